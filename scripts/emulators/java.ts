@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { CACHE, folder } from '../local/places.ts'
+import { Sentence } from '../local/stop.ts'
+
+const NEEDED = 21
+const EXE = process.platform === 'win32' ? '.exe' : ''
+
+export interface Jdk {
+  home: string
+  major: number
+}
+
+/**
+ * Finds a JDK of at least version 21: JAVA_HOME, then `java` on PATH, then the system's JVM folders.
+ * @throws Sentence saying what to install.
+ */
+export function findJdk(): Jdk {
+  const found = candidates()
+    .map((home) => ({ home, major: majorOf(join(home, 'bin', `java${EXE}`)) }))
+    .find(({ major }) => major >= NEEDED)
+  if (found) return found
+  throw new Sentence(
+    `The Firebase emulators need Java ${NEEDED} or later and none was found. Install a JDK (Debian: apt-get install openjdk-21-jdk-headless; others: adoptium.net) or set JAVA_HOME.`,
+  )
+}
+
+/**
+ * A folder whose `java` is the given JDK, to be put first on PATH. JDK 24 warns about a call that the storage
+ * rules runtime's libraries make; the warning is harmless, and firebase-tools would show it as an error.
+ */
+export function javaFolder({ home, major }: Jdk): string {
+  if (process.platform === 'win32') return join(home, 'bin')
+  const bin = folder(join(CACHE, `java-${major}`))
+  const flag = major >= 24 ? ' --sun-misc-unsafe-memory-access=allow' : ''
+  const wrapper = join(bin, 'java')
+  writeFileSync(wrapper, `#!/bin/sh\nexec "${home}/bin/java"${flag} "$@"\n`)
+  chmodSync(wrapper, 0o755)
+  return bin
+}
+
+function candidates(): string[] {
+  const fromPath = (process.env['PATH'] ?? '').split(delimiter).filter((dir) => existsSync(join(dir, `java${EXE}`)))
+  const homes = [process.env['JAVA_HOME'], ...fromPath.map((dir) => homeOf(join(dir, `java${EXE}`)))]
+  const jvmFolders = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', 'C:\\Program Files\\Eclipse Adoptium', 'C:\\Program Files\\Java']
+  for (const dir of jvmFolders.filter((path) => existsSync(path))) {
+    for (const name of readdirSync(dir).sort().reverse()) {
+      homes.push(join(dir, name), join(dir, name, 'Contents', 'Home'))
+    }
+  }
+  return [...new Set(homes)].filter((home): home is string => !!home && existsSync(join(home, 'bin', `java${EXE}`)))
+}
+
+/** `java` on PATH is mostly a link; the JVM itself knows where it lives. */
+function homeOf(java: string): string | undefined {
+  const { stderr } = spawnSync(java, ['-XshowSettings:properties', '-version'], { encoding: 'utf8' })
+  return /java\.home = (.+)/.exec(stderr ?? '')?.[1]?.trim()
+}
+
+function majorOf(java: string): number {
+  const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' })
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { folder, ROOT, RUN } from '../local/places.ts'
+import { assertPortsFree } from '../local/ports.ts'
+import { tail } from '../local/spawn.ts'
+import { onStop, Sentence, stop } from '../local/stop.ts'
+import { PROJECT_ID } from '../local/environment.ts'
+import { writeRunConfig } from './config.ts'
+import { emulatorJars } from './jars.ts'
+import { findJdk, javaFolder } from './java.ts'
+
+const EMULATORS = 'auth,firestore,functions,hosting,storage'
+const START_LIMIT_MS = 180_000
+const LOG = join(RUN, 'emulators.log')
+
+interface SuiteOptions {
+  /** Folder that the last run exported to, and that this run exports to when it ends. */
+  keepData?: string
+}
+
+/**
+ * Starts all five emulators and answers when they are ready; they end with this program.
+ * @throws Sentence on a taken port, missing Java or emulators, or a failed start.
+ */
+export async function startEmulators({ keepData }: SuiteOptions = {}): Promise<void> {
+  await assertPortsFree()
+  const jdk = findJdk()
+  const jars = await emulatorJars(jdk)
+  const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
+  const args = ['emulators:start', '--project', PROJECT_ID, '--only', EMULATORS, '--config', writeRunConfig()]
+  if (keepData) {
+    args.push('--export-on-exit', keepData)
+    if (existsSync(join(keepData, 'firebase-export-metadata.json'))) args.push('--import', keepData)
+  }
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/emulators/keeper.ts'), process.execPath, cli, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      ...jars,
+      CI: '1',
+      // No machine of Google's answers on a developer's network; asking costs 10 s.
+      METADATA_SERVER_DETECTION: 'none',
+      FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+      NO_UPDATE_NOTIFIER: '1',
+      PATH: `${javaFolder(jdk)}${delimiter}${process.env['PATH']}`,
+      // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
+      TMPDIR: folder(join(RUN, 'tmp')),
+    },
+  })
+  onStop(() => ended(child))
+  await ready(child)
+  child.on('exit', () => {
+    process.stderr.write(`\nThe emulators stopped unexpectedly. The end of ${LOG}:\n${tail(LOG)}\n`)
+    void stop(1)
+  })
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  const log = createWriteStream(LOG)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(failed('did not start within three minutes')), START_LIMIT_MS)
+    const onData = (chunk: Buffer) => {
+      log.write(chunk)
+      if (chunk.toString().includes('All emulators ready')) {
+        clearTimeout(timer)
+        resolve()
+      }
+    }
+    child.stdout?.on('data', onData)
+    child.stderr?.on('data', onData)
+    child.once('exit', () => setTimeout(() => reject(failed('did not start')), 200))
+  })
+}
+
+function failed(what: string): Sentence {
+  return new Sentence(`The emulators ${what}. The end of ${LOG}:\n${tail(LOG)}`)
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit')
+  if (child.exitCode !== null || !child.connected) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.send('end')
+  })
+}
+

@@ -1,0 +1,24 @@
+import { PORTS } from './ports.ts'
+
+/** A `demo-` project can reach no live service. */
+export const PROJECT_ID = 'demo-ubora'
+
+/** What the browser build is told about this run: the demo project and the emulators' ports. */
+export const SITE_ENV: Record<string, string> = {
+  PUBLIC_SITE_URL: `http://localhost:${PORTS.hosting}`,
+  PUBLIC_FIREBASE_PROJECT_ID: PROJECT_ID,
+  PUBLIC_FIREBASE_API_KEY: 'demo-key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+  PUBLIC_FIREBASE_APP_ID: 'demo-app',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
+  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore},functions=${PORTS.functions},storage=${PORTS.storage}`,
+}
+
+/** What makes firebase-admin, in this process or a child, talk to this run's emulators. */
+export const ADMIN_ENV: Record<string, string> = {
+  GCLOUD_PROJECT: PROJECT_ID,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${PORTS.firestore}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${PORTS.storage}`,
+  METADATA_SERVER_DETECTION: 'none',
+}

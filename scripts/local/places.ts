@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PORT_OFFSET } from './ports.ts'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Kept between runs and shared by them: built jars, wrappers. */
+export const CACHE = folder(join(ROOT, '.local', 'cache'))
+
+/** This run's own: build, logs, temporary files. Two runs with different offsets never meet. */
+export const RUN = folder(join(ROOT, '.local', `run-${PORT_OFFSET}`))
+
+export const SITE = join(RUN, 'site')
+
+export function folder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  return path
+}

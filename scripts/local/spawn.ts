@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, RUN } from './places.ts'
+import { onStop, Sentence } from './stop.ts'
+
+interface StepOptions {
+  env?: Record<string, string>
+  /** What the person is told if it fails; the end of its output follows. */
+  failure: string
+}
+
+/**
+ * Runs a node program of the project to its end, its output kept in a log file.
+ * @throws Sentence with `failure` and the last lines of the output.
+ */
+export async function runStep(name: string, program: string, args: string[], { env, failure }: StepOptions): Promise<void> {
+  const log = join(RUN, `${name}.log`)
+  const code = await runLogged(program, args, log, env)
+  if (code !== 0) throw new Sentence(`${failure}\n\n${tail(log)}`)
+}
+
+/** Runs a node program of the project, its output in `log`. Answers its exit code. */
+export async function runLogged(program: string, args: string[], log: string, env: Record<string, string> = {}): Promise<number> {
+  const out = openSync(log, 'w')
+  const child = spawn(process.execPath, [join(ROOT, program), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', out, out],
+  })
+  onStop(() => void child.kill())
+  const code = await new Promise<number>((resolve) => child.on('exit', (status) => resolve(status ?? 1)))
+  closeSync(out)
+  return code
+}
+
+export function tail(log: string, lines = 30): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+}

@@ -1,0 +1,16 @@
+/** A day of the calendar, `YYYY-MM-DD`, the same in every time zone. */
+export type CalendarDate = string
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+/** A calendar date as "Nov 28, 2026". */
+export function formatDay(date: CalendarDate): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** True for an existing day written `YYYY-MM-DD`; "2026-02-30" is not one. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
+}

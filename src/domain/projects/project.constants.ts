@@ -1,0 +1,36 @@
+/** The one stored list, in the order of the work; `on_hold` stands beside the order (behaviours: settled conflicts). */
+export const PROJECT_STAGES = ['planning', 'feasibility', 'procurement', 'execution', 'completion', 'maintenance'] as const
+export const PROJECT_STATUSES = [...PROJECT_STAGES, 'on_hold'] as const
+export type ProjectStage = (typeof PROJECT_STAGES)[number]
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
+  planning: 'Planning',
+  feasibility: 'Feasibility',
+  procurement: 'Procurement',
+  execution: 'Execution',
+  completion: 'Completion',
+  maintenance: 'Maintenance',
+  on_hold: 'On hold',
+}
+
+export const PROJECT_TABS = ['all', 'active', 'completed'] as const
+export type ProjectTab = (typeof PROJECT_TABS)[number]
+
+export const PROJECT_TAB_LABELS: Record<ProjectTab, string> = { all: 'All', active: 'Active', completed: 'Completed' }
+
+/** Which statuses a tab, and the stat card of the same name, counts. `all` has no condition. */
+export const PROJECT_TAB_STATUSES: Record<Exclude<ProjectTab, 'all'>, readonly ProjectStatus[]> = {
+  active: ['planning', 'feasibility', 'procurement', 'execution'],
+  completed: ['completion'],
+}
+
+/** The admin screen's reading of a status (specification section 4). */
+export const ADMIN_PROJECT_STATUSES = ['planning', 'in_progress', 'completed', 'on_hold'] as const
+export type AdminProjectStatus = (typeof ADMIN_PROJECT_STATUSES)[number]
+
+export const PROJECT_TITLE_MAX = 120
+export const PROJECT_DESCRIPTION_MAX = 4000
+export const PROJECT_PARTNERS_MAX = 20
+/** Progress in percent: below the first red, below the second yellow, from there on green. */
+export const PROGRESS_THRESHOLDS = { red: 30, yellow: 70 } as const

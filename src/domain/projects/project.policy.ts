@@ -1,0 +1,46 @@
+import {
+  type AdminProjectStatus,
+  PROGRESS_THRESHOLDS,
+  PROJECT_STAGES,
+  type ProjectStage,
+  type ProjectStatus,
+} from './project.constants.ts'
+
+export type ProgressTone = 'red' | 'yellow' | 'green'
+
+/** The colour of a progress bar (specification section 4). @param percent 0 to 100 */
+export function progressTone(percent: number): ProgressTone {
+  if (percent < PROGRESS_THRESHOLDS.red) return 'red'
+  return percent < PROGRESS_THRESHOLDS.yellow ? 'yellow' : 'green'
+}
+
+/** The admin screen's reading of a stored status. */
+export function adminReading(status: ProjectStatus): AdminProjectStatus {
+  switch (status) {
+    case 'planning':
+    case 'on_hold':
+      return status
+    case 'feasibility':
+    case 'procurement':
+    case 'execution':
+      return 'in_progress'
+    case 'completion':
+    case 'maintenance':
+      return 'completed'
+  }
+}
+
+export type StatusMove = 'forward' | 'back' | 'hold' | 'resume' | 'refused'
+
+/**
+ * What a change of status would be: one stage forward or back, a hold from any stage, or back from a hold to the
+ * same stage. Moving back needs a reason.
+ * @param heldFrom the stage the project had before its hold, where it is on hold
+ */
+export function statusMove(from: ProjectStatus, to: ProjectStatus, heldFrom?: ProjectStage): StatusMove {
+  if (from === 'on_hold') return to === heldFrom ? 'resume' : 'refused'
+  if (to === 'on_hold') return 'hold'
+  const step = PROJECT_STAGES.indexOf(to) - PROJECT_STAGES.indexOf(from)
+  if (step === 1) return 'forward'
+  return step === -1 ? 'back' : 'refused'
+}

@@ -1,0 +1,86 @@
+import type { Role } from './access/roles.ts'
+
+export const HOME_PATH = '/'
+export const SIGN_IN_PATH = '/auth'
+export const DASHBOARD_PATH = '/dashboard'
+export const PROJECT_PATH = '/projects/view'
+
+export interface PortalRoute {
+  path: string
+  label: string
+  /** One line under the label on the dashboard's tile. */
+  hint: string
+  /** Admin routes turn everyone else away to the dashboard. */
+  adminOnly: boolean
+  /** Where a signed-out visitor is sent; the two admin message pages go to the dashboard (specification section 6). */
+  signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
+}
+
+const member = (path: string, label: string, hint: string): PortalRoute => ({
+  path,
+  label,
+  hint,
+  adminOnly: false,
+  signedOutTo: SIGN_IN_PATH,
+})
+
+const admin = (path: string, label: string, hint: string, signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH): PortalRoute => ({
+  path,
+  label,
+  hint,
+  adminOnly: true,
+  signedOutTo,
+})
+
+export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
+
+/** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
+export const TILE_ROUTES: readonly PortalRoute[] = [
+  member('/projects', 'Projects', 'Progress, dates and budgets'),
+  member('/messages', 'Messages', 'What we have written to you'),
+  member('/documents', 'Documents', 'Papers and their approval'),
+  member('/appointments', 'Appointments', 'Book and follow meetings'),
+  member('/support', 'Support', 'Ask us, and read the answers'),
+  member('/invoices', 'Invoices', 'What is due and what is paid'),
+]
+
+export const ADMIN_TILE_ROUTES: readonly PortalRoute[] = [
+  admin('/admin/users', 'Manage users', 'People and their roles'),
+  admin('/admin/messages', 'Manage messages', 'Write to clients', DASHBOARD_PATH),
+  admin('/admin/projects', 'Manage projects', 'Every project, every client'),
+  admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
+  admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),
+]
+
+/** Portal pages that have no menu entry of their own, by the entry they belong to. */
+const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects' }
+
+export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES]
+
+/** @throws Error for a path that is not a portal page: a page file without its line here. */
+export function portalRoute(path: string): PortalRoute {
+  const found = PORTAL_ROUTES.find((route) => route.path === (SUBPAGES[path] ?? path))
+  if (!found) throw new Error(`${path} has no line in routes.ts`)
+  return found
+}
+
+/** The dashboard tiles that a role sees. */
+export function tilesFor(role: Role): readonly PortalRoute[] {
+  return role === 'admin' ? [...TILE_ROUTES, ...ADMIN_TILE_ROUTES] : TILE_ROUTES
+}
+
+/** The page of one project. */
+export function projectPath(id: string): string {
+  return `${PROJECT_PATH}?id=${encodeURIComponent(id)}`
+}
+
+/**
+ * Where to go after signing in: the page first asked for if it is a page of this site, else the dashboard.
+ * Anything that a browser could read as another origin ("//evil", "/\evil", control characters) is refused.
+ */
+export function nextPath(next: string | null | undefined): string {
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next) || next.startsWith('//')) return DASHBOARD_PATH
+  const url = new URL(next, 'https://site.invalid')
+  if (url.origin !== 'https://site.invalid' || url.pathname === SIGN_IN_PATH) return DASHBOARD_PATH
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,15 @@
+import type { ClientNames } from './profile.schema.ts'
+
+/** The names that records carry of their client. */
+export function clientNames({ first_name, last_name, company_name }: ClientNames): ClientNames {
+  return { first_name, last_name, company_name }
+}
+
+/** "Amina Wanjiru", or the company where no personal name is known. */
+export function displayName({ first_name, last_name, company_name }: ClientNames): string {
+  return `${first_name} ${last_name}`.trim() || company_name || 'Unnamed client'
+}
+
+export function sameNames(a: ClientNames | undefined, b: ClientNames): boolean {
+  return a?.first_name === b.first_name && a.last_name === b.last_name && a.company_name === b.company_name
+}
