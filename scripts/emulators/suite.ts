@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { folder, ROOT, RUN } from '../local/places.ts'
 import { assertPortsFree } from '../local/ports.ts'
@@ -22,18 +21,18 @@ interface SuiteOptions {
 
 /**
  * Starts all five emulators and answers when they are ready; they end with this program.
+ * @returns whether the last run's data was loaded
  * @throws Sentence on a taken port, missing Java or emulators, or a failed start.
  */
-export async function startEmulators({ keepData }: SuiteOptions = {}): Promise<void> {
+export async function startEmulators({ keepData }: SuiteOptions = {}): Promise<boolean> {
   await assertPortsFree()
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const args = ['emulators:start', '--project', PROJECT_ID, '--only', EMULATORS, '--config', writeRunConfig()]
-  if (keepData) {
-    args.push('--export-on-exit', keepData)
-    if (existsSync(join(keepData, 'firebase-export-metadata.json'))) args.push('--import', keepData)
-  }
+  const kept = !!keepData && existsSync(join(keepData, 'firebase-export-metadata.json'))
+  if (keepData) args.push('--export-on-exit', keepData)
+  if (kept) args.push('--import', keepData)
   const child = spawn(process.execPath, [join(ROOT, 'scripts/emulators/keeper.ts'), process.execPath, cli, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -56,6 +55,7 @@ export async function startEmulators({ keepData }: SuiteOptions = {}): Promise<v
     process.stderr.write(`\nThe emulators stopped unexpectedly. The end of ${LOG}:\n${tail(LOG)}\n`)
     void stop(1)
   })
+  return kept
 }
 
 function ready(child: ChildProcess): Promise<void> {

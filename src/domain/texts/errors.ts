@@ -12,6 +12,10 @@ export const ERROR_TEXTS = {
     title: 'No connection',
     description: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
   },
+  'fetch/refused': {
+    title: TITLE,
+    description: 'The server refused or could not answer. Nothing was lost. Try again, and contact us if it goes on.',
+  },
   'auth/wrong-credentials': { title: 'Sign in failed', description: 'The email or password is not correct. Check both and try again.' },
   'auth/too-many-attempts': {
     title: 'Sign in failed',

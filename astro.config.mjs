@@ -1,0 +1,52 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, envField, fontProviders } from 'astro/config'
+import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
+
+const fonts = await subsetFonts()
+const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
+
+export default defineConfig({
+  site: process.env.PUBLIC_SITE_URL,
+  outDir: process.env.SITE_OUT_DIR ?? 'dist',
+  cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  devToolbar: { enabled: false },
+  integrations: [react(), sitemap()],
+  // A missing one fails the build with its name; .env.example says what each is.
+  env: {
+    schema: {
+      PUBLIC_SITE_URL: text(),
+      PUBLIC_FIREBASE_PROJECT_ID: text(),
+      PUBLIC_FIREBASE_API_KEY: text(),
+      PUBLIC_FIREBASE_AUTH_DOMAIN: text(),
+      PUBLIC_FIREBASE_APP_ID: text(),
+      PUBLIC_EMULATOR_PORTS: envField.string({ context: 'client', access: 'public', optional: true }),
+    },
+  },
+  fonts: [
+    {
+      name: 'Bricolage Grotesque',
+      cssVariable: '--font-display-src',
+      provider: fontProviders.local(),
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: { variants: [{ src: [fonts.display], weight: '680', style: 'normal' }] },
+    },
+    {
+      name: 'Figtree',
+      cssVariable: '--font-text-src',
+      provider: fontProviders.local(),
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          { src: [fonts.text], weight: '400 700', style: 'normal', unicodeRange: COPY_RANGE.split(',') },
+          { src: [fonts.textLatin], weight: '400 700', style: 'normal', unicodeRange: ['U+A1-A8', 'U+AA-AF', 'U+B1-B6', 'U+B8-D6', 'U+D8-FF'] },
+          { src: [fonts.textLatinExt], weight: '400 700', style: 'normal', unicodeRange: ['U+100-2BA', 'U+1E00-1E9F', 'U+1EF2-1EFF'] },
+        ],
+      },
+    },
+  ],
+  vite: { plugins: [tailwindcss()] },
+})

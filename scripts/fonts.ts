@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subset from 'subset-font'
+import { CACHE, folder } from './local/places.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Printable ASCII and the punctuation that English copy uses; everything else is in the larger files. */
+const COPY = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join('') + '\u00a0©°·×–—‘’“”•…→'
+export const COPY_RANGE = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2192'
+
+/** The two families cut down to what the pages show, made once per version and kept. Answers their paths. */
+export async function subsetFonts(): Promise<{ display: string; text: string; textLatin: string; textLatinExt: string }> {
+  const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+  const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+  return {
+    display: await subsetOnce(bricolage, 'bricolage-680', { wght: 680 }),
+    text: await subsetOnce(figtree, 'figtree-400-700', { wght: { min: 400, max: 700 } }),
+    textLatin: require.resolve(figtree),
+    textLatinExt: require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+  }
+}
+
+async function subsetOnce(
+  file: string,
+  name: string,
+  variationAxes: Record<string, number | { min: number; max: number }>,
+): Promise<string> {
+  const { version } = require(`${file.split('/files/')[0]}/package.json`) as { version: string }
+  const target = join(folder(join(CACHE, 'fonts')), `${name}-${version}-${COPY.length}.woff2`)
+  if (!existsSync(target)) {
+    writeFileSync(target, await subset(readFileSync(require.resolve(file)), COPY, { targetFormat: 'woff2', variationAxes }))
+  }
+  return target
+}

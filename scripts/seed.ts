@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util'
+import { runProgram, Sentence } from './local/stop.ts'
+import { SCALE, seedScale } from './seed/seed.ts'
+
+const USE = `Use: npm run seed -- --scale N --only ${Object.keys(SCALE).join('|')}   (while npm start runs)`
+
+await runProgram(async () => {
+  const { scale, only } = parseArgs({ options: { scale: { type: 'string' }, only: { type: 'string' } } }).values
+  const count = Number(scale)
+  if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new Sentence(USE)
+  const started = performance.now()
+  await seedScale(only as keyof typeof SCALE, count)
+  process.stdout.write(`${count} ${only} written in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
+  return 0
+})

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ADMIN_ENV, PROJECT_ID } from '../local/environment.ts'
+import { ROOT } from '../local/places.ts'
+
+// firebase-admin belongs to functions/; resolved from there wherever npm has put it.
+const require = createRequire(join(ROOT, 'functions', 'package.json'))
+
+Object.assign(process.env, ADMIN_ENV)
+const { initializeApp } = require('firebase-admin/app') as typeof import('firebase-admin/app')
+const { getAuth } = require('firebase-admin/auth') as typeof import('firebase-admin/auth')
+const { getFirestore } = require('firebase-admin/firestore') as typeof import('firebase-admin/firestore')
+
+const app = initializeApp({ projectId: PROJECT_ID })
+
+/** firebase-admin on this run's emulators, never on a live project. */
+export const adminAuth = getAuth(app)
+export const adminDb = getFirestore(app)
+adminDb.settings({ ignoreUndefinedProperties: false })

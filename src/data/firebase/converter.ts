@@ -1,0 +1,50 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite'
+import type { Schema } from 'yup'
+
+/** A timestamp as the query cache keeps it: exact to the microsecond, and safe in JSON. */
+export interface PlainTimestamp {
+  seconds: number
+  nanoseconds: number
+}
+
+/** A stored record as the query cache keeps it. Not yet checked. */
+export interface PlainRecord {
+  id: string
+  [field: string]: unknown
+}
+
+/** A record that fits its schema, or the number of one that does not. */
+export type Loaded<T> = { id: string; record: T } | { id: string; record: null }
+
+/** Turns a snapshot into JSON-safe data. */
+export function toPlain(snapshot: DocumentSnapshot): PlainRecord {
+  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]) => [
+    name,
+    value instanceof Timestamp ? { seconds: value.seconds, nanoseconds: value.nanoseconds } : value,
+  ])
+  return { ...Object.fromEntries(fields), id: snapshot.id }
+}
+
+/** Checks a plain record against the domain's schema; the one place where stored data gets its type. */
+export function toRecord<T>(schema: Schema<T>, plain: PlainRecord): Loaded<T> {
+  const fields = Object.entries(plain).map(([name, value]) => [name, isPlainTimestamp(value) ? toDate(value) : value])
+  const candidate: unknown = Object.fromEntries(fields)
+  try {
+    return { id: plain.id, record: schema.validateSync(candidate, { strict: true }) as T }
+  } catch {
+    return { id: plain.id, record: null }
+  }
+}
+
+/** The value a cursor needs: a timestamp again, or whatever else the field holds. */
+export function fromPlain(value: unknown): unknown {
+  return isPlainTimestamp(value) ? new Timestamp(value.seconds, value.nanoseconds) : value
+}
+
+function isPlainTimestamp(value: unknown): value is PlainTimestamp {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value
+}
+
+function toDate({ seconds, nanoseconds }: PlainTimestamp): Date {
+  return new Date(seconds * 1000 + nanoseconds / 1e6)
+}

@@ -1,0 +1,56 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+
+const CACHE_KEY = 'ubora:queries'
+const FRESH_MS = 30_000
+const KEPT_MS = 10 * 60_000
+/** Asking again changes nothing where the server has decided. */
+const FINAL_CODES = ['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition', 'unauthenticated']
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? '')
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      // Offline is an error with a retry button, never a skeleton that waits for ever.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && !FINAL_CODES.includes(codeOf(error)),
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
+  },
+})
+
+/** True where the server could not be reached, as against one that said no. */
+export function isUnreachable(error: unknown): boolean {
+  return ['unavailable', 'auth/network-request-failed', 'deadline-exceeded'].includes(codeOf(error))
+}
+
+/** Takes over what the last portal page of this tab had loaded, if it was the same person's. */
+export function restoreQueries(uid: string): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? 'null')
+    if (typeof kept === 'object' && kept !== null && 'uid' in kept && kept.uid === uid && 'state' in kept) {
+      hydrate(queryClient, kept.state)
+    }
+  } catch {
+    sessionStorage.removeItem(CACHE_KEY)
+  }
+}
+
+/** Keeps what is loaded for the next portal page of this tab, under the person's id. */
+export function keepQueries(uid: string): void {
+  try {
+    sessionStorage.setItem(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
+  } catch {
+    // A full or blocked storage costs a request on the next page, nothing else.
+  }
+}
+
+/** Forgets everything loaded. Called when the session ends. */
+export function forgetQueries(): void {
+  queryClient.clear()
+  sessionStorage.removeItem(CACHE_KEY)
+}

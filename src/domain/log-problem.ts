@@ -1,0 +1,8 @@
+/**
+ * The one door for problems that are logged and not shown. Takes a key and a path only: never a query string,
+ * a person, a body or a token. Self-contained, because the 404 page inlines it.
+ */
+export function logProblem(problem: string, path: string): void {
+  // biome-ignore lint/suspicious/noConsole: this is the one place that may
+  console.warn(`[ubora] ${problem}: ${path.split('?')[0]}`)
+}

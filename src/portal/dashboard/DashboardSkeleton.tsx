@@ -1,0 +1,32 @@
+import { TILE_ROUTES } from '@domain/routes.ts'
+
+/** The dashboard's shape before it is known who asks. */
+export function DashboardSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your dashboard…
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <span className="skeleton h-6 w-20 rounded-full" />
+          <h1 className="mt-2 text-screen">Good to see you</h1>
+          <span className="skeleton mt-2 h-5 w-56" />
+        </div>
+        <span className="skeleton h-11 w-24 lg:h-9" />
+      </div>
+      <div className="rounded-md bg-green-950 px-5 py-4">
+        <span className="block h-7" />
+        <span className="mt-1 block h-12 md:h-6" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3" aria-hidden="true">
+        {TILE_ROUTES.map(({ path }) => (
+          <div key={path} className="panel flex h-32 flex-col gap-3 p-4 lg:h-24 lg:flex-row lg:items-center lg:gap-4 lg:p-5">
+            <span className="skeleton size-6" />
+            <span className="skeleton h-9 w-32 max-w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

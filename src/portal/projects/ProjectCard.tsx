@@ -1,0 +1,67 @@
+import { formatDay } from '@domain/dates.ts'
+import { formatMoney } from '@domain/money.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
+import { progressTone } from '@domain/projects/project.policy.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { projectPath } from '@domain/routes.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { Loaded } from '@/data/firebase/converter.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { STATUS_TONES } from './status-tones.ts'
+
+/** One project of the list. A record that does not fit its schema says so in its own place. */
+export function ProjectCard({ loaded, showClient }: { loaded: Loaded<Project>; showClient: boolean }) {
+  if (!loaded.record) return <MalformedRecord id={loaded.id} />
+  const project = loaded.record
+  return (
+    <article className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[1fr_17rem] lg:p-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{project.title}</h2>
+          <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
+        </div>
+        <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
+        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          {showClient && <Fact label="Client" value={displayName(project.client)} />}
+          <Fact label="Start" value={dayOrDash(project.start_date)} />
+          <Fact label="Expected" value={dayOrDash(project.expected_completion)} />
+        </dl>
+      </div>
+      <div className="flex flex-col justify-between gap-4">
+        <ProgressBar
+          percent={project.progress_percentage}
+          tone={progressTone(project.progress_percentage)}
+          label={`Progress of ${project.title}`}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <dl className="text-sm lg:text-right">
+            <dt className="text-xs text-soft">Budget</dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOf(project)}</dd>
+          </dl>
+          <a className="button button-quiet" href={projectPath(project.id)}>
+            View Details<span className="sr-only"> of {project.title}</span>
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+function dayOrDash(day: string | null): string {
+  return day ? formatDay(day) : '—'
+}
+
+function budgetOf({ budget_amount, budget_currency }: Project): string {
+  return budget_amount === null ? '—' : formatMoney(budget_amount, budget_currency)
+}

@@ -1,0 +1,64 @@
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { PROJECT_PATH } from '@domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { projectById } from '@/data/project.data.ts'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { ProjectOverview } from './ProjectOverview.tsx'
+import { ProjectSkeleton } from './ProjectSkeleton.tsx'
+
+export function ProjectScreen() {
+  return (
+    <PortalShell path={PROJECT_PATH} skeleton={<ProjectSkeleton />}>
+      {(person) => (
+        <div className="grid gap-6">
+          <BackToProjects />
+          <ProjectById person={person} id={new URLSearchParams(location.search).get('id') ?? ''} />
+        </div>
+      )}
+    </PortalShell>
+  )
+}
+
+export function BackToProjects() {
+  return (
+    <a href="/projects" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6">
+      <Icon name="back" size={16} />
+      All projects
+    </a>
+  )
+}
+
+function ProjectById({ person, id }: { person: Person; id: string }) {
+  const project = useQuery(projectById({ uid: person.uid, role: person.role }, id))
+  if (project.isPending) return <ProjectSkeleton inside />
+  if (project.data === undefined) {
+    return (
+      <FetchFailed
+        errorKey="projects/fetch-failed"
+        error={project.error}
+        busy={project.isFetching}
+        onRetry={() => void project.refetch()}
+      />
+    )
+  }
+  if (project.data === null) return <NotFound />
+  if (!project.data.record) return <MalformedRecord id={project.data.id} />
+  return <ProjectOverview project={project.data.record} showClient={person.role === 'admin'} />
+}
+
+function NotFound() {
+  const { title, description } = ERROR_TEXTS['projects/not-found']
+  return (
+    <>
+      <h1 className="text-screen">{title}</h1>
+      <div className="panel">
+        <EmptyState text={description} />
+      </div>
+    </>
+  )
+}

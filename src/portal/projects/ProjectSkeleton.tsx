@@ -1,0 +1,18 @@
+/** The shape of a project's page before it is loaded. `inside` leaves out the link above it, which is there already. */
+export function ProjectSkeleton({ inside = false }: { inside?: boolean }) {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading project…
+      </p>
+      {!inside && <span className="skeleton h-11 w-28 lg:h-6" />}
+      <span className="skeleton h-10 w-2/3 max-w-96" />
+      <div className="panel grid gap-8 p-5 lg:p-8" aria-hidden="true">
+        <span className="skeleton h-8 w-full" />
+        <span className="skeleton h-2 w-full" />
+        <span className="skeleton h-16 w-full max-w-[70ch]" />
+        <span className="skeleton h-12 w-full" />
+      </div>
+    </div>
+  )
+}

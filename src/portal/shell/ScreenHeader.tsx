@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A screen's heading, with its main action on the right. */
+export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <h1 className="text-screen">{title}</h1>
+      {children}
+    </header>
+  )
+}

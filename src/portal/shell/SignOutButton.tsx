@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { endSession } from '@/data/firebase/session.ts'
+import { showError, showSuccessOnNextPage } from './showError.ts'
+
+/** Ends the session; the gate then leaves for the sign-in page, which tells the success. */
+export function SignOutButton() {
+  const [busy, setBusy] = useState(false)
+
+  async function onClick() {
+    setBusy(true)
+    try {
+      await endSession()
+      showSuccessOnNextPage('auth/signed-out')
+    } catch {
+      showError('auth/sign-out-failed')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button type="button" className="button button-quiet" disabled={busy} onClick={() => void onClick()}>
+      Sign Out
+    </button>
+  )
+}

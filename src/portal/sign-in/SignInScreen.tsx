@@ -1,0 +1,34 @@
+import { nextPath } from '@domain/routes.ts'
+import { useEffect } from 'react'
+import { followSession, useSession } from '@/session/session.store.ts'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { Toaster } from '@/ui/Toaster.tsx'
+import { showKeptToast } from '@/ui/toasts.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+/** /auth: the form for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard. */
+export function SignInScreen() {
+  const { user, isLoading } = useSession()
+
+  useEffect(() => {
+    followSession()
+    showKeptToast()
+  }, [])
+
+  useEffect(() => {
+    if (user) location.replace(nextPath(new URLSearchParams(location.search).get('next')))
+  }, [user])
+
+  return (
+    <>
+      {isLoading || user ? (
+        <div className="grid min-h-72 place-items-center">
+          <Spinner label={user ? 'Opening your portal…' : 'Checking your session…'} />
+        </div>
+      ) : (
+        <SignInForm />
+      )}
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { isRole, type Role } from '@domain/access/roles.ts'
+import { logProblem } from '@domain/log-problem.ts'
+import { forgetQueries, isUnreachable, restoreQueries } from '@/data/firebase/query-client.ts'
+import { readRole, type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { create } from 'zustand'
+
+const ROLE_KEY = 'ubora:role'
+
+export type RoleProblem = 'missing' | 'unreachable'
+
+export interface SessionState {
+  user: SessionUser | null
+  userRole: Role | null
+  isLoading: boolean
+  /** Why a signed-in person has no role. */
+  roleProblem: RoleProblem | null
+}
+
+const LOADING: SessionState = { user: null, userRole: null, isLoading: true, roleProblem: null }
+const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
+
+/** Who is signed in, and with which role. The rules decide what that person may read, whatever this says. */
+export const useSession = create<SessionState>()(() => LOADING)
+
+let watching = false
+
+/** Starts following the session; safe to call from every screen. */
+export function followSession(): void {
+  if (watching) return
+  watching = true
+  watchUser((user) => void sessionChanged(user))
+}
+
+/** Reads the role again, after a failure or where it may have changed. */
+export async function refreshRole(): Promise<void> {
+  const { user } = useSession.getState()
+  if (user) await loadRole(user)
+}
+
+async function sessionChanged(user: SessionUser | null): Promise<void> {
+  if (!user) {
+    forgetQueries()
+    forgetRole()
+    useSession.setState(SIGNED_OUT)
+    return
+  }
+  // Another tab may have changed the person without signing out here.
+  if (useSession.getState().user && useSession.getState().user?.uid !== user.uid) forgetQueries()
+  restoreQueries(user.uid)
+  const remembered = rememberedRole(user.uid)
+  if (remembered) useSession.setState({ user, userRole: remembered, isLoading: false, roleProblem: null })
+  await loadRole(user)
+}
+
+async function loadRole(user: SessionUser): Promise<void> {
+  let userRole: Role | null = null
+  let roleProblem: RoleProblem | null = null
+  try {
+    userRole = await readRole(user.uid)
+    roleProblem = userRole ? null : 'missing'
+  } catch (error) {
+    logProblem('role lookup failed', isUnreachable(error) ? 'unreachable' : 'refused')
+    roleProblem = 'unreachable'
+  }
+  // The person may have signed out while the answer was on its way.
+  if (useSession.getState().user?.uid !== user.uid && !useSession.getState().isLoading) return
+  rememberRole(user.uid, userRole)
+  useSession.setState({ user, userRole, isLoading: false, roleProblem })
+}
+
+/** The role that this tab's last page read for this person: paints at once, and is read again. */
+function rememberedRole(uid: string): Role | null {
+  const [role, owner] = sessionStorage.getItem(ROLE_KEY)?.split(' ') ?? []
+  return owner === uid && isRole(role) ? role : null
+}
+
+function rememberRole(uid: string, role: Role | null): void {
+  if (!role) return forgetRole()
+  sessionStorage.setItem(ROLE_KEY, `${role} ${uid}`)
+  document.documentElement.dataset['role'] = role
+}
+
+function forgetRole(): void {
+  sessionStorage.removeItem(ROLE_KEY)
+  delete document.documentElement.dataset['role']
+}

@@ -1,0 +1,14 @@
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute'
+
+const TONES: Record<Tone, string> = {
+  ok: 'bg-ok-tint text-ok',
+  warn: 'bg-warn-tint text-warn',
+  bad: 'bg-bad-tint text-bad',
+  info: 'bg-info-tint text-info',
+  mute: 'bg-skeleton text-soft',
+}
+
+/** A status: dot, word and tint, so that colour is never the only sign. */
+export function Badge({ tone, children }: { tone: Tone; children: string }) {
+  return <span className={`badge ${TONES[tone]}`}>{children}</span>
+}

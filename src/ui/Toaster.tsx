@@ -1,0 +1,47 @@
+import { Icon } from './Icon.tsx'
+import { closeToast, type Toast, useToasts } from './toasts.ts'
+
+/** The place where toasts appear. Present from the start, so that screen readers notice what is added. */
+export function Toaster() {
+  const toasts = useToasts()
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5"
+    >
+      <div role="status" className="grid gap-2">
+        {toasts.filter(({ tone }) => tone === 'ok').map(toCard)}
+      </div>
+      <div role="alert" className="grid gap-2">
+        {toasts.filter(({ tone }) => tone === 'bad').map(toCard)}
+      </div>
+    </section>
+  )
+}
+
+function toCard(toast: Toast) {
+  return <ToastCard key={toast.id} {...toast} />
+}
+
+function ToastCard({ id, tone, title, description }: Toast) {
+  const colours = tone === 'bad' ? 'border-bad bg-bad-tint text-bad' : 'border-line bg-raised text-text'
+  return (
+    <div className={`pointer-events-auto flex w-[min(24rem,92vw)] items-start gap-3 rounded-md border p-4 shadow-popover ${colours}`}>
+      <span className={tone === 'ok' ? 'mt-0.5 text-ok' : 'mt-0.5'}>
+        <Icon name={tone === 'ok' ? 'check' : 'alert'} />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={`Close: ${title}`}
+        onClick={() => closeToast(id)}
+        className="-m-2 grid size-11 place-items-center rounded-md"
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** Line icons on a 24-unit grid, stroke 2, round ends: one grammar for the whole product. */
+export const ICONS = {
+  projects: 'M3 7h6l2 2h10v10H3z',
+  messages: 'M4 5h16v12H9l-5 4z',
+  documents: 'M6 3h8l4 4v14H6zM14 3v5h4',
+  appointments: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
+  support: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM17 14h3v5h-3z',
+  invoices: 'M6 3h12v18l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5L6 21zM9 8h6M9 12h6',
+  users: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20c0-3.5 2.5-6 6-6s6 2.5 6 6M16 4.5a3.5 3.5 0 0 1 0 6M17.5 14.5c2 .8 3.5 2.8 3.5 5.5',
+  inbox: 'M3 13 6 5h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5',
+  send: 'M21 4 3 11l7 3 3 7zM10 14 21 4',
+  dashboard: 'M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M15 5l-7 7 7 7',
+  alert: 'M12 3 2 20h20zM12 9v5M12 17v.5',
+  check: 'M5 12.5l4.5 4.5L19 7',
+} as const
+
+export type IconName = keyof typeof ICONS
