@@ -32,6 +32,11 @@ const admin = (path: string, label: string, hint: string, signedOutTo: PortalRou
   signedOutTo,
 })
 
+export interface TileGroup {
+  label: string
+  routes: readonly PortalRoute[]
+}
+
 export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
 
 /** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
@@ -64,9 +69,10 @@ export function portalRoute(path: string): PortalRoute {
   return found
 }
 
-/** The dashboard tiles that a role sees. */
-export function tilesFor(role: Role): readonly PortalRoute[] {
-  return role === 'admin' ? [...TILE_ROUTES, ...ADMIN_TILE_ROUTES] : TILE_ROUTES
+/** The dashboard's groups of tiles that a role sees. */
+export function tileGroups(role: Role): readonly TileGroup[] {
+  const everyone: TileGroup = { label: 'Quick access', routes: TILE_ROUTES }
+  return role === 'admin' ? [everyone, { label: 'Administration', routes: ADMIN_TILE_ROUTES }] : [everyone]
 }
 
 /** The page of one project. */

@@ -23,6 +23,8 @@ const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 export const useSession = create<SessionState>()(() => LOADING)
 
 let watching = false
+/** Whose session it is now; an answer that arrives for somebody else is dropped. */
+let currentUid: string | null = null
 
 /** Starts following the session; safe to call from every screen. */
 export function followSession(): void {
@@ -38,14 +40,14 @@ export async function refreshRole(): Promise<void> {
 }
 
 async function sessionChanged(user: SessionUser | null): Promise<void> {
+  const changed = currentUid !== null && currentUid !== user?.uid
+  currentUid = user?.uid ?? null
+  if (changed || !user) forgetQueries()
   if (!user) {
-    forgetQueries()
     forgetRole()
     useSession.setState(SIGNED_OUT)
     return
   }
-  // Another tab may have changed the person without signing out here.
-  if (useSession.getState().user && useSession.getState().user?.uid !== user.uid) forgetQueries()
   restoreQueries(user.uid)
   const remembered = rememberedRole(user.uid)
   if (remembered) useSession.setState({ user, userRole: remembered, isLoading: false, roleProblem: null })
@@ -62,8 +64,7 @@ async function loadRole(user: SessionUser): Promise<void> {
     logProblem('role lookup failed', isUnreachable(error) ? 'unreachable' : 'refused')
     roleProblem = 'unreachable'
   }
-  // The person may have signed out while the answer was on its way.
-  if (useSession.getState().user?.uid !== user.uid && !useSession.getState().isLoading) return
+  if (currentUid !== user.uid) return
   rememberRole(user.uid, userRole)
   useSession.setState({ user, userRole, isLoading: false, roleProblem })
 }

@@ -13,14 +13,19 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {stats.map(({ label, value, note }) => (
-        <div key={label} className="panel @container flex min-h-24 flex-col-reverse justify-end p-4">
-          {note && <dd className="text-xs text-soft tabular-nums">{note}</dd>}
-          <dt className="text-xs text-soft">{label}</dt>
-          <dd className="font-display text-[clamp(0.95rem,11cqi,1.375rem)] leading-8 whitespace-nowrap tabular-nums">
+        <div key={label} className="panel @container flex min-h-27 flex-col p-4">
+          <dt className="order-2 text-xs text-soft">{label}</dt>
+          <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
             {value ?? <span className="skeleton my-1 h-6 w-16" />}
           </dd>
+          {note && <dd className="order-3 text-xs text-soft tabular-nums">{note}</dd>}
         </div>
       ))}
     </dl>
   )
+}
+
+/** A long sum shrinks with its card before it would break or leave it. */
+function sizeOf(value: ReactNode): string {
+  return String(value ?? '').length > 8 ? 'text-[clamp(0.95rem,11cqi,1.375rem)]' : 'text-h3'
 }

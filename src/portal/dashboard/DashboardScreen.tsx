@@ -1,15 +1,14 @@
 import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
-import { DASHBOARD_PATH, tilesFor } from '@domain/routes.ts'
+import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { Icon } from '@/ui/Icon.tsx'
-import { ROUTE_ICONS } from '@/ui/route-icons.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { SignOutButton } from '../shell/SignOutButton.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { TileNav } from './TileNav.tsx'
 
 const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }
 
@@ -37,26 +36,9 @@ function Dashboard({ person }: { person: Person }) {
         <h2 className="text-lg">{banner.title}</h2>
         <p className="mt-1 max-w-[70ch] text-sm text-white/85">{banner.description}</p>
       </section>
-      <nav aria-label="Quick access">
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-          {tilesFor(person.role).map((route) => (
-            <li key={route.path}>
-              <a
-                href={route.path}
-                className="panel flex h-full flex-col gap-3 p-4 transition-shadow hover:shadow-hover lg:min-h-24 lg:flex-row lg:items-center lg:gap-4 lg:p-5"
-              >
-                <span className="text-accent">
-                  <Icon name={ROUTE_ICONS[route.path] ?? 'dashboard'} size={22} />
-                </span>
-                <span className="min-w-0">
-                  <span className="block font-semibold">{route.label}</span>
-                  <span className="block text-xs text-soft">{route.hint}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {tileGroups(person.role).map((group) => (
+        <TileNav key={group.label} {...group} />
+      ))}
       <section className="panel p-5 lg:p-6" aria-labelledby="recent-activity">
         <h2 id="recent-activity" className="text-h3">
           Recent Activity

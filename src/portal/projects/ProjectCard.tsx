@@ -16,35 +16,31 @@ export function ProjectCard({ loaded, showClient }: { loaded: Loaded<Project>; s
   if (!loaded.record) return <MalformedRecord id={loaded.id} />
   const project = loaded.record
   return (
-    <article className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[1fr_17rem] lg:p-6">
+    <article className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto] lg:items-center lg:p-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{project.title}</h2>
           <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
         </div>
         <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
-        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
           {showClient && <Fact label="Client" value={displayName(project.client)} />}
           <Fact label="Start" value={dayOrDash(project.start_date)} />
           <Fact label="Expected" value={dayOrDash(project.expected_completion)} />
         </dl>
       </div>
-      <div className="flex flex-col justify-between gap-4">
-        <ProgressBar
-          percent={project.progress_percentage}
-          tone={progressTone(project.progress_percentage)}
-          label={`Progress of ${project.title}`}
-        />
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <dl className="text-sm lg:text-right">
-            <dt className="text-xs text-soft">Budget</dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOf(project)}</dd>
-          </dl>
-          <a className="button button-quiet" href={projectPath(project.id)}>
-            View Details<span className="sr-only"> of {project.title}</span>
-          </a>
-        </div>
-      </div>
+      <ProgressBar
+        percent={project.progress_percentage}
+        tone={progressTone(project.progress_percentage)}
+        label={`Progress of ${project.title}`}
+      />
+      <dl className="flex items-baseline justify-between gap-3 text-sm lg:block lg:text-right">
+        <dt className="text-xs text-soft">Budget</dt>
+        <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOf(project)}</dd>
+      </dl>
+      <a className="button button-quiet" href={projectPath(project.id)}>
+        View Details<span className="sr-only"> of {project.title}</span>
+      </a>
     </article>
   )
 }

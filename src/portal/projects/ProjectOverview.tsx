@@ -39,19 +39,26 @@ export function ProjectOverview({ project, showClient }: { project: Project; sho
   )
 }
 
-/** The six stages as stops on a route; those behind the project are filled. On hold, no stop is the present one. */
+/** The six stages as ring nodes on the route; travelled in amber up to the present one. On hold, no stop is present. */
 function StageRoute({ project }: { project: Project }) {
   const at = PROJECT_STAGES.findIndex((stage) => stage === project.status)
   return (
-    <ol className="flex flex-wrap gap-x-2 gap-y-3 text-sm">
+    <ol className="grid text-sm md:grid-cols-6">
       {PROJECT_STAGES.map((stage, index) => (
         <li
           key={stage}
           aria-current={index === at ? 'step' : undefined}
-          className="flex min-w-28 flex-1 items-center gap-2 border-t-2 border-line pt-2 text-soft aria-[current]:border-sun-500 aria-[current]:font-semibold aria-[current]:text-text data-[done=true]:border-accent"
-          data-done={index < at}
+          data-travelled={index <= at}
+          className="group relative flex gap-3 pb-5 text-soft last:pb-0 aria-[current]:font-semibold aria-[current]:text-text md:flex-col md:pb-0"
         >
-          <span className="size-2.5 rounded-full border-2 border-current" aria-hidden="true" />
+          <span
+            aria-hidden="true"
+            className="absolute left-2 bottom-full h-[1.575rem] w-0.5 bg-line group-first:hidden group-data-[travelled=true]:bg-sun-500 md:top-2 md:right-full md:bottom-auto md:left-auto md:h-0.5 md:w-[calc(100%-1.125rem)]"
+          />
+          <span
+            aria-hidden="true"
+            className="relative size-[1.125rem] shrink-0 rounded-full border-[3px] border-line bg-surface group-aria-[current]:bg-sun-400 group-data-[travelled=true]:border-sun-500"
+          />
           {PROJECT_STATUS_LABELS[stage]}
         </li>
       ))}

@@ -30,17 +30,20 @@ export function ProjectCardSkeletons() {
         Loading projects…
       </p>
       {[0, 1, 2].map((row) => (
-        <div key={row} className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[1fr_17rem] lg:p-6" aria-hidden="true">
+        <div
+          key={row}
+          aria-hidden="true"
+          className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto] lg:items-center lg:p-6"
+        >
           <div>
             <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
             <span className="skeleton mt-3 h-4 max-w-[34rem]" />
             <span className="skeleton mt-2 h-4 w-4/5 max-w-[24rem]" />
-            <span className="skeleton mt-5 h-9 w-56" />
+            <span className="skeleton mt-5 h-9 w-56 max-w-full" />
           </div>
-          <div className="flex flex-col justify-between gap-4">
-            <span className="skeleton my-2 h-2 w-full" />
-            <span className="skeleton h-9 w-full" />
-          </div>
+          <span className="skeleton h-2 w-full" />
+          <span className="skeleton h-9 w-full" />
+          <span className="skeleton h-11 w-full lg:h-9 lg:w-28" />
         </div>
       ))}
     </div>

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { ATTEMPTS, expected } from '../support/describeAccess.ts'
+import { PEOPLE } from '../support/people.ts'
+import { SUBJECTS } from './subjects.ts'
+
+/*
+ * Read by hand off specification section 6 and the settled conflicts, independent of the access tables.
+ * One letter per attempt, in the order: get · list own · list all · count own · count all · create · update · delete.
+ * Every attempt is made straight from a browser; y is allowed.
+ */
+const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], string>> = {
+  // "user_roles: select role where user_id matches"; admins list users; roles are changed by a function.
+  userRoles: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y nn nn nnn',
+    'other client': 'n nn nn nnn',
+    partner: 'n nn nn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n nn nn nnn',
+  },
+  // "The invoice form loads all profiles" for admins; one's own profile is changed under the rules.
+  profiles: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y nn nn nyn',
+    'other client': 'n nn nn nnn',
+    partner: 'n nn nn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n nn nn nnn',
+  },
+  // "Client sees only own projects (filtered by client_id)"; "Admin sees all projects"; a partner what is shared.
+  projects: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'y yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+  },
+}
+
+describe('the access tables agree with the specification', () => {
+  for (const [name, rows] of Object.entries(BY_HAND)) {
+    it.each(PEOPLE)(`${name}: %s`, (person) => {
+      const letters = rows[person].replaceAll(' ', '').split('')
+      expect(letters).toHaveLength(ATTEMPTS.length)
+      const fromTable = ATTEMPTS.map((attempt) => expected(SUBJECTS[name as keyof typeof SUBJECTS], person, attempt))
+      expect(fromTable.map((allowed) => (allowed ? 'y' : 'n'))).toEqual(letters)
+    })
+  }
+})

@@ -1,0 +1,37 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
+import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
+import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
+import { ownedBy, type Subject } from '../support/describeAccess.ts'
+import { sampleProfile, sampleProject } from '../support/sample-records.ts'
+
+/** Every collection, with what its generated matrix needs to know. */
+export const SUBJECTS = {
+  userRoles: {
+    collection: COLLECTIONS.userRoles,
+    table: USER_ROLE_ACCESS,
+    ownerRecord: 'owner',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('user_id'),
+    newRecord: (uid) => ({ user_id: uid, role: 'admin' }),
+    change: { role: 'admin' },
+  },
+  profiles: {
+    collection: COLLECTIONS.profiles,
+    table: PROFILE_ACCESS,
+    ownerRecord: 'owner',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('user_id'),
+    newRecord: sampleProfile,
+    change: { first_name: 'Aminata' },
+  },
+  projects: {
+    collection: COLLECTIONS.projects,
+    table: PROJECT_ACCESS,
+    ownerRecord: 'owners-project',
+    sharedWithPartner: true,
+    ownFilter: ownedBy('client_id'),
+    newRecord: (uid) => sampleProject(uid),
+    change: { title: 'Cheaper' },
+  },
+} satisfies Record<keyof typeof COLLECTIONS, Subject>

@@ -1,0 +1,98 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import type { AccessTable, Operation, Reach } from '@domain/access/access-table.ts'
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  query,
+  type QueryFieldFilterConstraint,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { describe, it } from 'vitest'
+import { columnOf, firestoreOf, PEOPLE, type PersonName, uidOf } from './people.ts'
+
+/** The columns of the matrix: what each person tries on the owner's record, and on lists. */
+export const ATTEMPTS = ['get', 'list own', 'list all', 'count own', 'count all', 'create', 'update', 'delete'] as const
+export type Attempt = (typeof ATTEMPTS)[number]
+
+export interface Subject {
+  collection: string
+  table: AccessTable
+  /** The record that `owner` owns. */
+  ownerRecord: string
+  /** True where that record is shared with `partner`. */
+  sharedWithPartner: boolean
+  /** The condition that a list of one's own records carries. */
+  ownFilter: (uid: string) => QueryFieldFilterConstraint
+  /** A complete, valid new record. */
+  newRecord: (uid: string) => Record<string, unknown>
+  /** A valid change of one field. */
+  change: Record<string, unknown>
+}
+
+const OPERATION_OF: Record<Attempt, Operation> = {
+  get: 'get',
+  'list own': 'list',
+  'list all': 'list',
+  'count own': 'list',
+  'count all': 'list',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+}
+
+/** What the access table says about one person and one attempt. */
+export function expected({ table, sharedWithPartner }: Subject, person: PersonName, attempt: Attempt): boolean {
+  const reach: Reach = table[OPERATION_OF[attempt]][columnOf(person)]
+  if (reach === 'none') return false
+  if (reach === 'any') return true
+  if (attempt.endsWith(' all')) return false
+  if (attempt.endsWith(' own')) return true
+  return person === 'owner' || (reach === 'shared' && person === 'partner' && sharedWithPartner)
+}
+
+/** Generates the whole matrix of a collection from its access table. */
+export function describeAccess(env: () => RulesTestEnvironment, subject: Subject): void {
+  describe.each(PEOPLE)(`${subject.collection}: %s`, (person) => {
+    it.each(ATTEMPTS)('%s', async (attempt) => {
+      const allowed = expected(subject, person, attempt)
+      for (const tried of attempts(env(), subject, person)[attempt]) {
+        await (allowed ? assertSucceeds(tried()) : assertFails(tried()))
+      }
+    })
+  })
+}
+
+function attempts(env: RulesTestEnvironment, subject: Subject, person: PersonName): Record<Attempt, (() => Promise<unknown>)[]> {
+  const db = firestoreOf(env, person)
+  const all = collection(db, subject.collection)
+  // A visitor has no id; the owner's records are what such a visitor would be after.
+  const uid = uidOf(person) ?? 'owner'
+  const own = query(all, subject.ownFilter(uid))
+  const record = doc(db, subject.collection, subject.ownerRecord)
+  return {
+    get: [() => getDoc(record)],
+    'list own': [() => getDocs(own)],
+    'list all': [() => getDocs(all)],
+    'count own': [() => getCountFromServer(own)],
+    'count all': [() => getCountFromServer(all)],
+    // A record under one's own id, and one under a free id: both doors must be shut.
+    create: [
+      () => setDoc(doc(db, subject.collection, `new-${uid}`), subject.newRecord(uid)),
+      () => addDoc(all, subject.newRecord(uid)),
+    ],
+    update: [() => updateDoc(record, subject.change)],
+    delete: [() => deleteDoc(record)],
+  }
+}
+
+/** The field filter that most collections share. */
+export function ownedBy(field: string): Subject['ownFilter'] {
+  return (uid) => where(field, '==', uid)
+}

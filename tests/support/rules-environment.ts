@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { doc, setDoc, setLogLevel } from 'firebase/firestore'
+import { afterAll, beforeAll } from 'vitest'
+import { ROOT } from '../../scripts/local/places.ts'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { roleDocuments } from './people.ts'
+
+/** Not the demo project: rules tests rewrite records, and the browser tests read the seeded ones. */
+export const RULES_PROJECT = 'demo-ubora-rules'
+
+/** RULES_FILE lets the mutation run put a changed copy in the place of the real rules. */
+export const RULES_FILE = process.env['RULES_FILE'] ?? join(ROOT, 'firestore.rules')
+
+export type SampleDocuments = Record<string, Record<string, unknown>>
+
+/** A rules environment with the people's roles and the given documents in it. A missing emulator fails every test. */
+export function useRulesEnvironment(documents: SampleDocuments): () => RulesTestEnvironment {
+  let env: RulesTestEnvironment
+  // Refusals are what these tests ask for; the SDK would log each.
+  setLogLevel('silent')
+  beforeAll(async () => {
+    env = await initializeTestEnvironment({
+      projectId: RULES_PROJECT,
+      firestore: { host: '127.0.0.1', port: PORTS.firestore, rules: readFileSync(RULES_FILE, 'utf8') },
+    })
+    await env.clearFirestore()
+    await env.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore()
+      for (const { path, data } of roleDocuments()) await setDoc(doc(db, path), data)
+      for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data)
+    })
+  })
+  afterAll(() => env?.cleanup())
+  return () => env
+}

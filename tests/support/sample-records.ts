@@ -1,0 +1,29 @@
+/** A complete, valid stored project of `clientId`. */
+export function sampleProject(clientId: string, partnerIds: string[] = []): Record<string, unknown> {
+  return {
+    title: 'Cold chain for eleven dispensaries',
+    description: 'Vaccine refrigerators with solar direct drive.',
+    status: 'planning',
+    progress_percentage: 5,
+    client_id: clientId,
+    client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    start_date: '2026-10-05',
+    expected_completion: '2027-06-30',
+    budget_amount: 18_400_000,
+    budget_currency: 'KES',
+    partner_ids: partnerIds,
+    created_at: new Date('2026-11-16T07:30:00Z'),
+  }
+}
+
+/** A complete, valid stored profile of `uid`. */
+export function sampleProfile(uid: string): Record<string, unknown> {
+  return {
+    user_id: uid,
+    email: `${uid}@demo.test`,
+    first_name: 'Amina',
+    last_name: 'Lokwawi',
+    company_name: 'Mlima County',
+    created_at: new Date('2026-01-12T06:00:00Z'),
+  }
+}
