@@ -40,9 +40,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
-        variants: [
-          { src: [fonts.text], weight: '400 700', style: 'normal', unicodeRange: COPY_RANGE.split(',') },
-        ],
+        variants: [{ src: [fonts.text], weight: '400 700', style: 'normal', unicodeRange: COPY_RANGE.split(',') }],
       },
     },
     // Accented letters, loaded only where a name needs one; before the family above in the font list.
@@ -54,8 +52,18 @@ export default defineConfig({
       optimizedFallbacks: false,
       options: {
         variants: [
-          { src: [fonts.textLatin], weight: '400 700', style: 'normal', unicodeRange: ['U+A1-A8', 'U+AA-AF', 'U+B1-B6', 'U+B8-D6', 'U+D8-FF'] },
-          { src: [fonts.textLatinExt], weight: '400 700', style: 'normal', unicodeRange: ['U+100-2BA', 'U+1E00-1E9F', 'U+1EF2-1EFF'] },
+          {
+            src: [fonts.textLatin],
+            weight: '400 700',
+            style: 'normal',
+            unicodeRange: ['U+A1-A8', 'U+AA-AF', 'U+B1-B6', 'U+B8-D6', 'U+D8-FF'],
+          },
+          {
+            src: [fonts.textLatinExt],
+            weight: '400 700',
+            style: 'normal',
+            unicodeRange: ['U+100-2BA', 'U+1E00-1E9F', 'U+1EF2-1EFF'],
+          },
         ],
       },
     },

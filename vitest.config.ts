@@ -8,10 +8,13 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { resolve, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/attack/**/*.test.ts'] } },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       { resolve, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, testTimeout: 20_000 } },
-      { resolve, test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 } },
+      {
+        resolve,
+        test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 },
+      },
     ],
   },
 })

@@ -7,7 +7,8 @@ import { CACHE, folder } from './local/places.ts'
 const require = createRequire(import.meta.url)
 
 /** Printable ASCII and the punctuation that English copy uses; everything else is in the larger files. */
-const COPY = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join('') + '\u00a0©°·×–—‘’“”•…→'
+const ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index)).join('')
+const COPY = `${ASCII}\u00a0©°·×–—‘’“”•…→`
 export const COPY_RANGE = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2192'
 
 /** The two families cut down to what the pages show, made once per version and kept. Answers their paths. */

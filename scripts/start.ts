@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startEmulators } from './emulators/suite.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
 import { SITE_ENV } from './local/environment.ts'

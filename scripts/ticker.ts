@@ -1,5 +1,5 @@
-import { PORTS } from './local/ports.ts'
 import { PROJECT_ID } from './local/environment.ts'
+import { PORTS } from './local/ports.ts'
 
 const TICK_MS = 60_000
 const EVERY_MINUTES = /^every (\d+) minutes?$/

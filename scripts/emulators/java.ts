@@ -43,7 +43,12 @@ export function javaFolder({ home, major }: Jdk): string {
 function candidates(): string[] {
   const fromPath = (process.env['PATH'] ?? '').split(delimiter).filter((dir) => existsSync(join(dir, `java${EXE}`)))
   const homes = [process.env['JAVA_HOME'], ...fromPath.map((dir) => homeOf(join(dir, `java${EXE}`)))]
-  const jvmFolders = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', 'C:\\Program Files\\Eclipse Adoptium', 'C:\\Program Files\\Java']
+  const jvmFolders = [
+    '/usr/lib/jvm',
+    '/Library/Java/JavaVirtualMachines',
+    'C:\\Program Files\\Eclipse Adoptium',
+    'C:\\Program Files\\Java',
+  ]
   for (const dir of jvmFolders.filter((path) => existsSync(path))) {
     for (const name of readdirSync(dir).sort().reverse()) {
       homes.push(join(dir, name), join(dir, name, 'Contents', 'Home'))

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { PROJECT_ID } from '../local/environment.ts'
 import { folder, ROOT, RUN } from '../local/places.ts'
 import { assertPortsFree } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
 import { onStop, Sentence, stop } from '../local/stop.ts'
-import { PROJECT_ID } from '../local/environment.ts'
 import { writeRunConfig } from './config.ts'
 import { emulatorJars } from './jars.ts'
 import { findJdk, javaFolder } from './java.ts'
@@ -87,4 +87,3 @@ function ended(child: ChildProcess): Promise<void> {
     child.send('end')
   })
 }
-

@@ -27,9 +27,10 @@ function readOffset(): number {
 
 export const PORT_OFFSET = readOffset()
 
-export const PORTS = Object.fromEntries(
-  Object.entries(BASE_PORTS).map(([name, port]) => [name, port + PORT_OFFSET]),
-) as Record<PortName, number>
+export const PORTS = Object.fromEntries(Object.entries(BASE_PORTS).map(([name, port]) => [name, port + PORT_OFFSET])) as Record<
+  PortName,
+  number
+>
 
 /** @throws Sentence naming the first port that another program holds. */
 export async function assertPortsFree(): Promise<void> {

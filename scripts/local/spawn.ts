@@ -21,7 +21,12 @@ export async function runStep(name: string, program: string, args: string[], { e
 }
 
 /** Runs a node program of the project, its output in `log`. Answers its exit code. */
-export async function runLogged(program: string, args: string[], log: string, env: Record<string, string> = {}): Promise<number> {
+export async function runLogged(
+  program: string,
+  args: string[],
+  log: string,
+  env: Record<string, string> = {},
+): Promise<number> {
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, [join(ROOT, program), ...args], {
     cwd: ROOT,

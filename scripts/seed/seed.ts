@@ -36,10 +36,15 @@ export const SCALE = {
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
-export async function seedScale(only: keyof typeof SCALE, count: number): Promise<void> {
+export function seedScale(only: keyof typeof SCALE, count: number): Promise<void> {
+  return withoutTriggers(() => SCALE[only](count))
+}
+
+/** Runs `work` while the emulator passes no event on to a function. */
+export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
   await setTriggers(false)
   try {
-    await SCALE[only](count)
+    await work()
   } finally {
     await setTriggers(true)
   }

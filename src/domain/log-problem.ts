@@ -3,6 +3,5 @@
  * a person, a body or a token. Self-contained, because the 404 page inlines it.
  */
 export function logProblem(problem: string, path: string): void {
-  // biome-ignore lint/suspicious/noConsole: this is the one place that may
   console.warn(`[ubora] ${problem}: ${path.split('?')[0]}`)
 }

@@ -24,7 +24,12 @@ const member = (path: string, label: string, hint: string): PortalRoute => ({
   signedOutTo: SIGN_IN_PATH,
 })
 
-const admin = (path: string, label: string, hint: string, signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH): PortalRoute => ({
+const admin = (
+  path: string,
+  label: string,
+  hint: string,
+  signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
+): PortalRoute => ({
   path,
   label,
   hint,
@@ -85,8 +90,10 @@ export function projectPath(id: string): string {
  * Anything that a browser could read as another origin ("//evil", "/\evil", control characters) is refused.
  */
 export function nextPath(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next) || next.startsWith('//')) return DASHBOARD_PATH
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return DASHBOARD_PATH
   const url = new URL(next, 'https://site.invalid')
-  if (url.origin !== 'https://site.invalid' || url.pathname === SIGN_IN_PATH) return DASHBOARD_PATH
+  // "/..//evil" is our origin here, and another one where its path alone is used.
+  const leaves = url.origin !== 'https://site.invalid' || url.pathname.startsWith('//')
+  if (leaves || url.pathname === SIGN_IN_PATH) return DASHBOARD_PATH
   return url.pathname + url.search + url.hash
 }

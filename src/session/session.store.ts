@@ -1,8 +1,8 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { logProblem } from '@domain/log-problem.ts'
+import { create } from 'zustand'
 import { forgetQueries, isUnreachable, restoreQueries } from '@/data/firebase/query-client.ts'
 import { readRole, type SessionUser, watchUser } from '@/data/firebase/session.ts'
-import { create } from 'zustand'
 
 const ROLE_KEY = 'ubora:role'
 
@@ -76,7 +76,10 @@ function rememberedRole(uid: string): Role | null {
 }
 
 function rememberRole(uid: string, role: Role | null): void {
-  if (!role) return forgetRole()
+  if (!role) {
+    forgetRole()
+    return
+  }
   sessionStorage.setItem(ROLE_KEY, `${role} ${uid}`)
   document.documentElement.dataset['role'] = role
 }

@@ -19,7 +19,8 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.indexOf(selected)
     const step = STEP[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (at + step + tabs.length) % tabs.length
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (at + step + tabs.length) % tabs.length
     const tab = to === undefined ? undefined : tabs[to]
     if (tab === undefined || to === undefined) return
     event.preventDefault()
@@ -28,7 +29,13 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="inline-flex gap-1 rounded-md bg-skeleton p-1">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="inline-flex gap-1 rounded-md bg-skeleton p-1"
+    >
       {tabs.map((tab) => (
         <button
           key={tab}

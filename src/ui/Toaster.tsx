@@ -26,7 +26,9 @@ function toCard(toast: Toast) {
 function ToastCard({ id, tone, title, description }: Toast) {
   const colours = tone === 'bad' ? 'border-bad bg-bad-tint text-bad' : 'border-line bg-raised text-text'
   return (
-    <div className={`pointer-events-auto flex w-[min(24rem,92vw)] items-start gap-3 rounded-md border p-4 shadow-popover ${colours}`}>
+    <div
+      className={`pointer-events-auto flex w-[min(24rem,92vw)] items-start gap-3 rounded-md border p-4 shadow-popover ${colours}`}
+    >
       <span className={tone === 'ok' ? 'mt-0.5 text-ok' : 'mt-0.5'}>
         <Icon name={tone === 'ok' ? 'check' : 'alert'} />
       </span>

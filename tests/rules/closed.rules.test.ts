@@ -1,5 +1,5 @@
-import { assertFails } from '@firebase/rules-unit-testing'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails } from '@firebase/rules-unit-testing'
 import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { firestoreOf, PEOPLE } from '../support/people.ts'

@@ -1,5 +1,5 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { collection, doc, getDoc, getDocs, or, query, where } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'

@@ -1,5 +1,5 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { AccessTable, Operation, Reach } from '@domain/access/access-table.ts'
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   addDoc,
   collection,
@@ -8,8 +8,8 @@ import {
   getCountFromServer,
   getDoc,
   getDocs,
-  query,
   type QueryFieldFilterConstraint,
+  query,
   setDoc,
   updateDoc,
   where,
@@ -69,7 +69,11 @@ export function describeAccess(env: () => RulesTestEnvironment, subject: Subject
   })
 }
 
-function attempts(env: RulesTestEnvironment, subject: Subject, person: PersonName): Record<Attempt, (() => Promise<unknown>)[]> {
+function attempts(
+  env: RulesTestEnvironment,
+  subject: Subject,
+  person: PersonName,
+): Record<Attempt, (() => Promise<unknown>)[]> {
   const db = firestoreOf(env, person)
   const all = collection(db, subject.collection)
   // A visitor has no id; the owner's records are what such a visitor would be after.

@@ -1,6 +1,6 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore'
 
 /** Everybody whom the access matrix asks about. */

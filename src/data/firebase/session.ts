@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { isRole, type Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { onAuthStateChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { auth, db } from './app.ts'

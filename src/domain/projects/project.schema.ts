@@ -8,7 +8,11 @@ const calendarDate = () =>
   string()
     .nullable()
     .defined()
-    .test('calendar-date', '${path} must be a day written YYYY-MM-DD', (value) => value === null || isCalendarDate(value ?? ''))
+    .test(
+      'calendar-date',
+      ({ path }) => `${path} must be a day written YYYY-MM-DD`,
+      (value) => value === null || isCalendarDate(value ?? ''),
+    )
 
 /** What an admin enters. `budget_amount` is in major units; the dates are calendar dates or null. */
 export const newProjectSchema = object({

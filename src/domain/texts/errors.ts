@@ -16,7 +16,10 @@ export const ERROR_TEXTS = {
     title: TITLE,
     description: 'The server refused or could not answer. Nothing was lost. Try again, and contact us if it goes on.',
   },
-  'auth/wrong-credentials': { title: 'Sign in failed', description: 'The email or password is not correct. Check both and try again.' },
+  'auth/wrong-credentials': {
+    title: 'Sign in failed',
+    description: 'The email or password is not correct. Check both and try again.',
+  },
   'auth/too-many-attempts': {
     title: 'Sign in failed',
     description: 'Too many attempts. Wait a few minutes and try again.',
@@ -26,7 +29,8 @@ export const ERROR_TEXTS = {
   'auth/sign-out-failed': { title: TITLE, description: 'Failed to sign out. Please try again.' },
   'auth/role-missing': {
     title: 'Your account is not ready',
-    description: 'No role has been assigned to your account yet, so there is nothing to show. Please contact us and we will set it up.',
+    description:
+      'No role has been assigned to your account yet, so there is nothing to show. Please contact us and we will set it up.',
   },
   'auth/role-unknown': {
     title: 'We could not check your account',
@@ -39,7 +43,8 @@ export const ERROR_TEXTS = {
   },
   'records/malformed': {
     title: 'This record cannot be shown',
-    description: 'Its stored data is incomplete. Your other records are not affected. Please contact us and quote the number below.',
+    description:
+      'Its stored data is incomplete. Your other records are not affected. Please contact us and quote the number below.',
   },
 } as const satisfies Record<string, ErrorText>
 

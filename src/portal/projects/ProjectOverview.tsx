@@ -41,7 +41,7 @@ export function ProjectOverview({ project, showClient }: { project: Project; sho
 
 /** The six stages as ring nodes on the route; travelled in amber up to the present one. On hold, no stop is present. */
 function StageRoute({ project }: { project: Project }) {
-  const at = PROJECT_STAGES.findIndex((stage) => stage === project.status)
+  const at = (PROJECT_STAGES as readonly string[]).indexOf(project.status)
   return (
     <ol className="grid text-sm md:grid-cols-6">
       {PROJECT_STAGES.map((stage, index) => (

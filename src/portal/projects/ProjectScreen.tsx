@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { PROJECT_PATH } from '@domain/routes.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -26,7 +26,10 @@ export function ProjectScreen() {
 
 export function BackToProjects() {
   return (
-    <a href="/projects" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6">
+    <a
+      href="/projects"
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
+    >
       <Icon name="back" size={16} />
       All projects
     </a>

@@ -1,5 +1,5 @@
-import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { projectPages, projectStats, type Reader } from '@/data/project.data.ts'
@@ -33,7 +33,14 @@ function Projects({ person }: { person: Person }) {
       <ScreenHeader title="Projects" />
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div>
-        <TabBar label="Projects" tabs={PROJECT_TABS} labels={PROJECT_TAB_LABELS} selected={tab} onSelect={setTab} panelId={PANEL} />
+        <TabBar
+          label="Projects"
+          tabs={PROJECT_TABS}
+          labels={PROJECT_TAB_LABELS}
+          selected={tab}
+          onSelect={setTab}
+          panelId={PANEL}
+        />
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`}>
         <ProjectList reader={reader} tab={tab} />

@@ -13,8 +13,10 @@ interface FetchFailedProps {
 
 /** A list or record that could not be loaded: the specified toast, and the reason with a retry where the data would stand. */
 export function FetchFailed({ errorKey, error, busy, onRetry }: FetchFailedProps) {
-  // A new error object is a new failure, told again; a render is not.
-  useEffect(() => showError(errorKey), [error, errorKey])
+  // Each new error object is a new failure and is told again; a mere render is not.
+  useEffect(() => {
+    if (error) showError(errorKey)
+  }, [error, errorKey])
   const { description } = ERROR_TEXTS[errorKey]
   const reason = ERROR_TEXTS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused'].description
   return (

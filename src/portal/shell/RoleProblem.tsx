@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@domain/texts/errors.ts'
-import { refreshRole, type RoleProblem as Problem } from '@/session/session.store.ts'
+import { type RoleProblem as Problem, refreshRole } from '@/session/session.store.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 

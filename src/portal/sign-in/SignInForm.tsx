@@ -1,6 +1,6 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import { type SignIn, signInSchema } from '@domain/users/sign-in.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInWithPassword } from '@/data/firebase/session.ts'

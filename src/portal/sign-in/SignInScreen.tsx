@@ -1,10 +1,10 @@
 import { nextPath } from '@domain/routes.ts'
 import { useEffect } from 'react'
 import { followSession, useSession } from '@/session/session.store.ts'
-import { Spinner } from '@/ui/Spinner.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showKeptToast } from '@/ui/toasts.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { SignInWaiting } from './SignInWaiting.tsx'
 
 /** /auth: the form for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard. */
 export function SignInScreen() {
@@ -21,13 +21,7 @@ export function SignInScreen() {
 
   return (
     <>
-      {isLoading || user ? (
-        <div className="grid min-h-72 place-items-center">
-          <Spinner label={user ? 'Opening your portal…' : 'Checking your session…'} />
-        </div>
-      ) : (
-        <SignInForm />
-      )}
+      {isLoading || user ? <SignInWaiting {...(user && { label: 'Opening your portal…' })} /> : <SignInForm />}
       <Toaster />
     </>
   )

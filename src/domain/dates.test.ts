@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, isCalendarDate } from './dates.ts'
+
+describe('a calendar date', () => {
+  it('reads the same in every time zone', () => {
+    expect(formatDay('2026-11-28')).toBe('Nov 28, 2026')
+    expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')
+  })
+
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '28.11.2026', '', 'tomorrow'])('is not "%s"', (value) => {
+    expect(isCalendarDate(value)).toBe(false)
+  })
+
+  it('may be a leap day', () => {
+    expect(isCalendarDate('2028-02-29')).toBe(true)
+    expect(isCalendarDate('2026-02-29')).toBe(false)
+  })
+})

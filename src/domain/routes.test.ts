@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { DASHBOARD_PATH, nextPath, PORTAL_ROUTES, portalRoute, projectPath, tileGroups } from './routes.ts'
+
+describe('the page to go to after signing in', () => {
+  it.each(['/projects', '/projects/view?id=a%2Fb', '/documents#top', '/admin/users'])(
+    'is the one first asked for: %s',
+    (path) => {
+      expect(nextPath(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    null,
+    '',
+    'projects',
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    ' //evil.test',
+    'javascript:alert(1)',
+    '/auth',
+    '/auth?next=/auth',
+    '/../auth',
+  ])('is the dashboard for %j', (path) => {
+    expect(nextPath(path)).toBe(DASHBOARD_PATH)
+  })
+
+  it('cannot leave the site by way of dots', () => {
+    expect(nextPath('/..//evil.test')).toBe(DASHBOARD_PATH)
+    expect(nextPath('/./projects')).toBe('/projects')
+  })
+})
+
+describe('the portal routes', () => {
+  it('are those of the specification', () => {
+    expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
+      [
+        '/dashboard',
+        '/projects',
+        '/documents',
+        '/invoices',
+        '/support',
+        '/appointments',
+        '/messages',
+        '/admin/users',
+        '/admin/projects',
+        '/admin/documents',
+        '/admin/messages',
+        '/admin/contact-messages',
+      ].sort(),
+    )
+  })
+
+  it('send a signed-out visitor to the sign-in page, the two admin message pages to the dashboard', () => {
+    const toDashboard = PORTAL_ROUTES.filter(({ signedOutTo }) => signedOutTo === '/dashboard').map(({ path }) => path)
+    expect(toDashboard).toEqual(['/admin/messages', '/admin/contact-messages'])
+  })
+
+  it('give admin tiles to admins only', () => {
+    const tiles = (role: 'admin' | 'client' | 'partner') => tileGroups(role).flatMap(({ routes }) => routes)
+    expect(tiles('admin')).toHaveLength(11)
+    for (const role of ['client', 'partner'] as const) {
+      expect(tiles(role)).toHaveLength(6)
+      expect(tiles(role).some(({ adminOnly }) => adminOnly)).toBe(false)
+    }
+  })
+
+  it('have a line for each page, and a page of one project belongs to the projects', () => {
+    expect(portalRoute('/projects/view').path).toBe('/projects')
+    expect(() => portalRoute('/nowhere')).toThrow('/nowhere has no line in routes.ts')
+    expect(projectPath('a/b?c')).toBe('/projects/view?id=a%2Fb%3Fc')
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { clientNames, displayName, sameNames } from './user.policy.ts'
+
+const amina = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
+
+describe('the name of a client', () => {
+  it('is the person, else the company, else said to be missing', () => {
+    expect(displayName(amina)).toBe('Amina Lokwawi')
+    expect(displayName({ ...amina, last_name: '' })).toBe('Amina')
+    expect(displayName({ ...amina, first_name: '', last_name: '' })).toBe('Mlima County')
+    expect(displayName({ first_name: '', last_name: '', company_name: '' })).toBe('Unnamed client')
+  })
+
+  it('copied onto records is the three names and nothing else', () => {
+    expect(clientNames({ ...amina, ...{ email: 'a@demo.test' } })).toEqual(amina)
+  })
+
+  it('is the same only if all three are', () => {
+    expect(sameNames(amina, { ...amina })).toBe(true)
+    expect(sameNames(undefined, amina)).toBe(false)
+    for (const field of ['first_name', 'last_name', 'company_name'] as const) {
+      expect(sameNames(amina, { ...amina, [field]: 'Other' })).toBe(false)
+    }
+  })
+})

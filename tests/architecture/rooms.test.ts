@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folder, ROOT } from '../../scripts/local/places.ts'
+
+/** A file's place, one line that breaks the import table there, and a part of the sentence that says so. */
+const FORBIDDEN = [
+  ['src/domain/a.ts', "import { useState } from 'react'", 'src/domain is true in every runtime'],
+  ['src/domain/projects/a.ts', "import { db } from '@/data/firebase/app.ts'", 'src/domain is true in every runtime'],
+  ['src/domain/projects/b.ts', "import x from '../../ui/Icon.tsx'", 'src/domain is true in every runtime'],
+  ['src/ui/A.tsx', "import { ROLES } from '@domain/access/roles.ts'", 'src/ui knows no business word'],
+  ['src/data/a.data.ts', "import { Badge } from '@/ui/Badge.tsx'", 'src/data is the one browser room'],
+  ['src/data/firebase/a.ts', "import { useSession } from '@/session/session.store.ts'", 'src/data is the one browser room'],
+  ['src/session/a.ts', "import { doc } from 'firebase/firestore/lite'", 'src/session imports the domain'],
+  ['src/session/hint.ts', "import { ROLES } from '@domain/access/roles.ts'", 'it imports nothing'],
+  ['src/site/A.astro', "import { db } from '@/data/firebase/app.ts'", 'no Firebase on public pages'],
+  ['src/portal/projects/A.tsx', "import { TileNav } from '../dashboard/TileNav.tsx'", 'never another module'],
+  ['src/portal/projects/B.tsx', "import { doc } from 'firebase/firestore/lite'", 'never another module'],
+  ['src/layouts/A.astro', "import { X } from '@/portal/projects/ProjectsScreen.tsx'", 'src/layouts imports site'],
+  ['src/pages/a.astro', "import { Badge } from '@/ui/Badge.tsx'", 'A page is a layout'],
+  ['functions/src/users/a.ts', "import { db } from '@/data/firebase/app.ts'", 'Functions import the domain'],
+] as const
+
+const ALLOWED = [
+  ['src/portal/projects/C.tsx', "import { Gate } from '../shell/Gate.tsx'"],
+  ['src/portal/projects/D.tsx', "import { projectById } from '@/data/project.data.ts'"],
+  ['src/pages/b.astro', "import A from '@/layouts/PublicLayout.astro'"],
+  ['src/session/b.ts', "import { readRole } from '@/data/firebase/session.ts'"],
+] as const
+
+let place: string
+let report: string[]
+
+/** Plants every line in a tree of its own, under a copy of the real configuration, and lints it once. */
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'rooms-'))
+  const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as Record<string, unknown>
+  writeFileSync(join(place, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
+  for (const [path, line] of [...FORBIDDEN, ...ALLOWED]) {
+    folder(dirname(join(place, path)))
+    writeFileSync(join(place, path), path.endsWith('.astro') ? `---\n${line}\n---\n\n<p>Hello</p>\n` : `${line}\n`)
+  }
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '--only=style/noRestrictedImports', '.']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8' })
+  report = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'))
+})
+
+afterAll(() => rmSync(place, { recursive: true }))
+
+const said = (path: string) => report.filter((line) => line.includes(`${path},line=`)).join('\n')
+
+describe('the import table is enforced', () => {
+  it.each(FORBIDDEN)('%s may not: %s', (path, _line, sentence) => {
+    expect(said(path)).toContain(sentence)
+  })
+
+  it.each(ALLOWED)('%s may: %s', (path) => {
+    expect(said(path)).toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/local/places.ts'
+
+const MAX_LINES = 200
+/** Drawn or measured data, not code. */
+const DATA = ['src/site/corridor-map/outlines.ts']
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'functions', 'tests', 'scripts'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|astro|mjs)$/.test(path) && !DATA.includes(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+describe('the sources', () => {
+  it('are found', () => {
+    expect(files.length).toBeGreaterThan(80)
+  })
+
+  it('stay short enough to be read in one go', () => {
+    expect(files.filter(({ text }) => text.split('\n').length > MAX_LINES).map(({ path }) => path)).toEqual([])
+  })
+
+  it('have no drawer for everything', () => {
+    const drawers = files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\.|\/)/.test(path))
+    expect(drawers).toEqual([])
+  })
+
+  it('have one barrel file', () => {
+    const barrels = files.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path)).map(({ path }) => path)
+    expect(barrels).toEqual(['functions/src/index.ts'])
+  })
+})
+
+describe('every text of the catalogue is used', () => {
+  const code = files
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/domain/texts/') && !path.includes('.test.'))
+    .map(({ text }) => text)
+    .join('\n')
+
+  it.each([...Object.keys(ERROR_TEXTS), ...Object.keys(SUCCESS_TEXTS)])('%s', (key) => {
+    expect(code).toMatch(new RegExp(`['"]${key}['"]`))
+  })
+
+  it.each(Object.keys(EMPTY_TEXTS))('empty state %s', (key) => {
+    expect(code).toContain(`EMPTY_TEXTS.${key}`)
+  })
+})

@@ -1,0 +1,65 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { withoutTriggers } from '../../scripts/seed/seed.ts'
+import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
+import { sampleProfile, sampleProject } from '../support/sample-records.ts'
+import { eventually } from '../support/eventually.ts'
+
+const CLIENT = 'names-test-client'
+const profile = adminDb.collection(COLLECTIONS.profiles).doc(CLIENT)
+const projects = adminDb.collection(COLLECTIONS.projects)
+const mine = projects.where('client_id', '==', CLIENT)
+
+async function addProjects(count: number): Promise<void> {
+  const writer = adminDb.bulkWriter()
+  for (let index = 0; index < count; index++) void writer.set(projects.doc(`names-test-${index}`), sampleProject(CLIENT))
+  await writer.close()
+}
+
+const companies = async () => new Set((await mine.get()).docs.map((project) => project.get('client.company_name') as string))
+
+afterEach(async () => {
+  const writer = adminDb.bulkWriter()
+  for (const { ref } of (await mine.get()).docs) void writer.delete(ref)
+  void writer.delete(profile)
+  await writer.close()
+})
+
+describe('the names on a client’s records', () => {
+  it('follow the profile, on more projects than one batch holds', async () => {
+    await profile.set(sampleProfile(CLIENT))
+    await addProjects(650)
+    await profile.update({ company_name: 'Mlima County Health Board' })
+    await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County Health Board'])))
+  })
+
+  it('stay as they are when something else in the profile changes', async () => {
+    await withoutTriggers(async () => {
+      await profile.set(sampleProfile(CLIENT))
+      await addProjects(1)
+      await projects.doc('names-test-0').update({ 'client.company_name': 'Not to be touched' })
+    })
+    await profile.update({ email: 'other@demo.test' })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(await companies()).toEqual(new Set(['Not to be touched']))
+  })
+
+  it('stay when the profile is gone or broken: a record never loses its client', async () => {
+    await profile.set(sampleProfile(CLIENT))
+    await addProjects(1)
+    await profile.set({ first_name: 7 })
+    await profile.delete()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(await companies()).toEqual(new Set(['Mlima County']))
+  })
+
+  it('are repaired by the nightly run where an event was lost', async () => {
+    await profile.set(sampleProfile(CLIENT))
+    await addProjects(2)
+    await projects.doc('names-test-1').update({ client: { first_name: 'Old', last_name: 'Name', company_name: 'Old' } })
+    const [nightly] = (await scheduledFunctions()).filter(({ id }) => id.includes('repairClientNames'))
+    expect(await callScheduled(nightly?.id ?? '')).toBe(true)
+    await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County'])))
+  })
+})

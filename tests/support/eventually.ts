@@ -1,0 +1,16 @@
+const WAIT_MS = 20_000
+const PAUSE_MS = 150
+
+/** Repeats an expectation until it holds; fails with its last failure. For what a trigger does in its own time. */
+export async function eventually(expectation: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  for (;;) {
+    try {
+      await expectation()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { SITE } from '../../scripts/local/places.ts'
+
+/** Every built page: its path on the site and its HTML. */
+export function builtPages(): { path: string; html: string }[] {
+  return htmlFiles(SITE).map((file) => ({
+    path: `/${relative(SITE, file).replaceAll('\\', '/')}`.replace(/(index)?\.html$/, '').replace(/(.)\/$/, '$1'),
+    html: readFileSync(file, 'utf8'),
+  }))
+}
+
+/** The script files that a page loads: those it names, and all that these import statically. */
+export function scriptsOf(html: string): string[] {
+  const named = [...html.matchAll(/(?:component-url|renderer-url|before-hydration-url|src)="(\/_astro\/[^"]+\.js)"/g)]
+  const found = new Set<string>()
+  const visit = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    const code = readFileSync(join(SITE, path), 'utf8')
+    for (const [, from] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) visit(join(dirname(path), from ?? ''))
+  }
+  for (const [, path] of named) visit(path ?? '')
+  return [...found]
+}
+
+/** Bytes of a built file as gzip sends them. */
+export function gzipBytes(path: string): number {
+  return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
+}
+
+/** True where Hosting would answer this path with a file (cleanUrls). */
+export function isServed(path: string): boolean {
+  const clean = decodeURIComponent(path.split(/[?#]/)[0] ?? '')
+  return [clean, `${clean}.html`, join(clean, 'index.html')].some(
+    (candidate) => /\.\w+$/.test(candidate) && existsSync(join(SITE, candidate)),
+  )
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return htmlFiles(path)
+    return entry.name.endsWith('.html') ? [path] : []
+  })
+}
