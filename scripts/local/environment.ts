@@ -3,6 +3,9 @@ import { PORTS } from './ports.ts'
 /** A `demo-` project can reach no live service. */
 export const PROJECT_ID = 'demo-ubora'
 
+/** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. */
+export const RULES_PROJECT = 'demo-ubora-rules'
+
 /** What the browser build is told about this run: the demo project and the emulators' ports. */
 export const SITE_ENV: Record<string, string> = {
   PUBLIC_SITE_URL: `http://localhost:${PORTS.hosting}`,

@@ -35,6 +35,9 @@ export interface Reader {
   role: Role
 }
 
+/** What our ids look like. Anything else (slashes, dots, reserved "__names__") would name another place, or nothing. */
+const RECORD_ID = /^[A-Za-z0-9][\w-]{0,127}$/
+
 interface Cursor {
   createdAt: unknown
   id: string
@@ -101,13 +104,12 @@ async function readStats(reader: Reader): Promise<ProjectStats> {
 }
 
 async function readOne(id: string): Promise<PlainRecord | null> {
-  // An id with a slash would name another place; an empty one the collection itself.
-  if (!/^[^/]{1,200}$/.test(id)) return null
+  if (!RECORD_ID.test(id)) return null
   try {
     const snapshot = await getDoc(doc(db, COLLECTIONS.projects, id))
     return snapshot.exists() ? toPlain(snapshot) : null
   } catch (error) {
-    if (['permission-denied', 'invalid-argument'].includes((error as { code?: string }).code ?? '')) return null
+    if ((error as { code?: string }).code === 'permission-denied') return null
     throw error
   }
 }

@@ -1,6 +1,5 @@
 import type { Role } from './access/roles.ts'
 
-export const HOME_PATH = '/'
 export const SIGN_IN_PATH = '/auth'
 export const DASHBOARD_PATH = '/dashboard'
 export const PROJECT_PATH = '/projects/view'

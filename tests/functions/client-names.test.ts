@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
-import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 import { eventually } from '../support/eventually.ts'
+import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 
 const CLIENT = 'names-test-client'
 const profile = adminDb.collection(COLLECTIONS.profiles).doc(CLIENT)

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, setDoc, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll } from 'vitest'
+import { RULES_PROJECT } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/places.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { roleDocuments } from './people.ts'
 
-/** Not the demo project: rules tests rewrite records, and the browser tests read the seeded ones. */
-export const RULES_PROJECT = 'demo-ubora-rules'
-
 /** RULES_FILE lets the mutation run put a changed copy in the place of the real rules. */
-export const RULES_FILE = process.env['RULES_FILE'] ?? join(ROOT, 'firestore.rules')
+const RULES_FILE = process.env['RULES_FILE'] ?? join(ROOT, 'firestore.rules')
 
 export type SampleDocuments = Record<string, Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
 
-/** Where every function runs; the browser and the scheduled work rely on the same name. */
-export const REGION = 'europe-west1'
+/** Where every function runs. */
+const REGION = 'europe-west1'
 
 setGlobalOptions({ region: REGION, maxInstances: 20 })
 

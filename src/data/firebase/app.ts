@@ -7,7 +7,7 @@ import {
 } from 'astro:env/client'
 import { initializeApp } from 'firebase/app'
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 
 const app = initializeApp({
   apiKey: PUBLIC_FIREBASE_API_KEY,
@@ -19,6 +19,8 @@ const app = initializeApp({
 // No popup resolver: nobody signs in by popup, and it would bring an iframe and 4 KiB.
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 export const db = getFirestore(app)
+// Every failure is told on the screen or through logProblem; the SDK would write its own beside it.
+setLogLevel('silent')
 
 if (PUBLIC_EMULATOR_PORTS) {
   const ports = Object.fromEntries(PUBLIC_EMULATOR_PORTS.split(',').map((pair) => pair.split('=')))

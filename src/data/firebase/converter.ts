@@ -2,7 +2,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite'
 import type { Schema } from 'yup'
 
 /** A timestamp as the query cache keeps it: exact to the microsecond, and safe in JSON. */
-export interface PlainTimestamp {
+interface PlainTimestamp {
   seconds: number
   nanoseconds: number
 }

@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 
 const CACHE_KEY = 'ubora:queries'
 const FRESH_MS = 30_000
@@ -23,9 +23,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** True where the server could not be reached, as against one that said no. */
+/** True where the server could not be reached, as against one that said no. Firestore Lite calls a failed fetch unknown. */
 export function isUnreachable(error: unknown): boolean {
-  return ['unavailable', 'auth/network-request-failed', 'deadline-exceeded'].includes(codeOf(error))
+  return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error))
 }
 
 /** Takes over what the last portal page of this tab had loaded, if it was the same person's. */
@@ -33,7 +33,7 @@ export function restoreQueries(uid: string): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? 'null')
     if (typeof kept === 'object' && kept !== null && 'uid' in kept && kept.uid === uid && 'state' in kept) {
-      hydrate(queryClient, kept.state)
+      hydrate(queryClient, kept.state as DehydratedState)
     }
   } catch {
     sessionStorage.removeItem(CACHE_KEY)

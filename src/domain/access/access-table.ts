@@ -1,7 +1,6 @@
 import type { Role } from './roles.ts'
 
-export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
-export type Operation = (typeof OPERATIONS)[number]
+export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 /**
  * How far an operation reaches, straight from a browser under the rules:

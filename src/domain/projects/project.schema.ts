@@ -14,8 +14,7 @@ const calendarDate = () =>
       (value) => value === null || isCalendarDate(value ?? ''),
     )
 
-/** What an admin enters. `budget_amount` is in major units; the dates are calendar dates or null. */
-export const newProjectSchema = object({
+const entered = object({
   title: string().trim().max(PROJECT_TITLE_MAX).required(),
   description: string().trim().max(PROJECT_DESCRIPTION_MAX).defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
@@ -30,11 +29,13 @@ export const newProjectSchema = object({
   budget_amount: number().min(0).nullable().defined(),
   budget_currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   partner_ids: array(string().required()).max(PROJECT_PARTNERS_MAX).required(),
-}).exact()
+})
+
+/** What an admin enters. `budget_amount` is in major units; the dates are calendar dates or null. */
+export const newProjectSchema = entered.exact()
 
 /** A stored project. Timestamps are converted to `Date` first. */
-export const projectSchema = object({
-  ...newProjectSchema.fields,
+export const projectSchema = entered.shape({
   id: string().required(),
   client: clientNamesSchema.required(),
   created_at: date().required(),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ACCOUNTS } from '../../../scripts/seed/people.ts'
+import { profileSchema } from './profile.schema.ts'
 import { clientNames, displayName, sameNames } from './user.policy.ts'
 
 const amina = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
@@ -20,6 +22,15 @@ describe('the name of a client', () => {
     expect(sameNames(undefined, amina)).toBe(false)
     for (const field of ['first_name', 'last_name', 'company_name'] as const) {
       expect(sameNames(amina, { ...amina, [field]: 'Other' })).toBe(false)
+    }
+  })
+})
+
+describe('the seeded profiles', () => {
+  it('fit the schema', () => {
+    for (const { uid, role: _role, ...names } of ACCOUNTS) {
+      const profile = { ...names, user_id: uid, created_at: new Date() }
+      expect(profileSchema.isValidSync(profile, { strict: true }), uid).toBe(true)
     }
   })
 })

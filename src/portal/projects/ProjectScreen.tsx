@@ -24,7 +24,7 @@ export function ProjectScreen() {
   )
 }
 
-export function BackToProjects() {
+function BackToProjects() {
   return (
     <a
       href="/projects"

@@ -7,11 +7,7 @@ export function showError(key: ErrorKey): void {
   showToast({ tone: 'bad', ...ERROR_TEXTS[key] })
 }
 
-export function showSuccess(key: SuccessKey): void {
-  showToast({ tone: 'ok', ...SUCCESS_TEXTS[key] })
-}
-
-/** For an action that ends by leaving the page. */
+/** The success of an action that ends by leaving the page. */
 export function showSuccessOnNextPage(key: SuccessKey): void {
   toastOnNextPage({ tone: 'ok', ...SUCCESS_TEXTS[key] })
 }

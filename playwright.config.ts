@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { PORTS } from './scripts/local/ports.ts'
+
+// scripts/test.ts builds, starts the emulators, seeds, and names the browser.
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  // The journeys share the seeded data and two cores.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${PORTS.hosting}`,
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+      // Chromium's own calls to its maker would be refused by a closed network, many at a time.
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+})

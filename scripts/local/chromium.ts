@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './places.ts'
+import { Sentence } from './stop.ts'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * The browser of the tests: an installed Chromium, else one from apt (root on Debian), else Playwright's own.
+ * Answers the environment that names it. @throws Sentence saying what to install.
+ */
+export function ensureChromium(): Record<string, string> {
+  const found = installed() ?? (installWithApt() ? installed() : undefined)
+  if (found) return { CHROMIUM: found }
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' }).status === 0) return {}
+  throw new Sentence('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one in CHROMIUM.')
+}
+
+function installed(): string | undefined {
+  return [process.env['CHROMIUM'], ...INSTALLED].find((path) => path && existsSync(path))
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', 'chromium').status === 0
+}

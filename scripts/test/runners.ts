@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { SITE_ENV } from '../local/environment.ts'
+import { RUN } from '../local/places.ts'
+import { runLogged } from '../local/spawn.ts'
+
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  log: string
+}
+
+/** A tool that says yes or no: one test. */
+export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {
+  const log = logOf(name)
+  const code = await runLogged(program, args, log, { ...SITE_ENV, ASTRO_TELEMETRY_DISABLED: '1' })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  numFailedTestSuites: number
+}
+
+/** One project of vitest.config.ts. A run that ends badly without a failed test counts as one failure. */
+export async function runVitest(project: string): Promise<Outcome> {
+  const report = fresh(join(RUN, `${project}.json`))
+  const log = logOf(project)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log)
+  const found = readReport<VitestReport>(report)
+  if (!found) return { passed: 0, failed: 1, skipped: 0, log }
+  const failed = found.numFailedTests || (code === 0 && found.numPassedTests > 0 ? 0 : 1)
+  return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests, log }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** All browser journeys. A flaky one counts as failed. */
+export async function runPlaywright(env: Record<string, string>): Promise<Outcome> {
+  const report = fresh(join(RUN, 'browser.json'))
+  const log = logOf('browser')
+  const code = await runLogged('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], log, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const found = readReport<PlaywrightReport>(report)
+  if (!found) return { passed: 0, failed: 1, skipped: 0, log }
+  const { expected, unexpected, flaky, skipped } = found.stats
+  return { passed: expected, failed: unexpected + flaky || (code === 0 && expected > 0 ? 0 : 1), skipped, log }
+}
+
+function logOf(name: string): string {
+  return join(RUN, `test-${name.replaceAll(' ', '-')}.log`)
+}
+
+/** A report of an earlier run must never be read as this one's. */
+function fresh(path: string): string {
+  rmSync(path, { force: true })
+  return path
+}
+
+function readReport<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}

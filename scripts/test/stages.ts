@@ -1,0 +1,63 @@
+import { startEmulators } from '../emulators/suite.ts'
+import { buildAll } from '../local/build.ts'
+import { ensureChromium } from '../local/chromium.ts'
+import { seedAll } from '../seed/seed.ts'
+import { startTicker } from '../ticker.ts'
+import { saveRuleCoverage } from './rule-coverage.ts'
+import { runRuleMutations } from './rule-mutations.ts'
+import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
+
+export interface Stage {
+  name: string
+  /** What must stand before it runs. */
+  needs: readonly ('build' | 'emulators')[]
+  run: () => Promise<Outcome>
+}
+
+const check = (name: string, program: string, args: string[]): Stage => ({
+  name,
+  needs: [],
+  run: () => runCheck(name, program, args),
+})
+const vitest = (project: string, needs: Stage['needs']): Stage => ({ name: project, needs, run: () => runVitest(project) })
+
+/** The stages of each command, in the order of how soon a mistake is told. */
+export const STAGES: Record<string, readonly Stage[]> = {
+  check: [
+    check('biome', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+    check('types of the site', 'node_modules/astro/bin/astro.mjs', ['check']),
+    check('types of the functions', 'node_modules/typescript/bin/tsc', ['-p', 'functions']),
+    check('unused code', 'node_modules/knip/bin/knip.js', []),
+  ],
+  unit: [vitest('unit', [])],
+  architecture: [vitest('architecture', ['build'])],
+  rules: [
+    {
+      ...vitest('rules', ['build', 'emulators']),
+      run: async () => {
+        const outcome = await runVitest('rules')
+        await saveRuleCoverage()
+        return outcome
+      },
+    },
+  ],
+  functions: [vitest('functions', ['build', 'emulators'])],
+  browser: [{ name: 'browser', needs: ['build', 'emulators'], run: async () => runPlaywright(ensureChromium()) }],
+}
+
+/** Run by name only: they take minutes. */
+export const SLOW_STAGES: Record<string, readonly Stage[]> = {
+  attack: [{ name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations }],
+}
+
+const ready = new Set<string>()
+
+/** Brings up what a stage needs, once per run. */
+export async function prepare(need: 'build' | 'emulators'): Promise<void> {
+  if (ready.has(need)) return
+  ready.add(need)
+  if (need === 'build') return buildAll()
+  await startEmulators()
+  await seedAll()
+  await startTicker((line) => process.stdout.write(`${line}\n`))
+}

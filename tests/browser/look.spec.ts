@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cutFirestore, expect, test } from '../support/portal.ts'
+
+const WIDTHS = [390, 768, 1440]
+const THEMES = ['light', 'dark'] as const
+
+/** axe finds nothing, nothing scrolls sideways, and on a phone every control is large enough for a thumb. */
+async function expectSound(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${theme} ${width} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width === 390) expect(await smallTargets(page)).toEqual([])
+    }
+  }
+}
+
+/** Links and controls less than 44 px high, other than links inside a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+      .filter((element) => element.checkVisibility() && !element.closest('p') && !element.matches('[href="#main"]'))
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+for (const path of ['/', '/auth', '/no-such-page']) {
+  test(`${path} is sound`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectSound(page)
+  })
+}
+
+test('/auth is sound while it names errors', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Enter your email address.').waitFor()
+  await expectSound(page)
+  await page.getByLabel('Email').fill('nobody@demo.test')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('The email or password is not correct.').waitFor()
+  await expectSound(page)
+})
+
+for (const person of ['admin', 'client', 'partner'] as const) {
+  test(`the dashboard is sound for ${person}, with a toast open`, async ({ page, signIn }) => {
+    await page.clock.install()
+    await signIn(person)
+    await page.getByText('Welcome back!').waitFor()
+    await expectSound(page)
+  })
+}
+
+test('/projects is sound: filled, empty, and one project', async ({ page, signIn }) => {
+  await signIn('partner')
+  await page.goto('/projects')
+  await page.getByRole('article').first().waitFor()
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'Completed' }).click()
+  await page.getByText('No projects found').waitFor()
+  await expectSound(page)
+  await page.goto('/projects/view?id=partner-project-1')
+  await page.getByRole('heading', { name: 'Installer accreditation' }).waitFor()
+  await expectSound(page)
+  await page.goto('/projects/view?id=none')
+  await page.getByRole('heading', { name: 'Project not found' }).waitFor()
+  await expectSound(page)
+  await page.goto('/documents')
+  await page.getByText('not open yet').waitFor()
+  await expectSound(page)
+})
+
+test('/projects is sound while it loads', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await context.route(/:runQuery/, () => undefined)
+  await page.goto('/projects')
+  await page.getByText('Loading projects').waitFor({ state: 'attached' })
+  await expectSound(page)
+})
+
+test('/projects is sound when the list fails', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await context.route(/:runQuery/, (route) => route.abort())
+  await page.goto('/projects')
+  await page.getByText('Failed to fetch projects').first().waitFor()
+  await expectSound(page)
+})
+
+test('/projects is sound when not even the role can be read', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await cutFirestore(context)
+  await page.goto('/projects')
+  await page.getByText('We could not check your account').first().waitFor()
+  await expectSound(page)
+})
+
+for (const width of WIDTHS) {
+  for (const path of ['/dashboard', '/projects']) {
+    test(`${path} does not move from skeleton to data at ${width}`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signIn('admin')
+      await page.evaluate(() => sessionStorage.clear())
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      await page
+        .getByText(path === '/projects' ? 'Installer accreditation' : 'Signed in as')
+        .first()
+        .waitFor()
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+    })
+  }
+}

@@ -1,0 +1,161 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { demoProjects } from '../../scripts/seed/projects.ts'
+import { cutFirestore, expect, test } from '../support/portal.ts'
+
+const projectsOf = (client: string) => demoProjects().filter(({ client_id }) => client_id === `demo-${client}`)
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('a client sees only their own projects, with every figure', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(7)
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(projectsOf('client').map(({ title }) => title))
+  const stats = page.getByRole('main').locator('dl').first()
+  expect(plain(await stats.textContent())).toBe('Total7Active4Completed1Total BudgetKsh 162,600,000+ US$410,000')
+
+  const oxygen = cards.filter({ hasText: 'Oxygen plant' })
+  await expect(oxygen).toContainText('Pressure swing adsorption plant')
+  await expect(oxygen).toContainText('Execution')
+  await expect(oxygen).toContainText('Nov 3, 2025')
+  await expect(oxygen).toContainText('Dec 18, 2026')
+  expect(plain(await oxygen.textContent())).toContain('US$410,000')
+  await expect(oxygen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
+  await expect(oxygen).not.toContainText('Client')
+})
+
+test('the progress colours change at 30 and 70', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  for (const [title, tone] of [
+    ['Maternity theatre', 'red'],
+    ['Imaging centre', 'yellow'],
+    ['Oxygen plant', 'green'],
+  ]) {
+    const bar = page
+      .getByRole('article')
+      .filter({ hasText: title ?? '' })
+      .getByRole('progressbar')
+    await expect(bar).toHaveAttribute('data-tone', tone ?? '')
+  }
+})
+
+test('the tabs filter as specified, by mouse and by keyboard', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(7)
+  await page.getByRole('tab', { name: 'Active' }).click()
+  await expect(cards).toHaveCount(4)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Laboratory information system')
+  await page.keyboard.press('Home')
+  await expect(cards).toHaveCount(7)
+})
+
+test('an admin sees the projects of all clients, with their names', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/projects')
+  const cards = page.getByRole('article')
+  await expect(cards.filter({ hasText: 'Lakeside mini-grid' })).toContainText('Peter Ochieng-Kale')
+  await expect(cards.filter({ hasText: 'Cold chain' })).toContainText('Amina Lokwawi')
+  await expect(cards.filter({ hasText: 'Installer accreditation' })).toContainText('Grace Nekesa')
+})
+
+test('a partner sees their own projects and those shared with them, nothing else', async ({ page, signIn }) => {
+  await signIn('partner')
+  await page.goto('/projects')
+  const titles = page.getByRole('article').getByRole('heading')
+  await expect(titles).toHaveCount(3)
+  expect((await titles.allTextContents()).sort()).toEqual([
+    'Installer accreditation',
+    'Lakeside mini-grid, three villages',
+    'Workshop solar roofs',
+  ])
+  await page.getByRole('tab', { name: 'Active' }).click()
+  await expect(titles).toHaveCount(3)
+  await page.getByRole('tab', { name: 'Completed' }).click()
+  await expect(page.getByText('No projects found')).toBeVisible()
+})
+
+test('View Details opens the project, and back returns to the list', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'View Details of Oxygen plant' }).click()
+  await expect(page).toHaveURL('/projects/view?id=client-project-4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
+  await expect(page.locator('[aria-current=step]')).toHaveText('Execution')
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL('/projects')
+})
+
+for (const [what, id] of [
+  ['of another client', 'client2-project-1'],
+  ['that does not exist', 'no-such-project'],
+  ['with an empty id', ''],
+  ['whose id names another place', '../user_roles/demo-client'],
+  ['whose id is a reserved name', '__all__'],
+  ['whose id is two dots', '..'],
+  ['whose id is very long', 'x'.repeat(3000)],
+  ['whose id is markup', '<img src=x onerror=alert(1)>'],
+] as const) {
+  test(`a project ${what} is not found`, async ({ page, signIn }) => {
+    await signIn('client')
+    await page.goto(`/projects/view?id=${encodeURIComponent(id)}`)
+    await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+    await expect(page.getByText('Lakeside')).toHaveCount(0)
+  })
+}
+
+test('a record that does not fit is told in its place, and the others are shown', async ({ page, signIn }) => {
+  const broken = adminDb.collection(COLLECTIONS.projects).doc('broken-project')
+  await broken.set({ client_id: 'demo-partner', created_at: new Date(), title: 42, partner_ids: [] })
+  try {
+    await signIn('partner')
+    await page.goto('/projects')
+    await expect(page.getByRole('alert').filter({ hasText: 'This record cannot be shown' })).toContainText('broken-project')
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await page.goto('/projects/view?id=broken-project')
+    await expect(page.getByText('This record cannot be shown')).toBeVisible()
+  } finally {
+    await broken.delete()
+  }
+})
+
+test('a server that goes away is told with a retry, and the data comes when it is back', async ({ page, context, signIn }) => {
+  await signIn('client')
+  const restore = await cutFirestore(context)
+  await page.goto('/projects')
+  await expect(page.getByText('We could not check your account').first()).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(7)
+
+  await cutFirestore(context)
+  await page.getByRole('tab', { name: 'Active' }).click()
+  await expect(page.getByText('Failed to fetch projects').first()).toBeVisible()
+  await expect(page.getByText('The server cannot be reached. Nothing was lost.').first()).toBeVisible()
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+test('names with accents and hostile text are shown as they are', async ({ page, signIn }) => {
+  const odd = adminDb.collection(COLLECTIONS.projects).doc('odd-project')
+  const [sample] = projectsOf('partner')
+  const { id: _id, ...fields } = sample ?? ({} as never)
+  const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
+  await odd.set({ ...fields, title, budget_amount: 999_999_999, created_at: new Date() })
+  try {
+    await signIn('partner')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: title.trim() })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  } finally {
+    await odd.delete()
+  }
+})

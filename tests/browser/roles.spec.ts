@@ -1,0 +1,88 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ADMIN_TILE_ROUTES, PORTAL_ROUTES, TILE_ROUTES } from '@domain/routes.ts'
+import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expect, fillSignIn, test } from '../support/portal.ts'
+
+for (const [person, badge] of [
+  ['admin', 'Admin'],
+  ['client', 'Client'],
+  ['partner', 'Partner'],
+] as const) {
+  test(`the dashboard of ${person}: badge, banner, tiles and the empty activity panel`, async ({ page, signIn }) => {
+    await signIn(person)
+    await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: WELCOME_BANNERS[person].title })).toBeVisible()
+    await expect(page.getByText('No recent activity to display')).toBeVisible()
+    const tiles = page.getByRole('main').getByRole('navigation').getByRole('link')
+    const expected = [...TILE_ROUTES, ...(person === 'admin' ? ADMIN_TILE_ROUTES : [])].map(({ path }) => path)
+    await expect(tiles).toHaveCount(expected.length)
+    expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(expected)
+    const menu = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
+    await expect(menu).toHaveCount(expected.length + 1)
+  })
+}
+
+test('every portal page sends a signed-out visitor where the specification says', async ({ page }) => {
+  for (const { path, signedOutTo } of PORTAL_ROUTES) {
+    await page.goto(path)
+    const target = signedOutTo === '/dashboard' || path === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`
+    await expect(page).toHaveURL(target)
+  }
+})
+
+for (const person of ['client', 'partner'] as const) {
+  test(`admin pages send a ${person} to the dashboard`, async ({ page, signIn }) => {
+    await signIn(person)
+    for (const { path } of ADMIN_TILE_ROUTES) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/dashboard')
+    }
+  })
+}
+
+test('an admin opens every page of the menu', async ({ page, signIn }) => {
+  await signIn('admin')
+  for (const { path, label } of PORTAL_ROUTES.slice(1)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+    await expect(page.getByRole('navigation', { name: 'Portal' }).locator('[aria-current=page]')).toHaveText(label)
+  }
+})
+
+test('a person without a role is told so and sees nothing', async ({ page }) => {
+  const email = `roleless-${test.info().workerIndex}-${Date.now()}@demo.test`
+  await adminAuth.createUser({ email, password: PASSWORD, emailVerified: true })
+  await page.goto('/auth?next=/projects')
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('heading', { name: 'Your account is not ready' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('an unverified person is signed out again and told why', async ({ page }) => {
+  const email = `unverified-${test.info().workerIndex}-${Date.now()}@demo.test`
+  const { uid } = await adminAuth.createUser({ email, password: PASSWORD, emailVerified: false })
+  await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role: 'client' })
+  await page.goto('/auth')
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: 'Please verify your email address first.' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a demoted admin loses the records of others with the next request', async ({ page }) => {
+  const email = `demoted-${test.info().workerIndex}-${Date.now()}@demo.test`
+  const { uid } = await adminAuth.createUser({ email, password: PASSWORD, emailVerified: true })
+  const role = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
+  await role.set({ user_id: uid, role: 'admin' })
+  await page.goto('/auth?next=/projects')
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await role.set({ user_id: uid, role: 'client' })
+  await page.reload()
+  await expect(page.getByText('No projects found')).toBeVisible()
+  await page.goto('/projects/view?id=client-project-1')
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+})

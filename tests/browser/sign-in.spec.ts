@@ -1,0 +1,141 @@
+import { COMPANY } from '@domain/company.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expect, fillSignIn, test } from '../support/portal.ts'
+
+test('a signed-out visitor is sent to the sign-in page before any script is fetched, and comes back', async ({ page }) => {
+  const before: string[] = []
+  page.on('request', (request) => before.push(request.url()))
+  await page.goto('/projects/view?id=client-project-2')
+  await expect(page).toHaveURL('/auth?next=%2Fprojects%2Fview%3Fid%3Dclient-project-2')
+  const untilSignIn = before.slice(
+    0,
+    before.findIndex((url) => url.includes('/auth')),
+  )
+  expect(untilSignIn.filter((url) => url.endsWith('.js'))).toEqual([])
+  await fillSignIn(page, 'client@demo.test', PASSWORD)
+  await expect(page).toHaveURL('/projects/view?id=client-project-2')
+  await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
+})
+
+test('the welcome and the farewell are told in the specified words', async ({ page, signIn }) => {
+  await signIn('client')
+  const told = page.getByRole('status').filter({ hasText: 'Welcome back!' })
+  await expect(told).toContainText('You have been successfully signed in.')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ubora:')))).toEqual([])
+  await page.goto('/projects')
+  await expect(page).toHaveURL('/auth?next=%2Fprojects')
+})
+
+test('a signed-in person is sent on from the sign-in page, and only within the site', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/auth?next=%2F%2Fevil.test%2F')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/auth?next=%2Fprojects')
+  await expect(page).toHaveURL('/projects')
+})
+
+for (const [what, email, password] of [
+  ['a wrong password', 'client@demo.test', 'Wrong-password-1'],
+  ['an unknown address', 'nobody@demo.test', PASSWORD],
+  ['something that is no address', 'nobody', PASSWORD],
+] as const) {
+  test(`${what} gets one clear answer, and what was typed stays`, async ({ page }) => {
+    await page.goto('/auth')
+    await fillSignIn(page, email, password)
+    await expect(page.getByRole('alert').filter({ hasText: 'The email or password is not correct.' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Password')).toHaveValue(password)
+    await expect(page).toHaveURL('/auth')
+  })
+}
+
+test('empty fields are named, and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('a double click signs in once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('signInWithPassword') && request.method() === 'POST' && sent.push(''))
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('client@demo.test')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).dblclick()
+  await expect(page).toHaveURL('/dashboard')
+  expect(sent).toHaveLength(1)
+})
+
+test('without a network the form says so, keeps what was typed, and works when it is back', async ({ page, context }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').waitFor()
+  await context.setOffline(true)
+  await fillSignIn(page, 'client@demo.test', PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached. Nothing was lost.' })).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('signing out in one tab closes the other', async ({ page, context, signIn }) => {
+  await signIn('client')
+  const other = await context.newPage()
+  await other.goto('/projects')
+  await expect(other.getByRole('heading', { name: 'Cold chain for eleven dispensaries' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(/\/auth/)
+})
+
+test('the whole way in and out works with the keyboard alone', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type('client@demo.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('the home page shows the right portal button, without Firebase', async ({ page, signIn }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Client Portal' })).toHaveAttribute('href', '/auth')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  await expect(page).toHaveTitle(new RegExp(COMPANY.name))
+  await signIn('client')
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByRole('link', { name: 'Client Portal' })).toBeHidden()
+  expect(scripts).toEqual([])
+})
+
+test('an unknown path says so, and logs the path without its query', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const answer = await page.goto('/no/such/page?token=secret')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  expect(logged.filter((line) => line.includes('[ubora]'))).toEqual(['[ubora] page not found: /no/such/page'])
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
