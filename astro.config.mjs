@@ -3,8 +3,10 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
+import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH } from './src/domain/routes.ts'
 
 const fonts = await subsetFonts()
+const UNLISTED = [SIGN_IN_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
 
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap()],
+  integrations: [react(), sitemap({ filter: (page) => !UNLISTED.includes(new URL(page).pathname) })],
   // A missing one fails the build with its name; .env.example says what each is.
   env: {
     schema: {

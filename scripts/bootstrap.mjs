@@ -47,6 +47,25 @@ function projectNode() {
   return stop('This machine needs Node 24 or later: no Node binary for it comes with the packages.')
 }
 
+/** The process that called this one, and npm above its shell where npm did. */
+function callingProcesses() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [parent]
+  const above = spawnSync('ps', ['-o', 'ppid=', '-p', String(parent)], { encoding: 'utf8' })
+  const grandparent = Number(above.stdout?.trim())
+  return grandparent > 1 ? [parent, grandparent] : [parent]
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Not ours to signal, but there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /**
  * Installs what is missing and runs `program` (a TypeScript file beside this one) on Node 24, with the same arguments.
  * The child is told by a closed channel when this process dies, however it dies.
@@ -65,8 +84,10 @@ export function boot(program) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.connected && child.send({ stop: signal }))
   }
-  // npm killed outright leaves this process an orphan without a word: notice it by the changed parent.
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.connected && child.send({ stop: 'orphan' }), 1000).unref()
+  // npm killed outright leaves this process an orphan without a word.
+  const callers = callingProcesses()
+  setInterval(() => {
+    if (!callers.every(isAlive) && child.connected) child.send({ stop: 'orphan' })
+  }, 1000).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,37 +1,30 @@
-// Runs a command in a process group of its own and ends the whole group when the program that started this
-// keeper goes away, even by `kill -9`: the emulators are four processes deep, and a JVM left behind keeps its port.
-import { execFileSync, spawn } from 'node:child_process'
+// Runs a command and ends everything below it when the program that started this keeper goes away, even by
+// `kill -9`: the emulators are four processes deep, and a JVM left behind keeps its port.
+import { spawn } from 'node:child_process'
+import { followTree } from '../local/process-tree.ts'
+
+/** Time for a clean shutdown: `--keep` exports the data first. */
+const PATIENCE_MS = 20_000
 
 const [command = '', ...args] = process.argv.slice(2)
-const windows = process.platform === 'win32'
-const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: !windows })
-let ending = false
-
-function signalGroup(signal: NodeJS.Signals): void {
-  try {
-    if (windows) execFileSync('taskkill', ['/pid', String(child.pid), '/T', '/F'])
-    else process.kill(-(child.pid as number), signal)
-  } catch {
-    // The group is gone already.
-  }
-}
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })
+const tree = followTree(child.pid ?? 0)
 
 function end(): void {
-  if (ending) return
-  ending = true
-  signalGroup('SIGINT')
-  // --keep exports the data on SIGINT, which may take some seconds with many records.
+  // Windows knows no signal that asks politely.
+  if (process.platform === 'win32') tree.end()
+  else child.kill('SIGINT')
   setTimeout(() => {
-    signalGroup('SIGKILL')
+    tree.end()
     process.exit(1)
-  }, 20_000)
+  }, PATIENCE_MS)
 }
 
-process.on('disconnect', end)
-process.on('message', end)
-// A terminal's Ctrl-C reaches this process too; its parent decides when the group ends.
+process.once('disconnect', end)
+process.once('message', end)
+// A terminal's Ctrl-C reaches this process too; its parent decides when the command ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 child.on('exit', (code) => {
-  signalGroup('SIGKILL')
+  tree.end()
   process.exit(code ?? 1)
 })

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { PROJECT_ID } from '../local/environment.ts'
 import { folder, ROOT, RUN } from '../local/places.ts'
 import { assertPortsFree } from '../local/ports.ts'
+import { followTree } from '../local/process-tree.ts'
 import { tail } from '../local/spawn.ts'
 import { onStop, Sentence, stop } from '../local/stop.ts'
 import { writeRunConfig } from './config.ts'
@@ -12,6 +13,7 @@ import { findJdk, javaFolder } from './java.ts'
 
 const EMULATORS = 'auth,firestore,functions,hosting,storage'
 const START_LIMIT_MS = 180_000
+const EMULATOR_DIED = /Emulator has exited/
 const LOG = join(RUN, 'emulators.log')
 
 interface SuiteOptions {
@@ -49,28 +51,35 @@ export async function startEmulators({ keepData }: SuiteOptions = {}): Promise<b
       TMPDIR: folder(join(RUN, 'tmp')),
     },
   })
+  const tree = followTree(child.pid ?? 0)
   onStop(() => ended(child))
-  await ready(child)
-  child.on('exit', () => {
+  const log = createWriteStream(LOG)
+  const onOutput = (act: (text: string) => void) => {
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => act(chunk.toString()))
+  }
+  onOutput((text) => log.write(text))
+  await ready(child, onOutput)
+  const crashed = () => {
+    child.removeAllListeners('exit')
+    // The keeper itself may have been killed, and can then end nothing.
+    tree.end()
     process.stderr.write(`\nThe emulators stopped unexpectedly. The end of ${LOG}:\n${tail(LOG)}\n`)
     void stop(1)
-  })
+  }
+  child.on('exit', crashed)
+  // firebase-tools runs on when one of its emulators dies, and answers for it with errors only.
+  onOutput((text) => EMULATOR_DIED.test(text) && crashed())
   return kept
 }
 
-function ready(child: ChildProcess): Promise<void> {
-  const log = createWriteStream(LOG)
+function ready(child: ChildProcess, onOutput: (act: (text: string) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(failed('did not start within three minutes')), START_LIMIT_MS)
-    const onData = (chunk: Buffer) => {
-      log.write(chunk)
-      if (chunk.toString().includes('All emulators ready')) {
-        clearTimeout(timer)
-        resolve()
-      }
-    }
-    child.stdout?.on('data', onData)
-    child.stderr?.on('data', onData)
+    onOutput((text) => {
+      if (!text.includes('All emulators ready')) return
+      clearTimeout(timer)
+      resolve()
+    })
     child.once('exit', () => setTimeout(() => reject(failed('did not start')), 200))
   })
 }

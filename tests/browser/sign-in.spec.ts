@@ -65,6 +65,13 @@ test('empty fields are named, and nothing is sent', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
+test('a huge address and a huge password are refused by the form', async ({ page }) => {
+  await page.goto('/auth')
+  await fillSignIn(page, `${'a'.repeat(100_000)}@demo.test`, 'p'.repeat(100_000))
+  await expect(page.getByText('An email address has at most 254 characters.')).toBeVisible()
+  await expect(page.getByText('A password has at most 4096 characters.')).toBeVisible()
+})
+
 test('a double click signs in once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('signInWithPassword') && request.method() === 'POST' && sent.push(''))
