@@ -2,15 +2,18 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
+import { loadEnv } from 'vite'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH } from './src/domain/routes.ts'
 
+// Astro reads .env after its config; an own environment (local runs) comes first.
+const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env }
 const fonts = await subsetFonts()
 const UNLISTED = [SIGN_IN_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
 
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL,
+  site: env.PUBLIC_SITE_URL,
   outDir: process.env.SITE_OUT_DIR ?? 'dist',
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'never',

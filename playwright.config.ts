@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { RUN } from './scripts/local/places.ts'
 import { PORTS } from './scripts/local/ports.ts'
 
 // scripts/test.ts builds, starts the emulators, seeds, and names the browser.
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: join(RUN, 'test-results'),
   // The journeys share the seeded data and two cores.
   workers: 2,
   fullyParallel: true,

@@ -10,7 +10,20 @@ export default defineConfig({
     projects: [
       { resolve, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/attack/**/*.test.ts'] } },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
-      { resolve, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, testTimeout: 20_000 } },
+      {
+        resolve,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/support/load-rules.ts'],
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 150_000 },
+      },
       {
         resolve,
         test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const out = join(here, 'dist')
+const out = process.env['FUNCTIONS_OUT_DIR'] ?? join(here, 'dist', 'deploy')
 const { dependencies, engines } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
   engines: Record<string, string>

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subset from 'subset-font'
@@ -29,9 +30,15 @@ async function subsetOnce(
   variationAxes: Record<string, number | { min: number; max: number }>,
 ): Promise<string> {
   const { version } = require(`${file.split('/files/')[0]}/package.json`) as { version: string }
-  const target = join(folder(join(CACHE, 'fonts')), `${name}-${version}-${COPY.length}.woff2`)
-  if (!existsSync(target)) {
-    writeFileSync(target, await subset(readFileSync(require.resolve(file)), COPY, { targetFormat: 'woff2', variationAxes }))
-  }
+  const key = createHash('sha256')
+    .update(`${version} ${COPY} ${JSON.stringify(variationAxes)}`)
+    .digest('hex')
+    .slice(0, 12)
+  const target = join(folder(join(CACHE, 'fonts')), `${name}-${key}.woff2`)
+  if (existsSync(target)) return target
+  // Two runs may build at once: each writes its own file, and renaming is atomic.
+  const own = `${target}.${process.pid}`
+  writeFileSync(own, await subset(readFileSync(require.resolve(file)), COPY, { targetFormat: 'woff2', variationAxes }))
+  renameSync(own, target)
   return target
 }

@@ -4,8 +4,16 @@ import { SCALE, seedScale } from './seed/seed.ts'
 
 const USE = `Use: npm run seed -- --scale N --only ${Object.keys(SCALE).join('|')}   (while npm start runs)`
 
+function readOptions() {
+  try {
+    return parseArgs({ options: { scale: { type: 'string' }, only: { type: 'string' } } }).values
+  } catch {
+    throw new Sentence(USE)
+  }
+}
+
 await runProgram(async () => {
-  const { scale, only } = parseArgs({ options: { scale: { type: 'string' }, only: { type: 'string' } } }).values
+  const { scale, only } = readOptions()
   const count = Number(scale)
   if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new Sentence(USE)
   const started = performance.now()

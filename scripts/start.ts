@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmulators } from './emulators/suite.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
-import { SITE_ENV } from './local/environment.ts'
-import { ROOT, RUN } from './local/places.ts'
-import { PORTS } from './local/ports.ts'
-import { onStop, runProgram, Sentence } from './local/stop.ts'
+import { BUILD_ENV } from './local/environment.ts'
+import { spawnKept } from './local/kept.ts'
+import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
+import { runProgram, Sentence } from './local/stop.ts'
 import { ACCOUNTS, PASSWORD } from './seed/people.ts'
 import { seedAll } from './seed/seed.ts'
 import { startTicker } from './ticker.ts'
 
-const DEV_PORT = 4321
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 function readOptions() {
@@ -25,20 +22,17 @@ function readOptions() {
 
 /** Astro's own server with reloading, beside the emulators. */
 function startDevServer(): void {
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(DEV_PORT)], {
-    cwd: ROOT,
-    env: { ...process.env, ...SITE_ENV, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: 'inherit',
-  })
-  onStop(() => void child.kill())
+  spawnKept('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(DEV_PORT)], { env: BUILD_ENV, output: 'inherit' })
 }
 
 await runProgram(async () => {
   const { empty, keep, dev } = readOptions()
+  // Before the build, which would change the site under another run's feet.
+  await assertPortsFree(dev ? { 'dev server': DEV_PORT } : {})
   say('Building …')
   await (dev ? buildFunctions() : buildAll())
   say('Starting the emulators …')
-  const kept = await startEmulators(keep ? { keepData: join(RUN, 'data') } : {})
+  const kept = await startEmulators({ exportData: true, importData: !!keep })
   if (!empty && !kept) {
     say('Seeding …')
     await seedAll()
@@ -46,15 +40,12 @@ await runProgram(async () => {
   await startTicker(say)
   if (dev) startDevServer()
 
-  say()
-  say(`  Site        http://localhost:${dev ? DEV_PORT : PORTS.hosting}`)
-  say(`  Sign in     http://localhost:${dev ? DEV_PORT : PORTS.hosting}/auth`)
+  const site = `http://localhost:${dev ? DEV_PORT : PORTS.hosting}`
+  say(`\n  Site        ${site}\n  Sign in     ${site}/auth`)
   if (!empty) {
-    say()
-    say(`  Accounts (password ${PASSWORD})`)
+    say(`\n  Accounts (password ${PASSWORD})`)
     for (const { email, role } of ACCOUNTS) say(`    ${email.padEnd(22)} ${role}`)
   }
-  say()
-  say('  Ctrl-C stops everything.')
+  say('\n  Ctrl-C stops everything.')
   return undefined
 })

@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT, SITE } from '../local/places.ts'
+import { FUNCTIONS, ROOT, SITE } from '../local/places.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 
 interface FirebaseConfig {
   hosting: { public: string }
+  functions: { source: string }[]
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>
 }
 
@@ -16,6 +17,7 @@ interface FirebaseConfig {
 export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
   config.hosting.public = relative(ROOT, SITE)
+  for (const codebase of config.functions) codebase.source = relative(ROOT, FUNCTIONS)
   for (const [name, emulator] of Object.entries(config.emulators)) {
     if (typeof emulator === 'boolean' || !emulator.port) continue
     emulator.port = PORTS[name as keyof typeof PORTS]

@@ -22,7 +22,7 @@ export function findJdk(): Jdk {
     .find(({ major }) => major >= NEEDED)
   if (found) return found
   throw new Sentence(
-    `The Firebase emulators need Java ${NEEDED} or later and none was found. Install a JDK (Debian: apt-get install openjdk-21-jdk-headless; others: adoptium.net) or set JAVA_HOME.`,
+    `The Firebase emulators need Java ${NEEDED} or later and none was found. Install a JDK (your system's package, or one from adoptium.net) or name one in JAVA_HOME.`,
   )
 }
 

@@ -6,15 +6,15 @@ export const PROJECT_ID = 'demo-ubora'
 /** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. */
 export const RULES_PROJECT = 'demo-ubora-rules'
 
-/** What the browser build is told about this run: the demo project and the emulators' ports. */
-export const SITE_ENV: Record<string, string> = {
+/** What Astro's programs are told in this run: the demo project and the emulators' ports, as the pages need them. */
+export const BUILD_ENV: Record<string, string> = {
+  ASTRO_TELEMETRY_DISABLED: '1',
   PUBLIC_SITE_URL: `http://localhost:${PORTS.hosting}`,
   PUBLIC_FIREBASE_PROJECT_ID: PROJECT_ID,
   PUBLIC_FIREBASE_API_KEY: 'demo-key',
   PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
   PUBLIC_FIREBASE_APP_ID: 'demo-app',
-  PUBLIC_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
-  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore},functions=${PORTS.functions},storage=${PORTS.storage}`,
+  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore}`,
 }
 
 /** What makes firebase-admin, in this process or a child, talk to this run's emulators. */
@@ -22,6 +22,5 @@ export const ADMIN_ENV: Record<string, string> = {
   GCLOUD_PROJECT: PROJECT_ID,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${PORTS.firestore}`,
-  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${PORTS.storage}`,
   METADATA_SERVER_DETECTION: 'none',
 }

@@ -13,6 +13,9 @@ export const RUN = folder(join(ROOT, '.local', `run-${PORT_OFFSET}`))
 
 export const SITE = join(RUN, 'site')
 
+/** Inside functions/, so that its own packages are found from there. */
+export const FUNCTIONS = join(ROOT, 'functions', 'dist', `run-${PORT_OFFSET}`)
+
 export function folder(path: string): string {
   mkdirSync(path, { recursive: true })
   return path

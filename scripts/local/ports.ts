@@ -14,15 +14,17 @@ const BASE_PORTS = {
   tasks: 9499,
   'firestore websocket': 9150,
 } as const
+const BASE_DEV_PORT = 4321
+const MAX_OFFSET = 50_000
 
 export type PortName = keyof typeof BASE_PORTS
 
 function readOffset(): number {
   const offset = Number(process.env['PORT_OFFSET'] ?? 0)
-  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
-    throw new Sentence('PORT_OFFSET must be a whole number from 0 to 50000.')
-  }
-  return offset
+  if (Number.isInteger(offset) && offset >= 0 && offset <= MAX_OFFSET) return offset
+  // Read while modules load, before any program could catch and word it.
+  process.stderr.write(`\nPORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}.\n`)
+  process.exit(1)
 }
 
 export const PORT_OFFSET = readOffset()
@@ -32,14 +34,17 @@ export const PORTS = Object.fromEntries(Object.entries(BASE_PORTS).map(([name, p
   number
 >
 
+/** Astro's reloading server, of `npm run dev` only. */
+export const DEV_PORT = BASE_DEV_PORT + PORT_OFFSET
+
 /** @throws Sentence naming the first port that another program holds. */
-export async function assertPortsFree(): Promise<void> {
-  for (const [name, port] of Object.entries(PORTS)) {
-    if (!(await isFree(port))) {
-      throw new Sentence(
-        `Port ${port} (${name}) is already taken. End the program that uses it, or choose other ports: PORT_OFFSET=${PORT_OFFSET + 10_000} npm start`,
-      )
-    }
+export async function assertPortsFree(more: Record<string, number> = {}): Promise<void> {
+  for (const [name, port] of Object.entries({ ...PORTS, ...more })) {
+    if (await isFree(port)) continue
+    const other = PORT_OFFSET + 10_000 > MAX_OFFSET ? 0 : PORT_OFFSET + 10_000
+    throw new Sentence(
+      `Port ${port} (${name}) is already taken. End the program that uses it, or choose other ports with PORT_OFFSET=${other}.`,
+    )
   }
 }
 

@@ -5,18 +5,26 @@ type Cleanup = () => void | Promise<void>
 const cleanups: Cleanup[] = []
 let stopping: Promise<never> | undefined
 
-/** Runs `cleanup` when this program ends, whatever ends it. Last registered runs first. */
+/** Runs `cleanup` when this program ends, whatever ends it but `kill -9`. Last registered runs first. */
 export function onStop(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }
 
 /** Ends everything this program started, once, then exits with `code`. */
 export function stop(code: number): Promise<never> {
-  stopping ??= (async () => {
-    for (const cleanup of cleanups.reverse()) await Promise.resolve(cleanup()).catch(() => undefined)
-    process.exit(code)
-  })()
+  stopping ??= runCleanups().then(() => process.exit(code))
   return stopping
+}
+
+async function runCleanups(): Promise<void> {
+  for (const cleanup of cleanups.reverse()) {
+    try {
+      await cleanup()
+    } catch (error) {
+      // One that fails must not keep the others from their work.
+      process.stderr.write(`${String(error)}\n`)
+    }
+  }
 }
 
 /** Runs a command line program: signals, a dead parent and failures all end it cleanly. */
@@ -36,6 +44,11 @@ export async function runProgram(main: () => Promise<number | undefined>): Promi
 
 function fail(error: unknown): Promise<never> {
   if (stopping) return stopping
-  process.stderr.write(error instanceof Sentence ? `\n${error.message}\n` : `\n${String((error as Error)?.stack ?? error)}\n`)
+  process.stderr.write(`\n${describe(error)}\n`)
   return stop(1)
+}
+
+/** A sentence as it is; anything unforeseen with its stack. */
+export function describe(error: unknown): string {
+  return error instanceof Sentence ? error.message : String((error as Error)?.stack ?? error)
 }

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { PORTS } from '../local/ports.ts'
+import { Sentence } from '../local/stop.ts'
 import { adminAuth, adminDb } from './admin.ts'
 import { ACCOUNTS, PASSWORD } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
@@ -58,6 +59,8 @@ async function writeProjects(projects: Project[]): Promise<void> {
 
 async function setTriggers(enabled: boolean): Promise<void> {
   const action = enabled ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers'
-  const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/functions/${action}`, { method: 'PUT' })
+  const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/functions/${action}`, { method: 'PUT' }).catch(() => {
+    throw new Sentence(`No emulators answer at port ${PORTS.hub}. Start them first: npm start`)
+  })
   if (!answer.ok) throw new Error(`The emulator hub refused ${action}: ${answer.status}`)
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE_ENV } from '../local/environment.ts'
+import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/places.ts'
 import { runLogged } from '../local/spawn.ts'
 
@@ -8,13 +8,16 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  log: string
+  /** The file that holds the output. */
+  log?: string
+  /** What kept the stage from running. */
+  said?: string
 }
 
 /** A tool that says yes or no: one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {
   const log = logOf(name)
-  const code = await runLogged(program, args, log, { ...SITE_ENV, ASTRO_TELEMETRY_DISABLED: '1' })
+  const code = await runLogged(program, args, log, BUILD_ENV)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log }
 }
 

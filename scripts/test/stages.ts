@@ -1,6 +1,7 @@
 import { startEmulators } from '../emulators/suite.ts'
 import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
+import { assertPortsFree } from '../local/ports.ts'
 import { seedAll } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
 import { saveRuleCoverage } from './rule-coverage.ts'
@@ -42,6 +43,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
     },
   ],
   functions: [vitest('functions', ['build', 'emulators'])],
+  start: [{ name: 'start', needs: [], run: runStartTests }],
   browser: [{ name: 'browser', needs: ['build', 'emulators'], run: async () => runPlaywright(ensureChromium()) }],
 }
 
@@ -50,14 +52,29 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [{ name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations }],
 }
 
-const ready = new Set<string>()
+/** They look for processes left behind in /proc; elsewhere the summary says that they were skipped. */
+function runStartTests(): Promise<Outcome> {
+  return process.platform === 'linux' ? runVitest('start') : Promise.resolve({ passed: 0, failed: 0, skipped: 1 })
+}
 
-/** Brings up what a stage needs, once per run. */
-export async function prepare(need: 'build' | 'emulators'): Promise<void> {
-  if (ready.has(need)) return
-  ready.add(need)
-  if (need === 'build') return buildAll()
-  await startEmulators()
-  await seedAll()
-  await startTicker((line) => process.stdout.write(`${line}\n`))
+const prepared = new Map<string, Promise<void>>()
+
+/** Brings up what a stage needs, once per run. Where that fails, it fails for every stage that needs it. */
+export function prepare(need: Stage['needs'][number]): Promise<void> {
+  const first = prepared.get(need) ?? BRING_UP[need]()
+  prepared.set(need, first)
+  return first
+}
+
+const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
+  build: async () => {
+    // Before the build, which would change the site under another run's feet.
+    await assertPortsFree()
+    await buildAll()
+  },
+  emulators: async () => {
+    await startEmulators()
+    await seedAll()
+    await startTicker((line) => process.stdout.write(`${line}\n`))
+  },
 }

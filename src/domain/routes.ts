@@ -4,8 +4,8 @@ export const SIGN_IN_PATH = '/auth'
 export const DASHBOARD_PATH = '/dashboard'
 export const PROJECT_PATH = '/projects/view'
 
-export interface PortalRoute {
-  path: string
+export interface PortalRoute<Path extends string = string> {
+  path: Path
   label: string
   /** One line under the label on the dashboard's tile. */
   hint: string
@@ -15,7 +15,7 @@ export interface PortalRoute {
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
 
-const member = (path: string, label: string, hint: string): PortalRoute => ({
+const member = <const Path extends string>(path: Path, label: string, hint: string): PortalRoute<Path> => ({
   path,
   label,
   hint,
@@ -23,12 +23,12 @@ const member = (path: string, label: string, hint: string): PortalRoute => ({
   signedOutTo: SIGN_IN_PATH,
 })
 
-const admin = (
-  path: string,
+const admin = <const Path extends string>(
+  path: Path,
   label: string,
   hint: string,
   signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
-): PortalRoute => ({
+): PortalRoute<Path> => ({
   path,
   label,
   hint,
@@ -38,28 +38,30 @@ const admin = (
 
 export interface TileGroup {
   label: string
-  routes: readonly PortalRoute[]
+  routes: readonly PortalRoute<TilePath>[]
 }
 
 export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
 
 /** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
-export const TILE_ROUTES: readonly PortalRoute[] = [
+export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
   member('/messages', 'Messages', 'What we have written to you'),
   member('/documents', 'Documents', 'Papers and their approval'),
   member('/appointments', 'Appointments', 'Book and follow meetings'),
   member('/support', 'Support', 'Ask us, and read the answers'),
   member('/invoices', 'Invoices', 'What is due and what is paid'),
-]
+] as const
 
-export const ADMIN_TILE_ROUTES: readonly PortalRoute[] = [
+export const ADMIN_TILE_ROUTES = [
   admin('/admin/users', 'Manage users', 'People and their roles'),
   admin('/admin/messages', 'Manage messages', 'Write to clients', DASHBOARD_PATH),
   admin('/admin/projects', 'Manage projects', 'Every project, every client'),
   admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
   admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),
-]
+] as const
+
+export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
 /** Portal pages that have no menu entry of their own, by the entry they belong to. */
 const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects' }

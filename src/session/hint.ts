@@ -25,18 +25,31 @@ export function markTheme(): void {
 
 /**
  * Sends a signed-out visitor away before any script file is asked for: the page's island is defined as an element
- * that does nothing, because a replaced location lets the parser run on for a moment.
+ * that does nothing, because a replaced location lets the parser run on for a moment. A page that the browser brings
+ * back from its memory is asked again: its person may have signed out since.
  */
 export function guardPage(signedOutTo: string, dashboard: string): void {
-  try {
-    if (Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))) return
-  } catch {
-    // Storage is blocked: nobody can be signed in here.
+  const isSignedIn = () => {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))
+    } catch {
+      return false
+    }
   }
+  const leave = () => {
+    const here = location.pathname + location.search
+    const next = signedOutTo === dashboard || here === dashboard ? '' : `?next=${encodeURIComponent(here)}`
+    location.replace(signedOutTo + next)
+  }
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && !isSignedIn()) {
+      document.body.hidden = true
+      leave()
+    }
+  })
+  if (isSignedIn()) return
   customElements.define('astro-island', class extends HTMLElement {})
-  const here = location.pathname + location.search
-  const next = signedOutTo === dashboard || here === dashboard ? '' : `?next=${encodeURIComponent(here)}`
-  location.replace(signedOutTo + next)
+  leave()
 }
 
 /** Shows the admin part of the menu at once where this tab's last page saw an admin. The rules decide, not this. */

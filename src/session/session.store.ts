@@ -1,12 +1,13 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { create } from 'zustand'
-import { forgetQueries, isUnreachable, restoreQueries } from '@/data/firebase/query-client.ts'
+import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { readRole, type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 
 const ROLE_KEY = 'ubora:role'
 
-export type RoleProblem = 'missing' | 'unreachable'
+export type RoleProblem = 'missing' | 'unread'
 
 export interface SessionState {
   user: SessionUser | null
@@ -50,7 +51,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   }
   restoreQueries(user.uid)
   const remembered = rememberedRole(user.uid)
-  if (remembered) useSession.setState({ user, userRole: remembered, isLoading: false, roleProblem: null })
+  useSession.setState({ user, userRole: remembered, isLoading: !remembered, roleProblem: null })
   await loadRole(user)
 }
 
@@ -60,18 +61,21 @@ async function loadRole(user: SessionUser): Promise<void> {
   try {
     userRole = await readRole(user.uid)
     roleProblem = userRole ? null : 'missing'
-  } catch (error) {
-    logProblem('role lookup failed', isUnreachable(error) ? 'unreachable' : 'refused')
-    roleProblem = 'unreachable'
+  } catch {
+    logProblem('role lookup failed', location.pathname)
+    roleProblem = 'unread'
   }
   if (currentUid !== user.uid) return
+  const before = useSession.getState().userRole
+  // What another role was allowed to see is no longer this person's.
+  if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)
   useSession.setState({ user, userRole, isLoading: false, roleProblem })
 }
 
 /** The role that this tab's last page read for this person: paints at once, and is read again. */
 function rememberedRole(uid: string): Role | null {
-  const [role, owner] = sessionStorage.getItem(ROLE_KEY)?.split(' ') ?? []
+  const [role, owner] = readTab(ROLE_KEY)?.split(' ') ?? []
   return owner === uid && isRole(role) ? role : null
 }
 
@@ -80,11 +84,11 @@ function rememberRole(uid: string, role: Role | null): void {
     forgetRole()
     return
   }
-  sessionStorage.setItem(ROLE_KEY, `${role} ${uid}`)
+  writeTab(ROLE_KEY, `${role} ${uid}`)
   document.documentElement.dataset['role'] = role
 }
 
 function forgetRole(): void {
-  sessionStorage.removeItem(ROLE_KEY)
+  dropTab(ROLE_KEY)
   delete document.documentElement.dataset['role']
 }

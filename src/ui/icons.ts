@@ -10,7 +10,6 @@ export const ICONS = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20c0-3.5 2.5-6 6-6s6 2.5 6 6M16 4.5a3.5 3.5 0 0 1 0 6M17.5 14.5c2 .8 3.5 2.8 3.5 5.5',
   inbox: 'M3 13 6 5h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5',
   send: 'M21 4 3 11l7 3 3 7zM10 14 21 4',
-  dashboard: 'M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z',
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',
   alert: 'M12 3 2 20h20zM12 9v5M12 17v.5',

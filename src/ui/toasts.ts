@@ -9,7 +9,6 @@ export interface Toast {
 
 /** A success goes by itself; an error stays until it is read and closed. */
 const SHOWN_MS = 6000
-const KEPT_KEY = 'ubora:toast'
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -30,24 +29,6 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
 
 export function closeToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id))
-}
-
-/** Shows a toast on the next page of this tab: for an action that ends by leaving the page. */
-export function toastOnNextPage(toast: Omit<Toast, 'id'>): void {
-  sessionStorage.setItem(KEPT_KEY, JSON.stringify(toast))
-}
-
-/** Takes back what `toastOnNextPage` kept: the page is not left after all. */
-export function dropKeptToast(): void {
-  sessionStorage.removeItem(KEPT_KEY)
-}
-
-/** Shows what the last page left to say. */
-export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(KEPT_KEY)
-  if (!kept) return
-  sessionStorage.removeItem(KEPT_KEY)
-  showToast(JSON.parse(kept) as Omit<Toast, 'id'>)
 }
 
 export function useToasts(): readonly Toast[] {

@@ -33,11 +33,11 @@ describe('every built page', () => {
     ).toEqual([])
   })
 
-  it.each(pages)('$path has one title with the company name, a description, and at most one h1', ({ html }) => {
+  it.each(pages)('$path has one title with the company name, a description, and one h1', ({ html }) => {
     expect(html.match(/<title>([^<]*)<\/title>/g)).toHaveLength(1)
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(COMPANY.name)
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect((html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<h1[ >]/g) ?? []).length).toBeLessThanOrEqual(1)
+    expect((html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<h1[ >]/g) ?? []).length).toBe(1)
   })
 
   it.each(pages)('$path links to pages that exist', ({ html }) => {

@@ -19,6 +19,22 @@ async function addProjects(count: number): Promise<void> {
 
 const companies = async () => new Set((await mine.get()).docs.map((project) => project.get('client.company_name') as string))
 
+let sentinels = 0
+
+/** Renames another client and waits until their project says so: events that came before have been handled by then. */
+async function laterEventsHandled(): Promise<void> {
+  const uid = `${CLIENT}-sentinel-${++sentinels}`
+  const project = projects.doc(uid)
+  await project.set(sampleProject(uid))
+  await adminDb
+    .collection(COLLECTIONS.profiles)
+    .doc(uid)
+    .set({ ...sampleProfile(uid), company_name: 'Renamed' })
+  await eventually(async () => expect((await project.get()).get('client.company_name')).toBe('Renamed'))
+  await project.delete()
+  await adminDb.collection(COLLECTIONS.profiles).doc(uid).delete()
+}
+
 afterEach(async () => {
   const writer = adminDb.bulkWriter()
   for (const { ref } of (await mine.get()).docs) void writer.delete(ref)
@@ -41,16 +57,17 @@ describe('the names on a client’s records', () => {
       await projects.doc('names-test-0').update({ 'client.company_name': 'Not to be touched' })
     })
     await profile.update({ email: 'other@demo.test' })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await laterEventsHandled()
     expect(await companies()).toEqual(new Set(['Not to be touched']))
   })
 
   it('stay when the profile is gone or broken: a record never loses its client', async () => {
     await profile.set(sampleProfile(CLIENT))
     await addProjects(1)
-    await profile.set({ first_name: 7 })
+    await profile.set({ ...sampleProfile(CLIENT), first_name: 7, company_name: 'Never to be copied' })
+    await laterEventsHandled()
     await profile.delete()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await laterEventsHandled()
     expect(await companies()).toEqual(new Set(['Mlima County']))
   })
 

@@ -4,7 +4,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf } from '../support/people.ts'
+import { firestoreOf, uidOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -46,6 +46,13 @@ describe('a profile', () => {
     ['anything_new', 1],
   ])('refuses a change of %s', async (field, value) => {
     await assertFails(updateDoc(own(), { [field]: value }))
+  })
+
+  it('cannot be created by the person it would belong to', async () => {
+    for (const person of ['other client', 'partner', 'admin', 'demoted admin'] as const) {
+      const uid = uidOf(person) ?? ''
+      await assertFails(setDoc(doc(firestoreOf(env(), person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
+    }
   })
 
   it('cannot be replaced by one with other fields', async () => {

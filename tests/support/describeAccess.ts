@@ -86,7 +86,7 @@ function attempts(
     'list all': [() => getDocs(all)],
     'count own': [() => getCountFromServer(own)],
     'count all': [() => getCountFromServer(all)],
-    // A record under one's own id, and one under a free id: both doors must be shut.
+    // A record under a chosen id, and one under a random id: both doors must be shut.
     create: [
       () => setDoc(doc(db, subject.collection, `new-${uid}`), subject.newRecord(uid)),
       () => addDoc(all, subject.newRecord(uid)),

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, setDoc, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll } from 'vitest'
 import { RULES_PROJECT } from '../../scripts/local/environment.ts'
-import { ROOT } from '../../scripts/local/places.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { roleDocuments } from './people.ts'
-
-/** RULES_FILE lets the mutation run put a changed copy in the place of the real rules. */
-const RULES_FILE = process.env['RULES_FILE'] ?? join(ROOT, 'firestore.rules')
 
 export type SampleDocuments = Record<string, Record<string, unknown>>
 
@@ -21,7 +15,7 @@ export function useRulesEnvironment(documents: SampleDocuments): () => RulesTest
   beforeAll(async () => {
     env = await initializeTestEnvironment({
       projectId: RULES_PROJECT,
-      firestore: { host: '127.0.0.1', port: PORTS.firestore, rules: readFileSync(RULES_FILE, 'utf8') },
+      firestore: { host: '127.0.0.1', port: PORTS.firestore },
     })
     await env.clearFirestore()
     await env.withSecurityRulesDisabled(async (context) => {

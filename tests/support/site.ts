@@ -30,6 +30,12 @@ export function gzipBytes(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
 }
 
+/** Bytes of a page's inline scripts as gzip sends them. */
+export function inlineScriptBytes(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code)
+  return gzipSync(scripts.join(''), { level: 9 }).length
+}
+
 /** True where Hosting would answer this path with a file (cleanUrls). */
 export function isServed(path: string): boolean {
   const clean = decodeURIComponent(path.split(/[?#]/)[0] ?? '')

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { dropTab, readTab, writeTab } from './tab-storage.ts'
 
 const CACHE_KEY = 'ubora:queries'
 const FRESH_MS = 30_000
@@ -17,6 +18,7 @@ export const queryClient = new QueryClient({
       gcTime: KEPT_MS,
       // Offline is an error with a retry button, never a skeleton that waits for ever.
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && !FINAL_CODES.includes(codeOf(error)),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
@@ -31,26 +33,22 @@ export function isUnreachable(error: unknown): boolean {
 /** Takes over what the last portal page of this tab had loaded, if it was the same person's. */
 export function restoreQueries(uid: string): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(readTab(CACHE_KEY) ?? 'null')
     if (typeof kept === 'object' && kept !== null && 'uid' in kept && kept.uid === uid && 'state' in kept) {
       hydrate(queryClient, kept.state as DehydratedState)
     }
   } catch {
-    sessionStorage.removeItem(CACHE_KEY)
+    dropTab(CACHE_KEY)
   }
 }
 
 /** Keeps what is loaded for the next portal page of this tab, under the person's id. */
 export function keepQueries(uid: string): void {
-  try {
-    sessionStorage.setItem(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
-  } catch {
-    // A full or blocked storage costs a request on the next page, nothing else.
-  }
+  writeTab(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
 }
 
-/** Forgets everything loaded. Called when the session ends. */
+/** Forgets everything loaded. Called when the session ends or the role changes. */
 export function forgetQueries(): void {
   queryClient.clear()
-  sessionStorage.removeItem(CACHE_KEY)
+  dropTab(CACHE_KEY)
 }

@@ -32,7 +32,7 @@ export const ERROR_TEXTS = {
     description:
       'No role has been assigned to your account yet, so there is nothing to show. Please contact us and we will set it up.',
   },
-  'auth/role-unknown': {
+  'auth/role-unread': {
     title: 'We could not check your account',
     description: 'You are still signed in and nothing was lost. Check your connection and try again.',
   },
@@ -45,6 +45,11 @@ export const ERROR_TEXTS = {
     title: 'This record cannot be shown',
     description:
       'Its stored data is incomplete. Your other records are not affected. Please contact us and quote the number below.',
+  },
+  'records/unlisted': {
+    title: 'Records that cannot be listed',
+    description:
+      'They are counted above, but their stored date is missing. Nothing was lost. Please contact us and we will repair them.',
   },
 } as const satisfies Record<string, ErrorText>
 

@@ -1,14 +1,17 @@
 import type { Role } from '../access/roles.ts'
 
+/** The dashboard's heading; the person's address stands under it. */
+export const WELCOME_HEADING = 'Good to see you'
+
 /** The dashboard's welcome banner differs for admin, client and other roles (specification section 2). */
 export const WELCOME_BANNERS: Record<Role, { title: string; description: string }> = {
   admin: {
     title: 'Administration',
-    description: 'Every client, project and document of the consultancy is open to you here. Changes take effect at once.',
+    description: 'The projects of every client are open to you. A change of role takes effect with the next request.',
   },
   client: {
     title: 'Your procurement, in one place',
-    description: 'Follow each project from planning to handover, with its papers, invoices and the people responsible.',
+    description: 'Follow each project from planning to handover: its stage, progress, dates and budget.',
   },
   partner: {
     title: 'Partner access',

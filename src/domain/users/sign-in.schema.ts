@@ -5,7 +5,7 @@ const EMAIL_MAX = 254
 /** The longest password that Firebase Auth takes. */
 const PASSWORD_MAX = 4096
 
-/** What the sign-in form asks for. The browser's own check of the address is enough: the server knows it or does not. */
+/** What the sign-in form asks for. Whether the address is one needs no check here: the server knows it or does not. */
 export const signInSchema = object({
   email: string()
     .trim()

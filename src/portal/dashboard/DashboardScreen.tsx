@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
 import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
-import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
+import { WELCOME_BANNERS, WELCOME_HEADING } from '@domain/texts/portal.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -27,7 +27,7 @@ function Dashboard({ person }: { person: Person }) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <Badge tone={ROLE_TONES[person.role]}>{ROLE_LABELS[person.role]}</Badge>
-          <h1 className="mt-2 text-screen">Good to see you</h1>
+          <h1 className="mt-2 text-screen">{WELCOME_HEADING}</h1>
           <p className="mt-1 text-sm text-soft wrap-anywhere">Signed in as {person.email}</p>
         </div>
         <SignOutButton />

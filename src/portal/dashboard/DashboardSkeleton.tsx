@@ -1,4 +1,5 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
+import { WELCOME_HEADING } from '@domain/texts/portal.ts'
 
 /** The dashboard's shape before it is known who asks. */
 export function DashboardSkeleton() {
@@ -10,7 +11,7 @@ export function DashboardSkeleton() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <span className="skeleton h-6 w-20 rounded-full" />
-          <h1 className="mt-2 text-screen">Good to see you</h1>
+          <h1 className="mt-2 text-screen">{WELCOME_HEADING}</h1>
           <span className="skeleton mt-2 h-5 w-56" />
         </div>
         <span className="skeleton h-11 w-24 lg:h-9" />

@@ -1,6 +1,6 @@
 import type { TileGroup } from '@domain/routes.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { ROUTE_ICONS } from '@/ui/route-icons.ts'
+import { TILE_ICONS } from './tile-icons.ts'
 
 /** One group of quick tiles. An odd last tile takes the whole row on a phone, so that none stands alone. */
 export function TileNav({ label, routes }: TileGroup) {
@@ -16,7 +16,7 @@ export function TileNav({ label, routes }: TileGroup) {
               className={`panel flex h-full flex-col gap-3 p-4 transition-shadow hover:shadow-hover lg:min-h-24 ${inRow}`}
             >
               <span className="text-accent">
-                <Icon name={ROUTE_ICONS[route.path] ?? 'dashboard'} size={22} />
+                <Icon name={TILE_ICONS[route.path]} size={22} />
               </span>
               <span className="min-w-0">
                 <span className="block font-semibold">{route.label}</span>

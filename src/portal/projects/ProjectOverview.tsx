@@ -1,5 +1,3 @@
-import { formatDay } from '@domain/dates.ts'
-import { formatMoney } from '@domain/money.ts'
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -7,15 +5,16 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { budgetOrDash, dayOrDash } from './project-figures.ts'
 import { STATUS_TONES } from './status-tones.ts'
 
 /** Where one project stands: its stage on the route, progress, dates and budget. */
 export function ProjectOverview({ project, showClient }: { project: Project; showClient: boolean }) {
   const facts = [
     ...(showClient ? [['Client', displayName(project.client)]] : []),
-    ['Start', project.start_date ? formatDay(project.start_date) : '—'],
-    ['Expected completion', project.expected_completion ? formatDay(project.expected_completion) : '—'],
-    ['Budget', project.budget_amount === null ? '—' : formatMoney(project.budget_amount, project.budget_currency)],
+    ['Start', dayOrDash(project.start_date)],
+    ['Expected completion', dayOrDash(project.expected_completion)],
+    ['Budget', budgetOrDash(project)],
   ] as const
   return (
     <>

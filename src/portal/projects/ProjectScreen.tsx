@@ -8,6 +8,7 @@ import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 
@@ -39,26 +40,30 @@ function BackToProjects() {
 function ProjectById({ person, id }: { person: Person; id: string }) {
   const project = useQuery(projectById({ uid: person.uid, role: person.role }, id))
   if (project.isPending) return <ProjectSkeleton inside />
-  if (project.data === undefined) {
-    return (
-      <FetchFailed
-        errorKey="projects/fetch-failed"
-        error={project.error}
-        busy={project.isFetching}
-        onRetry={() => void project.refetch()}
-      />
-    )
-  }
+  if (project.data?.record) return <ProjectOverview project={project.data.record} showClient={person.role === 'admin'} />
   if (project.data === null) return <NotFound />
-  if (!project.data.record) return <MalformedRecord id={project.data.id} />
-  return <ProjectOverview project={project.data.record} showClient={person.role === 'admin'} />
+  return (
+    <>
+      <ScreenHeader title="Project" />
+      {project.data ? (
+        <MalformedRecord id={project.data.id} />
+      ) : (
+        <FetchFailed
+          errorKey="projects/fetch-failed"
+          error={project.error}
+          busy={project.isFetching}
+          onRetry={() => void project.refetch()}
+        />
+      )}
+    </>
+  )
 }
 
 function NotFound() {
   const { title, description } = ERROR_TEXTS['projects/not-found']
   return (
     <>
-      <h1 className="text-screen">{title}</h1>
+      <ScreenHeader title={title} />
       <div className="panel">
         <EmptyState text={description} />
       </div>

@@ -6,7 +6,10 @@ export function ProjectSkeleton({ inside = false }: { inside?: boolean }) {
         Loading project…
       </p>
       {!inside && <span className="skeleton h-11 w-28 lg:h-6" />}
-      <span className="skeleton h-10 w-2/3 max-w-96" />
+      <h1 className="text-screen">
+        <span className="sr-only">Project</span>
+        <span className="skeleton h-10 w-2/3 max-w-96" />
+      </h1>
       <div className="panel grid gap-8 p-5 lg:p-8" aria-hidden="true">
         <span className="skeleton h-8 w-full" />
         <span className="skeleton h-2 w-full" />

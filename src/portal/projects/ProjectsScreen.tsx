@@ -1,17 +1,15 @@
 import { PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
-import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { projectPages, projectStats, type Reader } from '@/data/project.data.ts'
-import { EmptyState } from '@/ui/EmptyState.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { ProjectCard } from './ProjectCard.tsx'
-import { ProjectCardSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
 
 const PANEL = 'projects-list'
@@ -28,6 +26,25 @@ function Projects({ person }: { person: Person }) {
   const reader: Reader = { uid: person.uid, role: person.role }
   const [tab, setTab] = useState<ProjectTab>('all')
   const stats = useQuery(projectStats(reader))
+  const list = useInfiniteQuery(projectPages(reader, tab))
+
+  // One notice for both: whatever failed is asked for again.
+  function onRetry() {
+    if (stats.isError) void stats.refetch()
+    if (list.isFetchNextPageError) void list.fetchNextPage()
+    else if (list.isError) void list.refetch()
+  }
+
+  const failure = (list.isError || stats.isError) && (
+    <FetchFailed
+      errorKey="projects/fetch-failed"
+      error={list.error ?? stats.error}
+      busy={list.isFetching || stats.isFetching}
+      onRetry={onRetry}
+    />
+  )
+  const counts = stats.data && { all: stats.data.total, active: stats.data.active, completed: stats.data.completed }
+
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Projects" />
@@ -42,52 +59,21 @@ function Projects({ person }: { person: Person }) {
           panelId={PANEL}
         />
       </div>
-      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`}>
-        <ProjectList reader={reader} tab={tab} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="grid gap-4">
+        {list.isPending && <ProjectRowSkeletons />}
+        {list.data && (
+          <ProjectList
+            key={tab}
+            projects={list.data}
+            total={counts?.[tab]}
+            showClient={person.role === 'admin'}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.isFetchNextPageError ? undefined : () => void list.fetchNextPage()}
+          />
+        )}
+        {failure}
       </div>
-    </div>
-  )
-}
-
-function ProjectList({ reader, tab }: { reader: Reader; tab: ProjectTab }) {
-  const list = useInfiniteQuery(projectPages(reader, tab))
-  const failed = list.isError && (
-    <FetchFailed
-      errorKey="projects/fetch-failed"
-      error={list.error}
-      busy={list.isFetching}
-      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-    />
-  )
-  if (list.isPending) return <ProjectCardSkeletons />
-  if (!list.data) return failed
-  if (list.data.length === 0) {
-    return (
-      <div className="panel">
-        <EmptyState text={EMPTY_TEXTS.projects} />
-      </div>
-    )
-  }
-  return (
-    <div className="grid gap-4">
-      <ul className="grid gap-3">
-        {list.data.map((loaded) => (
-          <li key={loaded.id}>
-            <ProjectCard loaded={loaded} showClient={reader.role === 'admin'} />
-          </li>
-        ))}
-      </ul>
-      {failed}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <button
-          type="button"
-          className="button button-quiet justify-self-center"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
-        </button>
-      )}
     </div>
   )
 }

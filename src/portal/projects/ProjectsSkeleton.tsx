@@ -1,6 +1,7 @@
 import { PROJECT_TAB_LABELS, PROJECT_TABS } from '@domain/projects/project.constants.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { ProjectRow } from './ProjectRow.tsx'
 import { toStatCards } from './stat-cards.ts'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
@@ -18,32 +19,32 @@ export function ProjectsSkeleton() {
           ))}
         </div>
       </div>
-      <ProjectCardSkeletons />
+      <ProjectRowSkeletons />
     </div>
   )
 }
 
-export function ProjectCardSkeletons() {
+export function ProjectRowSkeletons() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
         Loading projects…
       </p>
       {[0, 1, 2].map((row) => (
-        <div
-          key={row}
-          aria-hidden="true"
-          className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto] lg:items-center lg:p-6"
-        >
-          <div>
-            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-            <span className="skeleton mt-3 h-4 max-w-[34rem]" />
-            <span className="skeleton mt-2 h-4 w-4/5 max-w-[24rem]" />
-            <span className="skeleton mt-5 h-9 w-56 max-w-full" />
-          </div>
-          <span className="skeleton h-2 w-full" />
-          <span className="skeleton h-9 w-full" />
-          <span className="skeleton h-11 w-full lg:h-9 lg:w-28" />
+        <div key={row} aria-hidden="true">
+          <ProjectRow
+            main={
+              <div>
+                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+                <span className="skeleton mt-3 h-4 max-w-[34rem]" />
+                <span className="skeleton mt-2 h-4 w-4/5 max-w-[24rem]" />
+                <span className="skeleton mt-5 h-9 w-56 max-w-full" />
+              </div>
+            }
+            progress={<span className="skeleton h-2 w-full" />}
+            budget={<span className="skeleton h-6 w-full sm:w-28 lg:w-full" />}
+            action={<span className="skeleton h-11 w-full sm:w-28 lg:h-9" />}
+          />
         </div>
       ))}
     </div>

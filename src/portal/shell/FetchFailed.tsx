@@ -2,6 +2,7 @@ import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import { useEffect } from 'react'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showError } from './showError.ts'
 
 interface FetchFailedProps {
@@ -21,9 +22,7 @@ export function FetchFailed({ errorKey, error, busy, onRetry }: FetchFailedProps
   const reason = ERROR_TEXTS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused'].description
   return (
     <Notice title={description} description={reason}>
-      <button type="button" className="button button-quiet" disabled={busy} onClick={onRetry}>
-        {busy ? 'Trying…' : 'Try again'}
-      </button>
+      <RetryButton busy={busy} onRetry={onRetry} />
     </Notice>
   )
 }

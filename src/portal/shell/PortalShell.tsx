@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { keepQueries, queryClient } from '@/data/firebase/query-client.ts'
 import { followSession, useSession } from '@/session/session.store.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { showKeptToast } from '@/ui/toasts.ts'
 import { Gate, type Person } from './Gate.tsx'
+import { showKeptToast } from './kept-toast.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 interface PortalShellProps {
   /** The page's path, as in routes.ts. */
@@ -28,9 +29,11 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Gate path={path} skeleton={skeleton}>
-        {children}
-      </Gate>
+      <Unbroken>
+        <Gate path={path} skeleton={skeleton}>
+          {children}
+        </Gate>
+      </Unbroken>
       <Toaster />
     </QueryClientProvider>
   )

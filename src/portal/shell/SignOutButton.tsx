@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
-import { showError, showSuccessOnNextPage } from './showError.ts'
+import { showSuccessOnNextPage } from './kept-toast.ts'
+import { showError } from './showError.ts'
 
 /** Ends the session; the gate then leaves for the sign-in page, which tells the success. */
 export function SignOutButton() {

@@ -1,29 +1,7 @@
-import { ERROR_TEXTS, type ErrorKey, isErrorKey } from '@domain/texts/errors.ts'
-import { SUCCESS_TEXTS, type SuccessKey } from '@domain/texts/successes.ts'
-import { showToast, toastOnNextPage } from '@/ui/toasts.ts'
+import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { showToast } from '@/ui/toasts.ts'
 
 /** The only door to a red toast. */
 export function showError(key: ErrorKey): void {
   showToast({ tone: 'bad', ...ERROR_TEXTS[key] })
-}
-
-/** The success of an action that ends by leaving the page. */
-export function showSuccessOnNextPage(key: SuccessKey): void {
-  toastOnNextPage({ tone: 'ok', ...SUCCESS_TEXTS[key] })
-}
-
-const AUTH_CODES: Record<string, ErrorKey> = {
-  'auth/invalid-credential': 'auth/wrong-credentials',
-  'auth/invalid-email': 'auth/wrong-credentials',
-  'auth/user-not-found': 'auth/wrong-credentials',
-  'auth/wrong-password': 'auth/wrong-credentials',
-  'auth/too-many-requests': 'auth/too-many-attempts',
-  'auth/user-disabled': 'auth/account-disabled',
-  'auth/network-request-failed': 'network/unreachable',
-}
-
-/** The catalogue's key for a failure of Firebase's sign-in, or of ours, which throws the key itself. */
-export function authErrorKey(error: unknown): ErrorKey {
-  if (error instanceof Error && isErrorKey(error.message)) return error.message
-  return AUTH_CODES[String((error as { code?: unknown }).code)] ?? 'unexpected'
 }

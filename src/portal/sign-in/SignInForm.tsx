@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form'
 import { signInWithPassword } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { dropKeptToast } from '@/ui/toasts.ts'
-import { authErrorKey, showSuccessOnNextPage } from '../shell/showError.ts'
+import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
+import { authErrorKey } from './auth-error-key.ts'
 
 /** Email and password. A refusal keeps what was typed and says why; the session store then leaves the page. */
 export function SignInForm() {
@@ -21,18 +21,17 @@ export function SignInForm() {
   async function onSubmit({ email, password }: SignIn) {
     setRefusal(null)
     try {
-      // Kept before the answer: the session's change leaves the page at once.
-      showSuccessOnNextPage('auth/signed-in')
       await signInWithPassword(email, password)
+      // The role is still being read; with it the session store leaves the page.
+      showSuccessOnNextPage('auth/signed-in')
     } catch (error) {
-      dropKeptToast()
       setRefusal(authErrorKey(error))
     }
   }
 
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      {refusal && <Notice {...ERROR_TEXTS[refusal]} />}
+      {refusal && <Notice {...ERROR_TEXTS[refusal]} announce />}
       <TextField {...register('email')} label="Email" type="email" autoComplete="username" error={errors.email?.message} />
       <TextField
         {...register('password')}

@@ -2,13 +2,15 @@ import { nextPath } from '@domain/routes.ts'
 import { useEffect } from 'react'
 import { followSession, useSession } from '@/session/session.store.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { showKeptToast } from '@/ui/toasts.ts'
+import { showKeptToast } from '../shell/kept-toast.ts'
+import { Unbroken } from '../shell/Unbroken.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
 
 /** /auth: the form for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard. */
 export function SignInScreen() {
   const { user, isLoading } = useSession()
+  const arrived = user && !isLoading
 
   useEffect(() => {
     followSession()
@@ -16,13 +18,15 @@ export function SignInScreen() {
   }, [])
 
   useEffect(() => {
-    if (user) location.replace(nextPath(new URLSearchParams(location.search).get('next')))
-  }, [user])
+    if (arrived) location.replace(nextPath(new URLSearchParams(location.search).get('next')))
+  }, [arrived])
 
   return (
-    <>
-      {isLoading || user ? <SignInWaiting {...(user && { label: 'Opening your portal…' })} /> : <SignInForm />}
+    <Unbroken>
+      {user && <SignInWaiting label="Opening your portal…" />}
+      {!user && isLoading && <SignInWaiting />}
+      {!user && !isLoading && <SignInForm />}
       <Toaster />
-    </>
+    </Unbroken>
   )
 }

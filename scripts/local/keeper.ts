@@ -1,9 +1,10 @@
 // Runs a command and ends everything below it when the program that started this keeper goes away, even by
-// `kill -9`: the emulators are four processes deep, and a JVM left behind keeps its port.
+// `kill -9`: the emulators are four
+// processes deep, and a JVM left behind keeps its port.
 import { spawn } from 'node:child_process'
-import { followTree } from '../local/process-tree.ts'
+import { followTree } from './process-tree.ts'
 
-/** Time for a clean shutdown: `--keep` exports the data first. */
+/** Time for a clean shutdown: the emulators close their files. */
 const PATIENCE_MS = 20_000
 
 const [command = '', ...args] = process.argv.slice(2)

@@ -1,8 +1,8 @@
-import type { IconName } from './icons.ts'
+import type { TilePath } from '@domain/routes.ts'
+import type { IconName } from '@/ui/icons.ts'
 
-/** The icon of each portal route, by path. */
-export const ROUTE_ICONS: Record<string, IconName> = {
-  '/dashboard': 'dashboard',
+/** The icon of each tile. */
+export const TILE_ICONS: Record<TilePath, IconName> = {
   '/projects': 'projects',
   '/messages': 'messages',
   '/documents': 'documents',

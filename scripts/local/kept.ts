@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './places.ts'
+import { followTree } from './process-tree.ts'
+import { onStop } from './stop.ts'
+
+interface KeptOptions {
+  cwd?: string
+  env?: Record<string, string>
+  output: 'pipe' | 'inherit'
+}
+
+export interface Kept {
+  child: ChildProcess
+  /** Ends the program and everything below it at once, even where its keeper has been killed. */
+  kill: () => void
+}
+
+/** Runs a node program of the project that ends with this one, whatever ends this one. */
+export function spawnKept(program: string, args: string[], { cwd = ROOT, env = {}, output }: KeptOptions): Kept {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'scripts/local/keeper.ts'), process.execPath, join(ROOT, program), ...args],
+    { cwd, stdio: ['ignore', output, output, 'ipc'], env: { ...process.env, ...env } },
+  )
+  const tree = followTree(child.pid ?? 0)
+  onStop(() => ended(child))
+  return { child, kill: tree.end }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit')
+  if (child.exitCode !== null || !child.connected) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.send('end')
+  })
+}

@@ -1,0 +1,13 @@
+import { formatDay } from '@domain/dates.ts'
+import { formatMoney } from '@domain/money.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+
+const NONE = '—'
+
+export function dayOrDash(day: string | null): string {
+  return day ? formatDay(day) : NONE
+}
+
+export function budgetOrDash({ budget_amount, budget_currency }: Project): string {
+  return budget_amount === null ? NONE : formatMoney(budget_amount, budget_currency)
+}

@@ -1,0 +1,8 @@
+/** Asks again. Stays in place and keeps the focus while it is busy. */
+export function RetryButton({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
+      {busy ? 'Trying…' : 'Try again'}
+    </button>
+  )
+}

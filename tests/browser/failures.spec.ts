@@ -1,0 +1,159 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { cutFirestore, enter, expect, fillSignIn, newPerson, test } from '../support/portal.ts'
+import { sampleProject } from '../support/sample-records.ts'
+
+test.use({ requestsMayFail: true })
+
+const projects = adminDb.collection(COLLECTIONS.projects)
+const unreachable = 'The server cannot be reached. Nothing was lost.'
+
+test('without a network the sign-in form says so, keeps what was typed, and works when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').waitFor()
+  await context.setOffline(true)
+  await fillSignIn(page, 'client@demo.test', PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a role that cannot be read is told, with a retry that works when the server is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('client')
+  const restore = await cutFirestore(context)
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(7)
+})
+
+test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  const restore = await cutFirestore(context)
+  await page.getByRole('tab', { name: 'Active' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
+  await expect(toast).toContainText('Error')
+  await expect(page.getByText(unreachable)).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await toast.getByRole('button', { name: 'Close: Error' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('figures that cannot be counted are told, and come with the retry', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await context.route(/:runAggregationQuery/, (route) => route.abort())
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(page.getByRole('definition').first()).toHaveText('—')
+  await expect(page.getByText(unreachable)).toBeVisible()
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('definition').first()).toHaveText('7')
+  await expect(page.getByText(unreachable)).toHaveCount(0)
+})
+
+test('one project that cannot be loaded keeps its heading and can be asked for again', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => sessionStorage.removeItem('ubora:queries'))
+  await context.route(/:batchGet/, (route) =>
+    route.request().postData()?.includes('/projects/') ? route.abort() : route.continue(),
+  )
+  await page.goto('/projects/view?id=client-project-2')
+  await expect(page.getByText(unreachable)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project')
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maternity theatre equipment')
+})
+
+test('a record that does not fit is told in its place, and the others are shown', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await projects.doc(`${uid}-good`).set(sampleProject(uid))
+  await projects.doc(`${uid}-broken`).set({ ...sampleProject(uid), title: 42 })
+  await enter(page, email, '/projects')
+  await expect(page.getByText('This record cannot be shown')).toBeVisible()
+  await expect(page.getByText(`${uid}-broken`)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto(`/projects/view?id=${uid}-broken`)
+  await expect(page.getByText('This record cannot be shown')).toBeVisible()
+})
+
+test('a record without its date cannot be listed, and the list says that it is missing', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const { created_at: _date, ...undated } = sampleProject(uid)
+  await projects.doc(`${uid}-good`).set(sampleProject(uid))
+  await projects.doc(`${uid}-undated`).set(undated)
+  await enter(page, email, '/projects')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Records that cannot be listed: 1')).toBeVisible()
+})
+
+test('a damaged memory of the tab is forgotten, not shown', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.evaluate(() => {
+    sessionStorage.setItem('ubora:queries', '{"uid":"demo-client","state":{"queries":[{"queryKey":null}]}}')
+    sessionStorage.setItem('ubora:toast', '{{{')
+    sessionStorage.setItem('ubora:role', 'admin somebody-else')
+  })
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+})
+
+test('a blocked storage of the tab costs nothing but speed', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+})
+
+test('Back after signing out does not bring the records back', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a page that fails to load keeps what is there and can be asked for again', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  const batch = adminDb.batch()
+  for (let index = 0; index < 40; index++) batch.set(projects.doc(`${uid}-${index}`), sampleProject(uid))
+  await batch.commit()
+  await enter(page, email, '/projects')
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await context.route(/:runQuery/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText(unreachable)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+})

@@ -1,0 +1,115 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { scaleProjects } from '../../scripts/seed/projects.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+
+const PAGE_READS = 26
+/** Three counts, and a sum for each of three currencies. */
+const AGGREGATIONS = 6
+
+interface Reads {
+  /** Documents that lists carried. */
+  listed: number
+  /** Single documents: the role, nothing else. */
+  single: number
+  aggregations: number
+}
+
+/** Counts what Firestore's answers carry, and waits for the answers under way before it tells. */
+function countReads(page: Page): () => Promise<Reads> {
+  const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
+  const counted: Promise<void>[] = []
+  page.on('request', (request) => {
+    const kind = /:(runQuery|batchGet|runAggregationQuery)/.exec(request.url())?.[1]
+    if (!kind || request.method() !== 'POST') return
+    counted.push(
+      (async () => {
+        const answers = (await (await request.response())?.json()) as { document?: unknown; found?: unknown }[]
+        if (kind === 'runAggregationQuery') reads.aggregations += 1
+        reads.listed += answers.filter(({ document }) => document).length
+        reads.single += answers.filter(({ found }) => found).length
+      })(),
+    )
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    await Promise.all(counted)
+    return { ...reads }
+  }
+}
+
+async function clientWith(count: number) {
+  const person = await newPerson('client')
+  const records = scaleProjects(count).map((project) => ({
+    ...project,
+    id: `${person.uid}-${project.id}`,
+    client_id: person.uid,
+  }))
+  const writer = adminDb.bulkWriter()
+  for (const { id, ...fields } of records) void writer.set(adminDb.collection(COLLECTIONS.projects).doc(id), fields)
+  await writer.close()
+  return { ...person, records }
+}
+
+for (const [count, listed] of [
+  [10, 10],
+  [60, PAGE_READS],
+  [600, PAGE_READS],
+] as const) {
+  test(`a client with ${count} projects reads ${listed} documents, their role, and the figures`, async ({ page }) => {
+    const { email } = await clientWith(count)
+    await enter(page, email)
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+    const reads = countReads(page)
+    await page.goto('/projects')
+    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 25))
+    expect(await reads()).toEqual({ listed, single: 1, aggregations: AGGREGATIONS })
+  })
+}
+
+test('an admin, who sees all, reads no more', async ({ page, signIn }) => {
+  await clientWith(60)
+  await signIn('admin')
+  const reads = countReads(page)
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(25)
+  expect(await reads()).toEqual({ listed: PAGE_READS, single: 1, aggregations: AGGREGATIONS })
+})
+
+test('Load more neither skips nor repeats a record, though many share one time, and keeps the keyboard in the list', async ({
+  page,
+}) => {
+  const { email, records } = await clientWith(60)
+  await enter(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  const reads = countReads(page)
+  await page.goto('/projects')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(25)
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards).toHaveCount(50)
+  await expect(cards.nth(25).getByRole('link')).toBeFocused()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards).toHaveCount(60)
+  await expect(cards.nth(50).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  expect(await reads()).toEqual({ listed: PAGE_READS + PAGE_READS + 10, single: 1, aggregations: AGGREGATIONS })
+
+  // Within one time the id decides, newest first.
+  const expected = records
+    .toSorted((a, b) => b.created_at.valueOf() - a.created_at.valueOf() || (a.id < b.id ? 1 : -1))
+    .map(({ title }) => title)
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(expected)
+})
+
+test('moving between pages paints what this tab has loaded and reads the role only', async ({ page }) => {
+  const { email } = await clientWith(30)
+  await enter(page, email, '/projects')
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await page.goto('/dashboard')
+  const reads = countReads(page)
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(25)
+  expect(await reads()).toEqual({ listed: 0, single: 1, aggregations: 0 })
+})
