@@ -17,9 +17,10 @@ const THEMES = ['light', 'dark'] as const
 async function expectSound(page: Page): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-theme=${theme}]`).waitFor()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (!AXE_WIDTHS.includes(width)) continue
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,4 +1,4 @@
-/** A complete, valid stored project of `clientId`. */
+/** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never takes their place. */
 export function sampleProject(clientId: string, partnerIds: string[] = []): Record<string, unknown> {
   return {
     title: 'Cold chain for eleven dispensaries',
@@ -12,7 +12,7 @@ export function sampleProject(clientId: string, partnerIds: string[] = []): Reco
     budget_amount: 18_400_000,
     budget_currency: 'KES',
     partner_ids: partnerIds,
-    created_at: new Date('2026-11-16T07:30:00Z'),
+    created_at: new Date('2016-11-16T07:30:00Z'),
   }
 }
 

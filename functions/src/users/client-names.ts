@@ -8,7 +8,7 @@ const PAGE = 300
 
 /** The names in a stored profile, or undefined where there is no valid profile. */
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
-  return clientNamesSchema.isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
+  return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
 }
 
 /** Gives every project of a client the client's present names. Running it again changes nothing. */

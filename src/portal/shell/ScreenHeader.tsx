@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
-      <h1 className="text-screen">{title}</h1>
+      <h1 className="min-w-0 text-screen wrap-anywhere">{title}</h1>
       {children}
     </header>
   )
