@@ -30,7 +30,7 @@ export async function runLogged(
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, [join(ROOT, program), ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', out, out],
   })
   onStop(() => void child.kill())

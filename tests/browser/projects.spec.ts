@@ -62,7 +62,7 @@ test('an admin sees the projects of all clients, with their names', async ({ pag
   await page.goto('/projects')
   const cards = page.getByRole('article')
   await expect(cards.filter({ hasText: 'Lakeside mini-grid' })).toContainText('Peter Ochieng-Kale')
-  await expect(cards.filter({ hasText: 'Cold chain' })).toContainText('Amina Lokwawi')
+  await expect(cards.filter({ hasText: 'Maternity theatre' })).toContainText('Amina Lokwawi')
   await expect(cards.filter({ hasText: 'Installer accreditation' })).toContainText('Grace Nekesa')
 })
 

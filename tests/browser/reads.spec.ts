@@ -49,6 +49,8 @@ async function clientWith(count: number) {
     ...project,
     id: `${person.uid}-${project.id}`,
     client_id: person.uid,
+    // Older than the seeded ones, so that they never take their place on a page.
+    created_at: new Date(project.created_at.valueOf() - TEN_YEARS_MS),
   }))
   const writer = adminDb.bulkWriter()
   for (const { id, ...fields } of records) void writer.set(adminDb.collection(COLLECTIONS.projects).doc(id), fields)
