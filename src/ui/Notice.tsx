@@ -20,7 +20,7 @@ export function Notice({ title, description, announce = false, children }: Notic
       <span className="mt-0.5">
         <Icon name="alert" />
       </span>
-      <div className="min-w-0 flex-1 basis-60 text-sm">
+      <div className="min-w-0 flex-1 basis-44 text-sm">
         {title && <p className="font-semibold">{title}</p>}
         <p>{description}</p>
       </div>

@@ -4,16 +4,16 @@ export interface Stat {
   label: string
   /** undefined while loading. */
   value: ReactNode | undefined
-  /** A second, smaller line. */
-  note?: string | undefined
+  /** A smaller text under the label; `null` while it is not known whether there is one, which keeps its room. */
+  note?: string | null | undefined
 }
 
-/** Four figures in a row; two by two on a phone. The height is that of a card with a note, so that none moves when notes come. A figure never breaks over two lines. */
+/** Four figures in a row; two by two on a phone. A figure never breaks over two lines. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {stats.map(({ label, value, note }) => (
-        <div key={label} className="panel @container flex min-h-32 flex-col p-4 md:min-h-27">
+        <div key={label} className={`panel @container flex flex-col p-4 ${note === undefined ? '' : 'min-h-32 md:min-h-27'}`}>
           <dt className="order-2 text-xs text-soft">{label}</dt>
           <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
             {value ?? <span className="skeleton my-1 h-6 w-16" />}

@@ -14,13 +14,13 @@ export function toStatCards(stats: ProjectStats | undefined, failed = false): St
     {
       label: 'Total Budget',
       value: show(stats && formatMoney(stats.budget[DEFAULT_CURRENCY], DEFAULT_CURRENCY)),
-      note: stats && otherCurrencies(stats),
+      note: stats ? otherCurrencies(stats) : null,
     },
   ]
 }
 
 /** "+ US$120,000 · €40,000": budgets in other currencies stand beside the sum, never in it. */
-function otherCurrencies({ budget }: ProjectStats): string | undefined {
+function otherCurrencies({ budget }: ProjectStats): string | null {
   const others = CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY && budget[currency] > 0)
-  return others.length > 0 ? `+ ${others.map((currency) => formatMoney(budget[currency], currency)).join(' · ')}` : undefined
+  return others.length > 0 ? `+ ${others.map((currency) => formatMoney(budget[currency], currency)).join(' · ')}` : null
 }
