@@ -30,11 +30,11 @@ interface VitestReport {
 }
 
 /** One project of vitest.config.ts. A run that ends badly without a failed test counts as one failure. */
-export async function runVitest(project: string): Promise<Outcome> {
+export async function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
   const report = fresh(join(RUN, `${project}.json`))
   const log = logOf(project)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log)
+  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, env)
   const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }
   const failed = found.numFailedTests || (code === 0 && found.numPassedTests > 0 ? 0 : 1)

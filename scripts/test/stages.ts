@@ -53,8 +53,8 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
 }
 
 /** They look for processes left behind in /proc; elsewhere the summary says that they were skipped. */
-function runStartTests(): Promise<Outcome> {
-  return process.platform === 'linux' ? runVitest('start') : Promise.resolve({ passed: 0, failed: 0, skipped: 1 })
+async function runStartTests(): Promise<Outcome> {
+  return process.platform === 'linux' ? runVitest('start', ensureChromium()) : { passed: 0, failed: 0, skipped: 1 }
 }
 
 const prepared = new Map<string, Promise<void>>()

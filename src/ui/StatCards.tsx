@@ -13,7 +13,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {stats.map(({ label, value, note }) => (
-        <div key={label} className={`panel @container flex flex-col p-4 ${note === undefined ? '' : 'min-h-32 md:min-h-27'}`}>
+        <div key={label} className={`panel @container flex flex-col p-4 ${note === undefined ? '' : 'min-h-32 lg:min-h-27'}`}>
           <dt className="order-2 text-xs text-soft">{label}</dt>
           <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
             {value ?? <span className="skeleton my-1 h-6 w-16" />}

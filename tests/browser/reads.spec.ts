@@ -113,6 +113,7 @@ test('moving between pages paints what this tab has loaded and reads the role on
   const { email } = await clientWith(30)
   await enter(page, email, '/projects')
   await expect(page.getByRole('article')).toHaveCount(25)
+  await expect(page.getByRole('definition').first()).toHaveText('30')
   await page.goto('/dashboard')
   const reads = countReads(page)
   await page.goto('/projects')

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SITE } from '../../scripts/local/places.ts'
+import { islandScripts } from '../../scripts/preload-scripts.ts'
 
 /** Every built page: its path on the site and its HTML. */
 export function builtPages(): { path: string; html: string }[] {
@@ -11,18 +12,9 @@ export function builtPages(): { path: string; html: string }[] {
   }))
 }
 
-/** The script files that a page loads: those it names, and all that these import statically. */
+/** The script files that a page loads: those of its islands, and all that these import statically. */
 export function scriptsOf(html: string): string[] {
-  const named = [...html.matchAll(/(?:component-url|renderer-url|before-hydration-url|src)="(\/_astro\/[^"]+\.js)"/g)]
-  const found = new Set<string>()
-  const visit = (path: string) => {
-    if (found.has(path)) return
-    found.add(path)
-    const code = readFileSync(join(SITE, path), 'utf8')
-    for (const [, from] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) visit(join(dirname(path), from ?? ''))
-  }
-  for (const [, path] of named) visit(path ?? '')
-  return [...found]
+  return islandScripts(SITE, html)
 }
 
 /** Bytes of a built file as gzip sends them. */

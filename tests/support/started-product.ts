@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { ROOT } from '../../scripts/local/places.ts'
+import { PORT_OFFSET } from '../../scripts/local/ports.ts'
+
+/** Ports of its own beside those of the run that the tests belong to. */
+export const OFFSET = PORT_OFFSET > 20_000 ? PORT_OFFSET - 7_000 : PORT_OFFSET + 7_000
+export const HOSTING = 5000 + OFFSET
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Started {
+  child: ChildProcess
+  said: () => string
+  /** Waits until it has said this; fails if it ends before. */
+  until: (text: string) => Promise<void>
+}
+
+/** Starts the product as `npm start` does, with these arguments. */
+export function startProduct(...args: string[]): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT_OFFSET: String(OFFSET) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+  }
+  const until = async (wanted: string) => {
+    while (!text.includes(wanted)) {
+      if (child.exitCode !== null) throw new Error(`It ended without saying "${wanted}":\n${text}`)
+      await pause(200)
+    }
+  }
+  return { child, said: () => text, until }
+}
+
+/** Processes of that run: each has its offset in its environment, however deep it stands. */
+export function productProcesses(pattern = ''): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        const ours = environment.includes(`PORT_OFFSET=${OFFSET}\0`) && command.includes(pattern)
+        return ours ? [{ pid: Number(pid), command }] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+/** Ends one process of that run as a crash would. @throws Error where there is none */
+export function killOne(pattern: string): void {
+  const [victim] = productProcesses(pattern).sort((a, b) => a.command.indexOf(pattern) - b.command.indexOf(pattern))
+  if (!victim) throw new Error(`No process of the run is ${pattern}`)
+  process.kill(victim.pid, 'SIGKILL')
+}
