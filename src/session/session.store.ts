@@ -56,21 +56,19 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 }
 
 async function loadRole(user: SessionUser): Promise<void> {
-  let userRole: Role | null = null
-  let roleProblem: RoleProblem | null = null
-  try {
-    userRole = await readRole(user.uid)
-    roleProblem = userRole ? null : 'missing'
-  } catch {
-    logProblem('role lookup failed', location.pathname)
-    roleProblem = 'unread'
-  }
+  const userRole = await readRole(user.uid).catch(() => undefined)
   if (currentUid !== user.uid) return
+  if (userRole === undefined) {
+    // Leaving the page cuts the request off too: what the tab remembers is kept for the next page.
+    logProblem('role lookup failed', location.pathname)
+    useSession.setState({ user, userRole: null, isLoading: false, roleProblem: 'unread' })
+    return
+  }
   const before = useSession.getState().userRole
   // What another role was allowed to see is no longer this person's.
   if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)
-  useSession.setState({ user, userRole, isLoading: false, roleProblem })
+  useSession.setState({ user, userRole, isLoading: false, roleProblem: userRole ? null : 'missing' })
 }
 
 /** The role that this tab's last page read for this person: paints at once, and is read again. */
