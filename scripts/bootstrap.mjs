@@ -51,9 +51,10 @@ function projectNode() {
 function callingProcesses() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [parent]
-  const above = spawnSync('ps', ['-o', 'ppid=', '-p', String(parent)], { encoding: 'utf8' })
-  const grandparent = Number(above.stdout?.trim())
-  return grandparent > 1 ? [parent, grandparent] : [parent]
+  const [, above, name] =
+    /(\d+)\s+(\S+)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? '') ?? []
+  // Where the shell has made way for this program, the parent is npm itself.
+  return /sh$/.test(name ?? '') && Number(above) > 1 ? [parent, Number(above)] : [parent]
 }
 
 /** @param {number} pid */
@@ -87,7 +88,7 @@ export function boot(program) {
   // npm killed outright leaves this process an orphan without a word.
   const callers = callingProcesses()
   setInterval(() => {
-    if (!callers.every(isAlive) && child.connected) child.send({ stop: 'orphan' })
+    if ((process.ppid !== callers[0] || !callers.every(isAlive)) && child.connected) child.send({ stop: 'orphan' })
   }, 1000).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -4,7 +4,7 @@ import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
 import { spawnKept } from './local/kept.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
-import { runProgram, Sentence } from './local/stop.ts'
+import { runProgram, Sentence, stop } from './local/stop.ts'
 import { ACCOUNTS, PASSWORD } from './seed/people.ts'
 import { seedAll } from './seed/seed.ts'
 import { startTicker } from './ticker.ts'
@@ -22,7 +22,15 @@ function readOptions() {
 
 /** Astro's own server with reloading, beside the emulators. */
 function startDevServer(): void {
-  spawnKept('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(DEV_PORT)], { env: BUILD_ENV, output: 'inherit' })
+  const args = ['dev', '--port', String(DEV_PORT)]
+  const { child } = spawnKept('node_modules/astro/bin/astro.mjs', args, { env: BUILD_ENV, output: 'inherit' })
+  child.once('exit', () => crashed('The reloading server stopped.'))
+}
+
+/** A part that ends by itself ends the whole. While everything is being ended, nothing more happens. */
+function crashed(sentence: string): void {
+  process.stderr.write(`\n${sentence}\n`)
+  void stop(1)
 }
 
 await runProgram(async () => {
@@ -32,7 +40,7 @@ await runProgram(async () => {
   say('Building …')
   await (dev ? buildFunctions() : buildAll())
   say('Starting the emulators …')
-  const kept = await startEmulators({ exportData: true, importData: !!keep })
+  const kept = await startEmulators({ exportData: true, importData: !!keep, onCrash: crashed })
   if (!empty && !kept) {
     say('Seeding …')
     await seedAll()

@@ -19,8 +19,10 @@ export interface Jdk {
 export function findJdk(): Jdk {
   const found = candidates()
     .map((home) => ({ home, major: majorOf(join(home, 'bin', `java${EXE}`)) }))
-    .find(({ major }) => major >= NEEDED)
-  if (found) return found
+    .filter(({ major }) => major >= NEEDED)
+  // A runtime alone serves where firebase-tools has its own jars; to build one, the compiler is needed.
+  const best = found.find(({ home }) => existsSync(join(home, 'bin', `javac${EXE}`))) ?? found[0]
+  if (best) return best
   throw new Sentence(
     `The Firebase emulators need Java ${NEEDED} or later and none was found. Install a JDK (your system's package, or one from adoptium.net) or name one in JAVA_HOME.`,
   )

@@ -5,7 +5,7 @@ import { type Kept, spawnKept } from '../local/kept.ts'
 import { folder, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
-import { onStop, Sentence, stop } from '../local/stop.ts'
+import { onStop, Sentence } from '../local/stop.ts'
 import { writeRunConfig } from './config.ts'
 import { emulatorJars } from './jars.ts'
 import { findJdk, javaFolder } from './java.ts'
@@ -13,6 +13,7 @@ import { findJdk, javaFolder } from './java.ts'
 const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js'
 const EMULATORS = 'auth,firestore,functions,hosting,storage'
 const START_LIMIT_MS = 180_000
+const EXPORT_LIMIT_MS = 30_000
 const EMULATOR_DIED = /Emulator has exited/
 const LOG = join(RUN, 'emulators.log')
 const DATA = join(RUN, 'data')
@@ -22,6 +23,8 @@ interface SuiteOptions {
   exportData?: boolean
   /** Whether the last exported data is loaded. */
   importData?: boolean
+  /** Called with what to tell when the emulators end before this program does. */
+  onCrash: (sentence: string) => void
 }
 
 /**
@@ -29,7 +32,7 @@ interface SuiteOptions {
  * @returns whether data was loaded
  * @throws Sentence on missing Java or emulators, or a failed start.
  */
-export async function startEmulators({ exportData, importData }: SuiteOptions = {}): Promise<boolean> {
+export async function startEmulators({ exportData, importData, onCrash }: SuiteOptions): Promise<boolean> {
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(DATA, 'firebase-export-metadata.json'))
@@ -52,29 +55,42 @@ export async function startEmulators({ exportData, importData }: SuiteOptions = 
       TMP: temporary,
     },
   })
-  await ready(emulators)
-  if (exportData) onStop(writeData)
+  let alive = true
+  onStop(async () => {
+    if (alive && exportData) await writeData()
+    // From here on they end because they are told to.
+    alive = false
+  })
+  await ready(emulators, (sentence) => {
+    if (!alive) return
+    alive = false
+    onCrash(sentence)
+  })
   return loads
 }
 
-function ready({ child, kill }: Kept): Promise<void> {
+/** Answers when all five run; `onCrash` is called where they end later. */
+function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
     let started = false
-    const crashed = () => {
-      child.removeAllListeners('exit')
+    const timer = setTimeout(() => crashed('did not start within three minutes'), START_LIMIT_MS)
+    const crashed = (what: string) => {
+      clearTimeout(timer)
       kill()
-      if (!started) return reject(failed('did not start'))
-      process.stderr.write(`\n${failed('stopped unexpectedly').message}\n`)
-      void stop(1)
+      // The reason is in the last lines, which are written first.
+      log.end(() => {
+        const sentence = `The emulators ${what}. The end of ${relative(process.cwd(), LOG)}:\n${tail(LOG)}`
+        if (started) onCrash(sentence)
+        else reject(new Sentence(sentence))
+      })
     }
-    const timer = setTimeout(crashed, START_LIMIT_MS)
-    child.on('exit', crashed)
+    child.once('close', () => crashed(started ? 'stopped unexpectedly' : 'did not start'))
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        log.write(chunk)
-        // firebase-tools runs on when one of its emulators dies, and answers for it with errors only.
-        if (EMULATOR_DIED.test(chunk.toString())) crashed()
+        if (log.writable) log.write(chunk)
+        // firebase-tools runs on when one of its emulators dies, and answers for it with errors only: end it, and it closes.
+        if (EMULATOR_DIED.test(chunk.toString())) kill()
         if (!chunk.toString().includes('All emulators ready')) return
         clearTimeout(timer)
         started = true
@@ -84,10 +100,6 @@ function ready({ child, kill }: Kept): Promise<void> {
   })
 }
 
-function failed(what: string): Sentence {
-  return new Sentence(`The emulators ${what}. The end of ${relative(process.cwd(), LOG)}:\n${tail(LOG)}`)
-}
-
 /** Asks the hub to export, as `firebase emulators:export` does. A failure costs the kept data, nothing else. */
 async function writeData(): Promise<void> {
   mkdirSync(DATA, { recursive: true })
@@ -95,6 +107,7 @@ async function writeData(): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: DATA, initiatedBy: 'npm start' }),
-  })
-  if (!answer.ok) process.stderr.write(`The data could not be kept for --keep: ${await answer.text()}\n`)
+    signal: AbortSignal.timeout(EXPORT_LIMIT_MS),
+  }).catch(() => undefined)
+  if (!answer?.ok) process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
 }

@@ -24,15 +24,18 @@ export function spawnKept(program: string, args: string[], { cwd = ROOT, env = {
     { cwd, stdio: ['ignore', output, output, 'ipc'], env: { ...process.env, ...env } },
   )
   const tree = followTree(child.pid ?? 0)
-  onStop(() => ended(child))
+  onStop(async () => {
+    await ended(child)
+    tree.end()
+  })
   return { child, kill: tree.end }
 }
 
+/** Asks the keeper to end its program and waits; a keeper that is gone already can be asked nothing. */
 function ended(child: ChildProcess): Promise<void> {
-  child.removeAllListeners('exit')
-  if (child.exitCode !== null || !child.connected) return Promise.resolve()
+  if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.send('end')
+    child.send('end', () => undefined)
   })
 }

@@ -18,24 +18,27 @@ interface Running {
 export function followTree(root: number): { end: () => void } {
   const seen = new Map<number, string>()
   const look = () => {
-    for (const { pid, parent, started } of runningProcesses()) {
-      if (pid === root || seen.has(parent)) seen.set(pid, seen.get(pid) ?? started)
+    const running = new Map(runningProcesses().map((one) => [one.pid, one]))
+    const isOurs = (pid: number) => seen.has(pid) && seen.get(pid) === running.get(pid)?.started
+    // A child may be listed before its parent: look again until nothing new is found.
+    for (let known = -1; known !== seen.size; ) {
+      known = seen.size
+      for (const { pid, parent, started } of running.values()) {
+        if ((pid === root && !seen.has(root)) || (isOurs(parent) && !isOurs(pid))) seen.set(pid, started)
+      }
     }
+    return [...running.keys()].filter(isOurs)
   }
   const timer = windows ? undefined : setInterval(look, LOOK_MS).unref()
   return {
     end: () => {
       clearInterval(timer)
       if (windows) quietly(() => execFileSync('taskkill', ['/pid', String(root), '/T', '/F'], { stdio: 'ignore' }))
-      look()
-      for (const { pid, started } of runningProcesses()) {
-        if (seen.get(pid) === started) quietly(() => process.kill(pid, 'SIGKILL'))
-      }
+      for (const pid of look()) quietly(() => process.kill(pid, 'SIGKILL'))
     },
   }
 }
 
-/** Parents mostly come before their children; what one look misses the next one finds. */
 function runningProcesses(): Running[] {
   if (windows) return []
   return existsSync('/proc/self/stat') ? fromProc() : fromPs()

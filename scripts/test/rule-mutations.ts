@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutantsOf } from '../../tests/attack/mutants.ts'
 import { folder, ROOT, RUN } from '../local/places.ts'
+import { PORTS } from '../local/ports.ts'
 import { runLogged } from '../local/spawn.ts'
 import { Sentence } from '../local/stop.ts'
 import type { Outcome } from './runners.ts'
 
 const PLACE = folder(join(RUN, 'mutants'))
 const RULES = join(ROOT, 'firestore.rules')
+const STORAGE_RULES = join(ROOT, 'storage.rules')
 
 /**
  * Changes firestore.rules one condition at a time and runs the rules tests against each changed copy: every copy must
@@ -22,10 +24,35 @@ export async function runRuleMutations(): Promise<Outcome> {
     writeFileSync(file, rules)
     lines.push(`${(await failuresUnder(file)) ? 'noticed ' : 'SURVIVED'} firestore.rules:${line}: ${change}`)
   }
+  lines.push(...(await mutateStorageRules()))
   const survivors = lines.filter((line) => line.startsWith('SURVIVED'))
   const log = join(RUN, 'rule-mutations.log')
   writeFileSync(log, [...lines, '', `${survivors.length} of ${lines.length} survived`, ...survivors].join('\n'))
   return { passed: lines.length - survivors.length, failed: survivors.length, skipped: 0, log }
+}
+
+/** The same for storage.rules: its `allow` conditions, since no section uses its predicates yet. */
+async function mutateStorageRules(): Promise<string[]> {
+  const real = readFileSync(STORAGE_RULES, 'utf8')
+  const lines: string[] = []
+  try {
+    for (const { line, change, rules } of mutantsOf(real).filter(({ change }) => change.endsWith('in: false'))) {
+      await setStorageRules(rules)
+      lines.push(`${(await failuresUnder(RULES)) ? 'noticed ' : 'SURVIVED'} storage.rules:${line}: ${change}`)
+    }
+  } finally {
+    await setStorageRules(real)
+  }
+  return lines
+}
+
+async function setStorageRules(content: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.storage}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+  })
+  if (!answer.ok) throw new Sentence(`The storage rules were refused: ${await answer.text()}`)
 }
 
 /** How many tests fail under these rules. @throws Sentence where the tests could not run at all */

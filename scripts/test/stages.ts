@@ -15,6 +15,8 @@ export interface Stage {
   run: () => Promise<Outcome>
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
 const check = (name: string, program: string, args: string[]): Stage => ({
   name,
   needs: [],
@@ -73,8 +75,9 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await buildAll()
   },
   emulators: async () => {
-    await startEmulators()
+    // The stages that need them fail by themselves, and the summary is still printed.
+    await startEmulators({ onCrash: say })
     await seedAll()
-    await startTicker((line) => process.stdout.write(`${line}\n`))
+    await startTicker(say)
   },
 }

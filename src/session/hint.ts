@@ -26,29 +26,25 @@ export function markTheme(): void {
 /**
  * Sends a signed-out visitor away before any script file is asked for: the page's island is defined as an element
  * that does nothing, because a replaced location lets the parser run on for a moment. A page that the browser brings
- * back from its memory is asked again: its person may have signed out since.
+ * back from its memory is loaded again where its person has signed out, or another one has come, since.
  * @param scripts the page's script files, asked for at once for a signed-in person; separated by spaces
  */
 export function guardPage(signedOutTo: string, dashboard: string, scripts: string): void {
-  const isSignedIn = () => {
+  const signedInUid = (): string | null => {
     try {
-      return Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))
+      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
+      return key ? (JSON.parse(localStorage.getItem(key) ?? '{}') as { uid: string }).uid : null
     } catch {
-      return false
+      return null
     }
   }
-  const leave = () => {
-    const here = location.pathname + location.search
-    const next = signedOutTo === dashboard || here === dashboard ? '' : `?next=${encodeURIComponent(here)}`
-    location.replace(signedOutTo + next)
-  }
+  const atLoad = signedInUid()
   addEventListener('pageshow', (event) => {
-    if (event.persisted && !isSignedIn()) {
-      document.body.hidden = true
-      leave()
-    }
+    if (!event.persisted || signedInUid() === atLoad) return
+    document.body.hidden = true
+    location.reload()
   })
-  if (isSignedIn()) {
+  if (atLoad) {
     for (const href of scripts.split(' ').filter(Boolean)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -58,7 +54,9 @@ export function guardPage(signedOutTo: string, dashboard: string, scripts: strin
     return
   }
   customElements.define('astro-island', class extends HTMLElement {})
-  leave()
+  const here = location.pathname + location.search
+  const next = signedOutTo === dashboard || here === dashboard ? '' : `?next=${encodeURIComponent(here)}`
+  location.replace(signedOutTo + next)
 }
 
 /** Shows the admin part of the menu at once where this tab's last page saw an admin. The rules decide, not this. */

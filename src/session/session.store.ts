@@ -64,7 +64,7 @@ async function loadRole(user: SessionUser): Promise<void> {
     useSession.setState({ user, userRole: null, isLoading: false, roleProblem: 'unread' })
     return
   }
-  const before = useSession.getState().userRole
+  const before = useSession.getState().userRole ?? rememberedRole(user.uid)
   // What another role was allowed to see is no longer this person's.
   if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)

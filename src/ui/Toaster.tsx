@@ -1,12 +1,22 @@
+import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
+
+/** A success goes by itself, unless the toasts are pointed at or hold the focus; an error stays until it is closed. */
+const SHOWN_MS = 6000
 
 /** The place where toasts appear. Present from the start, so that screen readers notice what is added. */
 export function Toaster() {
   const toasts = useToasts()
+  const [isHeld, setIsHeld] = useState(false)
+  const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section
       aria-label="Notifications"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5"
     >
       <div role="status" className="grid gap-2">
@@ -19,11 +29,13 @@ export function Toaster() {
   )
 }
 
-function toCard(toast: Toast) {
-  return <ToastCard key={toast.id} {...toast} />
-}
+function ToastCard({ id, tone, title, description, isHeld }: Toast & { isHeld: boolean }) {
+  useEffect(() => {
+    if (tone === 'bad' || isHeld) return
+    const timer = setTimeout(() => closeToast(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, tone, isHeld])
 
-function ToastCard({ id, tone, title, description }: Toast) {
   const colours = tone === 'bad' ? 'border-bad bg-bad-tint text-bad' : 'border-line bg-raised text-text'
   return (
     <div

@@ -7,9 +7,6 @@ export interface Toast {
   description?: string | undefined
 }
 
-/** A success goes by itself; an error stays until it is read and closed. */
-const SHOWN_MS = 6000
-
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -20,11 +17,9 @@ function update(next: readonly Toast[]): void {
 }
 
 export function showToast(toast: Omit<Toast, 'id'>): void {
-  const id = ++lastId
   // The same words again replace the old ones: a retry that fails must not stack up.
   const others = toasts.filter(({ title, description }) => title !== toast.title || description !== toast.description)
-  update([...others, { ...toast, id }])
-  if (toast.tone === 'ok') setTimeout(() => closeToast(id), SHOWN_MS)
+  update([...others, { ...toast, id: ++lastId }])
 }
 
 export function closeToast(id: number): void {

@@ -109,7 +109,25 @@ test('Load more neither skips nor repeats a record, though many share one time, 
   expect(await cards.getByRole('heading').allTextContents()).toEqual(expected)
 })
 
+test('a signed-in person’s browser is told of every script file that the page then runs', async ({ page, signIn }) => {
+  await signIn('client')
+  for (const path of ['/dashboard', '/projects', '/projects/view?id=client-project-1', '/documents']) {
+    const fetched: string[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && fetched.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const told = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(told.length).toBeGreaterThan(3)
+    expect([...new Set(fetched)].filter((script) => !told.includes(script))).toEqual([])
+    page.removeAllListeners('request')
+  }
+})
+
 test('moving between pages, however fast, paints what this tab has loaded and asks for no list again', async ({ page }) => {
+  // What is loaded counts as fresh for half a minute: on a slow machine the clock must not decide.
+  await page.clock.setFixedTime(new Date())
   const { email } = await clientWith(30)
   await enter(page, email, '/projects')
   await expect(page.getByRole('article')).toHaveCount(25)

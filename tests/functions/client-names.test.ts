@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { RUN } from '../../scripts/local/places.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
@@ -19,20 +22,16 @@ async function addProjects(count: number): Promise<void> {
 
 const companies = async () => new Set((await mine.get()).docs.map((project) => project.get('client.company_name') as string))
 
-let sentinels = 0
+const lines = (text: string) => readFileSync(join(RUN, 'emulators.log'), 'utf8').split(text).length - 1
+const begun = () => lines('Beginning execution of "europe-west1-refreshClientNames"')
+const finished = () => lines('Finished "europe-west1-refreshClientNames"')
 
-/** Renames another client and waits until their project says so: events that came before have been handled by then. */
-async function laterEventsHandled(): Promise<void> {
-  const uid = `${CLIENT}-sentinel-${++sentinels}`
-  const project = projects.doc(uid)
-  await project.set(sampleProject(uid))
-  await adminDb
-    .collection(COLLECTIONS.profiles)
-    .doc(uid)
-    .set({ ...sampleProfile(uid), company_name: 'Renamed' })
-  await eventually(async () => expect((await project.get()).get('client.company_name')).toBe('Renamed'))
-  await project.delete()
-  await adminDb.collection(COLLECTIONS.profiles).doc(uid).delete()
+/** Does something that causes one event, and waits until the emulator's log says that it has been handled. */
+async function handled(act: () => Promise<unknown>): Promise<void> {
+  await eventually(async () => expect(finished()).toBe(begun()))
+  const before = finished()
+  await act()
+  await eventually(async () => expect(finished()).toBeGreaterThan(before))
 }
 
 afterEach(async () => {
@@ -56,18 +55,15 @@ describe('the names on a client’s records', () => {
       await addProjects(1)
       await projects.doc('names-test-0').update({ 'client.company_name': 'Not to be touched' })
     })
-    await profile.update({ email: 'other@demo.test' })
-    await laterEventsHandled()
+    await handled(() => profile.update({ email: 'other@demo.test' }))
     expect(await companies()).toEqual(new Set(['Not to be touched']))
   })
 
   it('stay when the profile is gone or broken: a record never loses its client', async () => {
-    await profile.set(sampleProfile(CLIENT))
+    await handled(() => profile.set(sampleProfile(CLIENT)))
     await addProjects(1)
-    await profile.set({ ...sampleProfile(CLIENT), first_name: 7, company_name: 'Never to be copied' })
-    await laterEventsHandled()
-    await profile.delete()
-    await laterEventsHandled()
+    await handled(() => profile.set({ ...sampleProfile(CLIENT), first_name: 7, company_name: 'Never to be copied' }))
+    await handled(() => profile.delete())
     expect(await companies()).toEqual(new Set(['Mlima County']))
   })
 

@@ -17,8 +17,16 @@ async function expectNothingLeft(): Promise<void> {
   expect(productProcesses().map(({ command }) => command.slice(0, 100))).toEqual([])
 }
 
+function endQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended between the look and the kill.
+  }
+}
+
 afterEach(() => {
-  for (const { pid } of productProcesses()) process.kill(pid, 'SIGKILL')
+  for (const { pid } of productProcesses()) endQuietly(pid)
 })
 
 describe('npm start', () => {
@@ -71,7 +79,7 @@ describe('npm start', () => {
     const other = createServer().listen(HOSTING, '127.0.0.1')
     try {
       const { child, said } = startProduct('--empty')
-      await new Promise((resolve) => child.on('exit', resolve))
+      await new Promise((resolve) => child.on('close', resolve))
       expect(child.exitCode).toBe(1)
       expect(said()).toContain(`Port ${HOSTING} (hosting) is already taken.`)
       expect(said()).not.toContain('Building')
@@ -86,7 +94,7 @@ describe('npm start', () => {
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
-    await new Promise((resolve) => child.on('exit', resolve))
+    await new Promise((resolve) => child.on('close', resolve))
     expect(said.trim()).toBe('PORT_OFFSET must be a whole number from 0 to 50000.')
   })
 })

@@ -12,9 +12,10 @@ export function builtPages(): { path: string; html: string }[] {
   }))
 }
 
-/** The script files that a page loads: those of its islands, and all that these import statically. */
+/** The script files that a page loads: those it names, those of its islands, and all that these import statically. */
 export function scriptsOf(html: string): string[] {
-  return islandScripts(SITE, html)
+  const named = [...html.matchAll(/<script[^>]+src="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
+  return [...new Set([...named, ...islandScripts(SITE, html)])]
 }
 
 /** Bytes of a built file as gzip sends them. */

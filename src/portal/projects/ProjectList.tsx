@@ -9,20 +9,18 @@ import { ProjectCard } from './ProjectCard.tsx'
 
 interface ProjectListProps {
   projects: readonly Loaded<Project>[]
-  /** How many the database counts; undefined while unknown. */
-  total: number | undefined
+  /** How many records are counted but in no list. */
+  unlisted: number
   showClient: boolean
   hasMore: boolean
   busy: boolean
-  /** Absent while the last attempt has failed and its own retry is shown. */
-  onMore: (() => void) | undefined
+  onMore: () => void
 }
 
-export function ProjectList({ projects, total, showClient, hasMore, busy, onMore }: ProjectListProps) {
+export function ProjectList({ projects, unlisted, showClient, hasMore, busy, onMore }: ProjectListProps) {
   const { list, expectMore } = useFocusOnNew(projects.length)
-  const unlisted = hasMore || total === undefined ? 0 : total - projects.length
 
-  if (projects.length === 0 && unlisted <= 0) {
+  if (projects.length === 0 && unlisted === 0) {
     return (
       <div className="panel">
         <EmptyState text={EMPTY_TEXTS.projects} />
@@ -33,7 +31,7 @@ export function ProjectList({ projects, total, showClient, hasMore, busy, onMore
     <>
       <ul ref={list} className="grid gap-3">
         {projects.map((loaded) => (
-          <li key={loaded.id}>
+          <li key={loaded.id} tabIndex={-1}>
             <ProjectCard loaded={loaded} showClient={showClient} />
           </li>
         ))}
@@ -42,7 +40,7 @@ export function ProjectList({ projects, total, showClient, hasMore, busy, onMore
         {projects.length} projects shown
       </p>
       {unlisted > 0 && <UnlistedRecords count={unlisted} />}
-      {hasMore && onMore && (
+      {hasMore && (
         <LoadMore
           busy={busy}
           onMore={() => {

@@ -11,6 +11,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
+import { useUnlisted } from './useUnlisted.ts'
 
 const PANEL = 'projects-list'
 
@@ -43,7 +44,7 @@ function Projects({ person }: { person: Person }) {
       onRetry={onRetry}
     />
   )
-  const counts = stats.data && { all: stats.data.total, active: stats.data.active, completed: stats.data.completed }
+  const unlisted = useUnlisted(stats, list, tab)
 
   return (
     <div className="grid gap-6">
@@ -65,11 +66,11 @@ function Projects({ person }: { person: Person }) {
           <ProjectList
             key={tab}
             projects={list.data}
-            total={counts?.[tab]}
+            unlisted={unlisted}
             showClient={person.role === 'admin'}
             hasMore={list.hasNextPage}
             busy={list.isFetchingNextPage}
-            onMore={list.isFetchNextPageError ? undefined : () => void list.fetchNextPage()}
+            onMore={() => void list.fetchNextPage()}
           />
         )}
         {failure}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/portal.ts'
+
+/*
+ * Browsers keep a left page in memory and show it again on Back, as it was; Playwright cannot follow a page through
+ * that, so the event that the browser sends to such a page is sent here.
+ */
+async function comeBackFromMemory(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'yes'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+}
+
+async function sessionOf(page: Page): Promise<[string, string]> {
+  const found = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:')))
+  return found ?? ['', '']
+}
+
+test('Back in the same session shows the page as it was', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await comeBackFromMemory(page)
+  await expect(page.locator('html[data-kept=yes]')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(7)
+})
+
+test('Back after signing out shows nothing and leads to the sign-in page', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  const [key] = await sessionOf(page)
+  await page.evaluate((name) => localStorage.removeItem(name), key)
+  await comeBackFromMemory(page)
+  await expect(page).toHaveURL('/auth?next=%2Fprojects')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('Back after somebody else has signed in shows that person’s records only', async ({ page, signIn }) => {
+  await signIn('client2')
+  const [key, other] = await sessionOf(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signIn('client')
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
+  await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, other])
+  await comeBackFromMemory(page)
+  await expect(page.getByRole('heading', { name: 'Micro-hydro rehabilitation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toHaveCount(0)
+  await expect(page.locator('html[data-kept=yes]')).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { ATTEMPTS, expected, type Subject } from '../support/describeAccess.ts'
+import { PEOPLE } from '../support/people.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const HEAD = `# Who may do what, straight from a browser
+
+Printed from the access tables in \`src/domain\`; the rules tests ask the emulator each of these questions. "Own" lists carry the
+owner's condition; single records are the owner's. Everything else goes through functions. To print it anew: \`npx vitest run --project rules -u\` with the emulators up.
+`
+
+function section(subject: Subject): string {
+  const rows = PEOPLE.map((person) => {
+    const cells = ATTEMPTS.map((attempt) => (expected(subject, person, attempt) ? 'yes' : '·'))
+    return `| ${person} | ${cells.join(' | ')} |`
+  })
+  const head = `| | ${ATTEMPTS.join(' | ')} |\n|---|${'---|'.repeat(ATTEMPTS.length)}`
+  return `## ${subject.collection}\n\n${head}\n${rows.join('\n')}\n`
+}
+
+describe('the printed access matrix', () => {
+  it('is that of the access tables', async () => {
+    const text = [HEAD, ...Object.values(SUBJECTS).map(section)].join('\n')
+    await expect(text).toMatchFileSnapshot('../../docs/access-matrix.md')
+  })
+})
