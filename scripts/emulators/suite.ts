@@ -85,6 +85,8 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Prom
         else reject(new Sentence(sentence))
       })
     }
+    // A keeper that was killed leaves its emulators running, and they hold its output open: end them, and it closes.
+    child.once('exit', kill)
     child.once('close', () => crashed(started ? 'stopped unexpectedly' : 'did not start'))
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
