@@ -26,7 +26,6 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  numFailedTestSuites: number
 }
 
 /** One project of vitest.config.ts. A run that ends badly without a failed test counts as one failure. */

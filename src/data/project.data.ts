@@ -25,6 +25,7 @@ import {
 } from 'firebase/firestore/lite'
 import { db } from './firebase/app.ts'
 import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { codeOf } from './firebase/error-code.ts'
 
 /** Cards on a page; one more is read to know whether there are more. */
 const PAGE_SIZE = 25
@@ -109,7 +110,7 @@ async function readOne(id: string): Promise<PlainRecord | null> {
     const snapshot = await getDoc(doc(db, COLLECTIONS.projects, id))
     return snapshot.exists() ? toPlain(snapshot) : null
   } catch (error) {
-    if ((error as { code?: string }).code === 'permission-denied') return null
+    if (codeOf(error) === 'permission-denied') return null
     throw error
   }
 }

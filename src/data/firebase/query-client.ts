@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { codeOf } from './error-code.ts'
 import { dropTab, readTab, writeTab } from './tab-storage.ts'
 
 const CACHE_KEY = 'ubora:queries'
@@ -6,10 +7,6 @@ const FRESH_MS = 30_000
 const KEPT_MS = 10 * 60_000
 /** Asking again changes nothing where the server has decided. */
 const FINAL_CODES = ['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition', 'unauthenticated']
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code ?? '')
-}
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { onAuthStateChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { auth, db } from './app.ts'
+import { codeOf } from './error-code.ts'
 
 export interface SessionUser {
   uid: string
@@ -39,7 +40,7 @@ export async function readRole(uid: string): Promise<Role | null> {
     return isRole(role) ? role : null
   } catch (error) {
     // The rules deny everything to a person without a role, the look at the missing record too.
-    if ((error as { code?: string }).code === 'permission-denied') return null
+    if (codeOf(error) === 'permission-denied') return null
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { type ErrorKey, isErrorKey } from '@domain/texts/errors.ts'
+import { codeOf } from '@/data/firebase/error-code.ts'
 
 const AUTH_CODES: Record<string, ErrorKey> = {
   'auth/invalid-credential': 'auth/wrong-credentials',
@@ -13,5 +14,5 @@ const AUTH_CODES: Record<string, ErrorKey> = {
 /** The catalogue's key for a failure of Firebase's sign-in, or of ours, which throws the key itself. */
 export function authErrorKey(error: unknown): ErrorKey {
   if (error instanceof Error && isErrorKey(error.message)) return error.message
-  return AUTH_CODES[String((error as { code?: unknown }).code)] ?? 'unexpected'
+  return AUTH_CODES[codeOf(error)] ?? 'unexpected'
 }
