@@ -1,0 +1,24 @@
+/** The specification's news categories; the buttons show All before them. */
+export const NEWS_CATEGORIES = [
+  'Energy Procurement',
+  'Health Procurement',
+  'Regulatory Updates',
+  'Industry Insights',
+  'Company News',
+] as const
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
+
+export const ALL_CATEGORIES = 'All'
+
+/** Which of the four drawings stands over the list, by category. */
+export const NEWS_HEROES: Record<NewsCategory | typeof ALL_CATEGORIES, string> = {
+  All: 'news-insight',
+  'Energy Procurement': 'news-energy',
+  'Health Procurement': 'news-health',
+  'Regulatory Updates': 'news-regulatory',
+  'Industry Insights': 'news-insight',
+  'Company News': 'news-insight',
+}
+
+/** Words a minute, for the read time that an article states. */
+export const READING_SPEED = 200

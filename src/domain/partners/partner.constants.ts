@@ -1,0 +1,1 @@
+export const PARTNER_TYPES = ['Technology', 'Financial', 'Implementation'] as const
