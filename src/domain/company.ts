@@ -5,8 +5,19 @@ export const COMPANY = {
   founded: 2014,
   description:
     'Procurement and supply-chain consultancy for energy and health, serving government and private clients across Kenya and East Africa.',
-  address: { street: 'Kilima Court, 4th floor, Ngong Road', city: 'Nairobi', country: 'Kenya' },
+  slogan: 'Public value, delivered on schedule.',
+  address: { street: 'Kilima Court, 4th floor, Ngong Road', city: 'Nairobi', country: 'Kenya', countryCode: 'KE' },
+  countries: ['Kenya', 'Uganda', 'Tanzania', 'Rwanda', 'South Sudan'],
   phones: ['+254 20 555 0142', '+254 700 555 014'],
   emails: { general: 'info@ubora.example', support: 'support@ubora.example' },
+  /** Degrees, WGS 84: the middle of the map on /contact. */
+  coordinates: { lat: -1.3001, lng: 36.7869 },
+  /** Where the handles of the team lead to. */
+  profileBase: 'https://www.linkedin.com/in/',
   hours: ['Mon-Fri 8:00 AM-6:00 PM', 'Sat 9:00 AM-2:00 PM'],
+  /** The same for machines: schema.org's day names, 24 h, Nairobi time. */
+  openingHours: [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
+    { days: ['Saturday'], opens: '09:00', closes: '14:00' },
+  ],
 } as const
