@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
+import { hostingConfig } from './scripts/hosting/hosting-config.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
 import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH } from './src/domain/routes.ts'
 
@@ -20,7 +21,12 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), preloadScripts(), sitemap({ filter: (page) => !UNLISTED.includes(new URL(page).pathname) })],
+  integrations: [
+    react(),
+    preloadScripts(),
+    hostingConfig(),
+    sitemap({ filter: (page) => !UNLISTED.includes(new URL(page).pathname) }),
+  ],
   // A missing one fails the build with its name; .env.example says what each is.
   env: {
     schema: {

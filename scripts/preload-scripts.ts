@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Stands in the guard script of PortalLayout.astro until the build knows the names of the page's script files. */
+/** Stands in a meta element of PortalLayout.astro until the build knows the names of the page's script files. */
 const SCRIPTS_TOKEN = '__PAGE_SCRIPTS__'
 
 /**

@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { FIREBASE_HOSTS } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/places.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 
 interface FirebaseConfig {
-  hosting: { public: string }
+  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[] }
   functions: { source: string }[]
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>
 }
@@ -18,6 +19,7 @@ export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
   config.hosting.public = relative(ROOT, SITE)
   for (const codebase of config.functions) codebase.source = relative(ROOT, FUNCTIONS)
+  allowEmulators(config.hosting.headers.flatMap(({ headers }) => headers))
   for (const [name, emulator] of Object.entries(config.emulators)) {
     if (typeof emulator === 'boolean' || !emulator.port) continue
     emulator.port = PORTS[name as keyof typeof PORTS]
@@ -27,4 +29,11 @@ export function writeRunConfig(): string {
   writeFileSync(path, JSON.stringify(config, null, 2))
   onStop(() => rmSync(path, { force: true }))
   return path
+}
+
+/** Where a policy lets a page talk to Firebase, it may here talk to this run's emulators. */
+function allowEmulators(headers: { key: string; value: string }[]): void {
+  const live = FIREBASE_HOSTS.join(' ')
+  const local = [PORTS.auth, PORTS.firestore, PORTS.storage].map((port) => `http://127.0.0.1:${port}`).join(' ')
+  for (const header of headers) header.value = header.value.replace(live, `${live} ${local}`)
 }

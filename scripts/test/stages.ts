@@ -69,7 +69,7 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
   build: async () => {
     // Before the build, which would change the site under another run's feet.
     await assertPortsFree()
-    await buildAll()
+    await buildAll('keep')
   },
   emulators: async () => {
     // The stages that need them fail by themselves, and the summary is still printed.

@@ -27,9 +27,9 @@ export function markTheme(): void {
  * Sends a signed-out visitor away before any script file is asked for: the page's island is defined as an element
  * that does nothing, because a replaced location lets the parser run on for a moment. A page that the browser brings
  * back from its memory is loaded again where its person has signed out, or another one has come, since.
- * @param scripts the page's script files, asked for at once for a signed-in person; separated by spaces
+ * The page's script files, which a meta element names, are asked for at once for a signed-in person.
  */
-export function guardPage(signedOutTo: string, dashboard: string, scripts: string): void {
+export function guardPage(signedOutTo: string, dashboard: string): void {
   const signedInUid = (): string | null => {
     try {
       const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
@@ -45,6 +45,7 @@ export function guardPage(signedOutTo: string, dashboard: string, scripts: strin
     location.reload()
   })
   if (atLoad) {
+    const scripts = document.querySelector<HTMLMetaElement>('meta[name=page-scripts]')?.content ?? ''
     for (const href of scripts.split(' ').filter(Boolean)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

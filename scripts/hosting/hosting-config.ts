@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { ROOT } from '../local/places.ts'
+import { groupOf, hostingHeaders } from './headers.ts'
+import { inlineHashes, minifyInlineScripts } from './inline-code.ts'
+import { type CodeHashes, PAGE_GROUPS } from './policies.ts'
+
+const CONFIG = join(ROOT, 'firebase.json')
+
+interface Redirect {
+  source: string
+  destination: string
+  type: number
+}
+
+interface FirebaseConfig {
+  hosting: { headers: unknown; redirects: Redirect[] }
+}
+
+/**
+ * After the build: makes the pages' inline scripts small, and keeps firebase.json's headers and redirects true to the
+ * built pages. With HOSTING_CONFIG=keep the file is left alone, so that a test can tell that it is stale.
+ */
+export function hostingConfig(): AstroIntegration {
+  return {
+    name: 'hosting-config',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const site = fileURLToPath(dir)
+        for (const file of htmlFiles(site)) {
+          const html = readFileSync(join(site, file), 'utf8')
+          writeFileSync(join(site, file), await minifyInlineScripts(html))
+        }
+        if (process.env['HOSTING_CONFIG'] === 'keep') return
+        const before = readFileSync(CONFIG, 'utf8')
+        const config = JSON.parse(before) as FirebaseConfig
+        Object.assign(config.hosting, hostingParts(site))
+        const after = `${JSON.stringify(config, null, 2)}\n`
+        if (after !== before) writeFileSync(CONFIG, after)
+      },
+    },
+  }
+}
+
+/** What firebase.json must say for the built site in this folder. */
+export function hostingParts(site: string): FirebaseConfig['hosting'] {
+  const hashes = Object.fromEntries(
+    Object.keys(PAGE_GROUPS).map((name) => [name, { scripts: [], styles: [] }]),
+  ) as unknown as Record<keyof typeof PAGE_GROUPS, CodeHashes>
+  const articles: string[] = []
+  for (const file of htmlFiles(site)) {
+    const path = pathOf(file)
+    const { scripts, styles } = inlineHashes(readFileSync(join(site, file), 'utf8'))
+    // The page for unknown paths is sent under the policy of whatever was asked for.
+    for (const group of path === '/404' ? Object.values(hashes) : [hashes[groupOf(path)]]) {
+      group.scripts.push(...scripts)
+      group.styles.push(...styles)
+    }
+    const article = /^\/news\/([1-9]\d*)$/.exec(path)?.[1]
+    if (article) articles.push(article)
+  }
+  for (const group of Object.values(hashes)) {
+    group.scripts = [...new Set(group.scripts)].sort()
+    group.styles = [...new Set(group.styles)].sort()
+  }
+  return {
+    headers: hostingHeaders(hashes),
+    // An article's number is read as a number: /news/01 is /news/1.
+    redirects: articles
+      .sort((a, b) => Number(a) - Number(b))
+      .map((id) => ({ source: `/news/+(0)${id}`, destination: `/news/${id}`, type: 301 })),
+  }
+}
+
+function htmlFiles(site: string): string[] {
+  return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+}
+
+/** The path that Hosting answers with this file (cleanUrls). */
+function pathOf(file: string): string {
+  return `/${file.replaceAll('\\', '/')}`.replace(/(index)?\.html$/, '').replace(/(.)\/$/, '$1')
+}

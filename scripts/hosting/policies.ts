@@ -1,0 +1,100 @@
+import { PORTAL_ROUTES, PUBLIC_PATHS, SIGN_IN_PATH } from '../../src/domain/routes.ts'
+
+/** The hashes of a group of pages' inline code, as a policy names them. */
+export interface CodeHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+/** Where the portal's islands talk to. Functions are called through Hosting, so they are 'self'. */
+export const FIREBASE_HOSTS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+]
+
+/** Google's published list for the Maps JavaScript API; it also evaluates code, so /contact alone allows it. */
+const MAP_HOSTS = {
+  script: ['https://maps.googleapis.com', 'https://maps.gstatic.com', "'unsafe-eval'", 'blob:'],
+  connect: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://places.googleapis.com', 'data:', 'blob:'],
+  image: [
+    'https://maps.googleapis.com',
+    'https://maps.gstatic.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+    'data:',
+  ],
+  style: ['https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  frame: ['https://www.google.com'],
+  worker: ['blob:'],
+}
+
+const portalRoots = new Set(
+  [SIGN_IN_PATH, '/account', '/payments', ...PORTAL_ROUTES.map(({ path }) => path)].map((path) => path.split('/')[1] ?? ''),
+)
+
+interface PageGroup {
+  /** Which requests the policy is for: an expression that both RE2 and JavaScript read. */
+  regex: string
+  policy: (hashes: CodeHashes) => string
+}
+
+/** Groups from the general to the particular: of several that match, Hosting sends the last. */
+export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal', PageGroup> = {
+  site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: styles }) },
+  forms: {
+    regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
+    policy: ({ scripts, styles }) => policy({ script: ["'self'", ...scripts], style: styles }),
+  },
+  contact: {
+    regex: `^${PUBLIC_PATHS.contact}$`,
+    policy: ({ scripts, styles }) =>
+      policy({
+        script: ["'self'", ...MAP_HOSTS.script, ...scripts],
+        style: [...styles, ...MAP_HOSTS.style],
+        connect: MAP_HOSTS.connect,
+        image: MAP_HOSTS.image,
+        font: MAP_HOSTS.font,
+        frame: MAP_HOSTS.frame,
+        worker: MAP_HOSTS.worker,
+      }),
+  },
+  portal: {
+    regex: `^/(${[...portalRoots].join('|')})(/.*)?$`,
+    policy: ({ scripts, styles }) =>
+      policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles], connect: FIREBASE_HOSTS }),
+  },
+}
+
+interface Sources {
+  script: string[]
+  style: string[]
+  connect?: string[]
+  image?: string[]
+  font?: string[]
+  frame?: string[]
+  worker?: string[]
+}
+
+/** Nothing is allowed but what is named. */
+function policy({ script, style, connect = [], image = [], font = [], frame = [], worker = [] }: Sources): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': script,
+    'style-src': style,
+    'font-src': ["'self'", ...font],
+    'img-src': ["'self'", ...image],
+    'connect-src': ["'self'", ...connect],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(frame.length > 0 && { 'frame-src': frame }),
+    ...(worker.length > 0 && { 'worker-src': worker }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,3 @@
+import { newsFeed } from '@/site/news/feed.ts'
+
+export const GET = newsFeed

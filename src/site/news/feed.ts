@@ -1,0 +1,25 @@
+import rss from '@astrojs/rss'
+import { COMPANY } from '@domain/company.ts'
+import type { APIContext } from 'astro'
+import { articles } from './articles.ts'
+
+/** All articles as RSS 2.0, newest first. */
+export async function newsFeed({ site }: APIContext): Promise<Response> {
+  if (!site) throw new Error('PUBLIC_SITE_URL is missing')
+  return rss({
+    title: `${COMPANY.name}: News & Insights`,
+    description: COMPANY.description,
+    site,
+    trailingSlash: false,
+    items: (await articles()).map(({ data, path }) => ({
+      title: data.title,
+      description: data.excerpt,
+      link: path,
+      categories: [data.category],
+      author: `${COMPANY.emails.general} (${data.author})`,
+      // The first office hour of that day in Nairobi.
+      pubDate: new Date(`${data.date}T08:00:00+03:00`),
+    })),
+    customData: '<language>en</language>',
+  })
+}
