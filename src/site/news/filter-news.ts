@@ -5,7 +5,7 @@
  */
 export function filterNews(all: string): void {
   const find = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)]
-  const [form] = find<HTMLFormElement>('[role=search]')
+  const [form] = find<HTMLFormElement>('search form')
   const [input] = find<HTMLInputElement>('[name=q]')
   const [empty, status] = find<HTMLElement>('#none-found,#found')
   const buttons = find<HTMLButtonElement>('[name=category]')
