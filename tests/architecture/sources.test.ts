@@ -45,7 +45,9 @@ describe('the sources', () => {
 
 describe('every text of the catalogue is used', () => {
   const code = files
-    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/domain/texts/') && !path.includes('.test.'))
+    .filter(
+      ({ path }) => /^(functions\/)?src\//.test(path) && !path.startsWith('src/domain/texts/') && !path.includes('.test.'),
+    )
     .map(({ text }) => text)
     .join('\n')
 

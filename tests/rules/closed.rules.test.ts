@@ -1,21 +1,28 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { assertFails } from '@firebase/rules-unit-testing'
 import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { firestoreOf, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 
-const env = useRulesEnvironment({ 'settings/site': { open: true }, 'projects/p/notes/n': { text: 'below a project' } })
+const closed = Object.values(SERVER_COLLECTIONS)
+
+const env = useRulesEnvironment({
+  'settings/site': { open: true },
+  'projects/p/notes/n': { text: 'below a project' },
+  ...Object.fromEntries(closed.map((name) => [`${name}/x`, { email: 'owner@demo.test' }])),
+})
 
 describe('everything that no section opens', () => {
   it.each(PEOPLE)('is closed to: %s', async (person) => {
     const db = firestoreOf(env(), person)
-    for (const path of ['settings/site', 'projects/p/notes/n', 'profiles/owner/private/x', 'user_roles/owner/log/x']) {
+    const below = ['projects/p/notes/n', 'profiles/owner/private/x', 'user_roles/owner/log/x', 'contact_messages/x/log/x']
+    for (const path of ['settings/site', ...below, ...closed.map((name) => `${name}/x`)]) {
       await assertFails(getDoc(doc(db, path)))
       await assertFails(setDoc(doc(db, path), { mine: true }))
       await assertFails(deleteDoc(doc(db, path)))
     }
-    await assertFails(getDocs(collection(db, 'settings')))
+    for (const name of ['settings', ...closed]) await assertFails(getDocs(collection(db, name)))
     for (const name of Object.values(COLLECTIONS)) await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
   })
 })

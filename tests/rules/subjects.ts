@@ -1,9 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { CONTACT_MESSAGE_ACCESS } from '@domain/contact/contact-message.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
+import { where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
-import { sampleProfile, sampleProject } from '../support/sample-records.ts'
+import { sampleContactMessage, sampleProfile, sampleProject } from '../support/sample-records.ts'
 
 /** Every collection, with what its generated matrix needs to know. */
 export const SUBJECTS = {
@@ -33,5 +35,15 @@ export const SUBJECTS = {
     ownFilter: ownedBy('client_id'),
     newRecord: (uid) => sampleProject(uid),
     change: { title: 'Cheaper' },
+  },
+  // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
+  contactMessages: {
+    collection: COLLECTIONS.contactMessages,
+    table: CONTACT_MESSAGE_ACCESS,
+    ownerRecord: 'owners-message',
+    sharedWithPartner: false,
+    ownFilter: (uid) => where('email', '==', `${uid}@demo.test`),
+    newRecord: (uid) => sampleContactMessage(`${uid}@demo.test`),
+    change: { status: 'read' },
   },
 } satisfies Record<keyof typeof COLLECTIONS, Subject>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROLES } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
 import { NAME_MAX, profileChangesSchema } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
@@ -34,5 +34,6 @@ describe('the rules and the domain use the same words', () => {
   it('for collections: each has a section, in the same order, and there is no other', () => {
     const sections = [...firestoreRules.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
     expect(sections.filter((name) => name !== 'databases')).toEqual(Object.values(COLLECTIONS))
+    for (const name of Object.values(SERVER_COLLECTIONS)) expect(sections).not.toContain(name)
   })
 })

@@ -1,3 +1,5 @@
+import { COMPANY } from '../company.ts'
+
 export interface ErrorText {
   title: string
   description: string
@@ -51,6 +53,41 @@ export const ERROR_TEXTS = {
     description:
       'They are counted above, but their stored date is missing. Nothing was lost. Please contact us and we will repair them.',
   },
+  'contact/incomplete': { title: TITLE, description: 'Please fill in all required fields' },
+  'contact/failed': {
+    title: 'Failed to send message',
+    description: `Please try again or contact us directly at ${COMPANY.emails.general}`,
+  },
+  'mail/address-missing': { title: TITLE, description: 'Please enter an email address' },
+  'mail/address-invalid': { title: TITLE, description: 'Please enter a valid email address' },
+  'mail/test-failed': { title: 'Failed to send test email', description: 'Please try again in a few minutes.' },
+  'mail/test-unreachable': {
+    title: 'Failed to send test email',
+    description: 'The mail server cannot be reached. Check its address and port.',
+  },
+  'mail/test-sign-in-refused': {
+    title: 'Failed to send test email',
+    description: 'The mail server refused our sign-in. Check its user name and password.',
+  },
+  'mail/test-refused': {
+    title: 'Failed to send test email',
+    description: 'The mail server refused the message or its recipient. Check the address.',
+  },
+  'mail/test-disabled': { title: 'Test email is turned off', description: 'This site does not send test mails at present.' },
+  'newsletter/failed': { title: TITLE, description: 'Failed to subscribe. Please try again.' },
+  'newsletter/link-failed': { title: TITLE, description: 'Your choice could not be saved. Please try again.' },
+  'newsletter/link-unknown': {
+    title: 'This link does not work',
+    description: 'It is incomplete, or too old. Enter your address in the newsletter box to get a new one.',
+  },
+  'requests/too-many': { title: 'Too many requests', description: 'Please wait a few minutes and try again.' },
+  'requests/invalid': {
+    title: 'The request was not understood',
+    description: 'A field is missing or not in the expected form. Reload the page and try again.',
+  },
+  'requests/wrong-method': { title: 'The request was not understood', description: 'This address takes POST requests only.' },
+  'requests/wrong-type': { title: 'The request was not understood', description: 'The content type must be application/json.' },
+  'requests/too-large': { title: 'The request is too large', description: 'Please shorten your text and try again.' },
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorKey = keyof typeof ERROR_TEXTS

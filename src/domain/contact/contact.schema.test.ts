@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ERROR_TEXTS } from '../texts/errors.ts'
+import { CONTACT_MAX } from './contact.constants.ts'
+import { contactFormSchema, contactRequestSchema } from './contact.schema.ts'
+
+const FORM = { name: 'Amina Lokwawi', email: 'amina@mlima.go.ke', company: '', subject: '', message: 'Two lines\nof text' }
+const refusal = (form: Record<string, unknown>) =>
+  contactFormSchema.validate({ ...FORM, ...form }).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  )
+
+describe('the contact form', () => {
+  it('takes what a person writes, tidied', async () => {
+    const message = '  First line\r\nsecond\tline  '
+    const { name: _, ...rest } = FORM
+    expect(await contactFormSchema.validate({ ...rest, name: ' Amina ', message })).toEqual({
+      ...FORM,
+      name: 'Amina',
+      message: 'First line\nsecond line',
+    })
+  })
+
+  it('needs neither company nor subject', async () => {
+    const { company: _company, subject: _subject, ...rest } = FORM
+    expect(await contactFormSchema.validate(rest)).toEqual(FORM)
+  })
+
+  it.each(['name', 'email', 'message'])('asks for %s', async (field) => {
+    for (const value of ['', '   ', undefined])
+      expect(await refusal({ [field]: value })).toContain('Please fill in all required fields')
+  })
+
+  it.each(Object.entries(CONTACT_MAX))('takes %s up to %i characters', async (field, max) => {
+    expect(await refusal({ [field]: 'x'.repeat(max) })).toBe('accepted')
+    expect(await refusal({ [field]: 'x'.repeat(max + 1) })).toContain(`at most ${max} characters`)
+  })
+
+  it.each(['name', 'company', 'subject'])('takes one line of text as %s', async (field) => {
+    for (const value of ['A\r\nBcc: x@y.example', 'A\nB', 'A\u2028B', 'A\u0000B', 'A\ud800B']) {
+      expect(await refusal({ [field]: value })).toContain('must be one line')
+    }
+  })
+
+  it('takes line breaks in the message and no other control character', async () => {
+    expect(await refusal({ message: 'A\n\nB' })).toBe('accepted')
+    expect(await refusal({ message: 'A\u0007B' })).toBe('Your message must be plain text.')
+  })
+
+  it('takes one address', async () => {
+    for (const email of ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
+      expect(await refusal({ email })).toBe(ERROR_TEXTS['mail/address-invalid'].description)
+    }
+  })
+
+  it.each(Object.keys(FORM))('takes no list, number or object as %s', async (field) => {
+    for (const value of [['a@b.example'], 7, { a: 1 }, null, true])
+      expect(await refusal({ [field]: value })).not.toBe('accepted')
+  })
+
+  it('takes no further field, and the honeypot only in what is sent', async () => {
+    expect(await refusal({ status: 'read' })).not.toBe('accepted')
+    expect(await refusal({ website: '' })).not.toBe('accepted')
+    expect(await contactRequestSchema.validate({ ...FORM, website: 'x' })).toEqual({ ...FORM, website: 'x' })
+  })
+})

@@ -1,0 +1,53 @@
+import { date, type InferType, object, string } from 'yup'
+import { emailField } from '../mail/email-address.ts'
+import { ERROR_TEXTS } from '../texts/errors.ts'
+import { CONTACT_MAX, CONTACT_STATUSES, HONEYPOT } from './contact.constants.ts'
+
+const REQUIRED = ERROR_TEXTS['contact/incomplete'].description
+
+/** Line separators, control characters and broken halves of letters: none has a place in a name or a mail's header. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
+const LINE_BREAKS = /\n/g
+
+/** Trims text and turns tabs into spaces; what is no text stays what it is, and is refused as that. */
+const tidy = (_cast: unknown, original: unknown) =>
+  typeof original === 'string' ? original.replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : original
+
+const text = (label: string, max: number) => string().transform(tidy).max(max, `${label} may have at most ${max} characters.`)
+
+const line = (label: string, max: number) =>
+  text(label, max).test('one-line', `${label} must be one line of plain text.`, (value) => !value || !NOT_IN_A_LINE.test(value))
+
+const paragraphs = (label: string, max: number) =>
+  text(label, max).test(
+    'plain-text',
+    `${label} must be plain text.`,
+    (value) => !value || !NOT_IN_A_LINE.test(value.replace(LINE_BREAKS, '')),
+  )
+
+const entered = object({
+  name: line('Your name', CONTACT_MAX.name).required(REQUIRED),
+  email: emailField(REQUIRED, ERROR_TEXTS['mail/address-invalid'].description),
+  company: line('The company', CONTACT_MAX.company).default(''),
+  subject: line('The subject', CONTACT_MAX.subject).default(''),
+  message: paragraphs('Your message', CONTACT_MAX.message).required(REQUIRED),
+})
+
+/** What the contact form asks for: name, email and message are required. */
+export const contactFormSchema = entered.exact()
+export type ContactForm = InferType<typeof contactFormSchema>
+
+/** What the contact form sends: its fields, and the honeypot beside them. */
+export const contactRequestSchema = entered.shape({ [HONEYPOT]: string() }).exact()
+
+/** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
+export const contactMessageSchema = entered.shape({
+  id: string().required(),
+  status: string().oneOf(CONTACT_STATUSES).required(),
+  admin_notes: string().defined(),
+  responded_at: date().nullable().defined(),
+  responded_by: string().nullable().defined(),
+  updated_at: date().required(),
+  created_at: date().required(),
+})
+export type ContactMessage = InferType<typeof contactMessageSchema>

@@ -1,0 +1,27 @@
+import { string } from 'yup'
+
+/** The longest address that mail can be sent to (RFC 5321). */
+const EMAIL_MAX = 254
+const LOCAL_MAX = 64
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
+
+/** True for exactly one address: no comma, no line break, no display name, and a domain that can be on the internet. */
+export function isEmailAddress(value: string): boolean {
+  const at = value.lastIndexOf('@')
+  const local = value.slice(0, at)
+  return value.length <= EMAIL_MAX && local.length <= LOCAL_MAX && LOCAL.test(local) && DOMAIN.test(value.slice(at + 1))
+}
+
+/** Two spellings of one mailbox, as far as a stranger can know. */
+export function sameAddressKey(address: string): string {
+  return address.trim().toLowerCase()
+}
+
+/** A field that holds one address; what is no text stays what it is, and is refused as that. */
+export function emailField(required: string, invalid: string) {
+  return string()
+    .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+    .required(required)
+    .test('email-address', invalid, (value) => !value || isEmailAddress(value))
+}

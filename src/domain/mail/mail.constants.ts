@@ -1,0 +1,21 @@
+/** queued → sending (under a lease) → sent, or back to retry, or dead. */
+export const MAIL_STATES = ['queued', 'sending', 'retry', 'sent', 'dead'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** What admins are told: a mail that is still being tried is queued. */
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  queued: 'Queued',
+  sending: 'Queued',
+  retry: 'Queued',
+  sent: 'Sent',
+  dead: 'Failed',
+}
+
+/** How long one sender has a mail to itself. Longer than the longest send; a crashed sender's mail waits this long. */
+export const LEASE_SECONDS = 90
+
+/** After the first failures, in minutes; then every hour. */
+export const FIRST_RETRIES_MINUTES = [1, 5, 15, 30] as const
+export const LATER_RETRY_MINUTES = 60
+/** How long a mail is tried before it counts as failed. */
+export const GIVE_UP_AFTER_DAYS = 5

@@ -1,0 +1,14 @@
+export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** A second subscription within this time sends no second mail. */
+export const SUBSCRIBE_PAUSE_SECONDS = 60
+
+/** How long the link of a confirmation mail works; an address that was never confirmed is forgotten after it. */
+export const CONFIRM_WITHIN_DAYS = 7
+
+/** How many of an address's links keep working, the newest. */
+export const KEPT_TOKENS = 10
+
+export const CONFIRM_PATH = '/newsletter/confirm'
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe'
