@@ -35,6 +35,7 @@ export default defineConfig({
       PUBLIC_FIREBASE_API_KEY: text(),
       PUBLIC_FIREBASE_AUTH_DOMAIN: text(),
       PUBLIC_FIREBASE_APP_ID: text(),
+      PUBLIC_GOOGLE_MAPS_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_EMULATOR_PORTS: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },

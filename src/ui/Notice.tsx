@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface NoticeProps {
+  tone?: 'ok' | 'bad'
   title?: string
   description: string
   /** Told to a screen reader at once: for what has just happened and is told nowhere else. */
@@ -10,15 +11,17 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A problem told where it happened, with what to do next. */
-export function Notice({ title, description, announce = false, children }: NoticeProps) {
+const TONES = { ok: 'bg-ok-tint text-ok', bad: 'bg-bad-tint text-bad' }
+
+/** A problem, or a result, told where it happened, with what to do next. */
+export function Notice({ tone = 'bad', title, description, announce = false, children }: NoticeProps) {
   return (
     <div
       role={announce ? 'alert' : undefined}
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md bg-bad-tint p-4 text-bad"
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md p-4 ${TONES[tone]}`}
     >
       <span className="mt-0.5">
-        <Icon name="alert" />
+        <Icon name={tone === 'ok' ? 'check' : 'alert'} />
       </span>
       <div className="min-w-0 flex-1 basis-44 text-sm">
         {title && <p className="font-semibold">{title}</p>}

@@ -1,0 +1,3 @@
+import { robots } from '@/site/seo/robots.ts'
+
+export const GET = robots

@@ -1,0 +1,97 @@
+import type { QuoteItem } from '@domain/consent/quote-list.ts'
+import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
+import { type ContactForm as Values, contactFormSchema } from '@domain/contact/contact.schema.ts'
+import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { Toaster } from '@/ui/Toaster.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { readPreferences } from '../consent/preferences.ts'
+import { readQuoteList } from '../consent/quote-list.ts'
+import { postJson } from '../forms/post-json.ts'
+import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
+import { QuoteListChoice } from './QuoteListChoice.tsx'
+import { withQuoteList } from './quote-list-text.ts'
+
+/** The message form. A failure keeps every word that was typed; a success clears the form. */
+export function ContactForm({ address }: { address: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  // Until the script has arrived a click would send the page away: the button waits for it.
+  const [isReady, setIsReady] = useState(false)
+  const [quoteList, setQuoteList] = useState<QuoteItem[]>([])
+  const [isListIncluded, setIsListIncluded] = useState(true)
+  const { register, handleSubmit, formState, reset, subscribe } = useForm<Values>({
+    resolver: yupResolver(contactFormSchema),
+    defaultValues: NOTHING_TYPED,
+  })
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    reset(firstValues(form.current, location.search))
+    setQuoteList(readQuoteList())
+    setIsReady(true)
+    if (!readPreferences().autoSave) return
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(values) })
+  }, [reset, subscribe])
+
+  async function onSubmit(values: Values) {
+    const honeypot = (form.current?.elements.namedItem(HONEYPOT) as HTMLInputElement | null)?.value ?? ''
+    const body = { ...withQuoteList(values, isListIncluded ? quoteList : []), ...(honeypot && { [HONEYPOT]: honeypot }) }
+    const failure = await postJson(address, body, 'contact/failed')
+    if (failure) {
+      showToast({ tone: 'bad', ...failure })
+      return
+    }
+    reset(NOTHING_TYPED)
+    keepValues(undefined)
+    showToast({ tone: 'ok', ...SUCCESS_TEXTS['contact/sent'] })
+  }
+
+  function onInvalid(found: FieldErrors<Values>) {
+    const messages = Object.values(found).map((error) => error?.message ?? '')
+    const incomplete = ERROR_TEXTS['contact/incomplete']
+    const description = messages.includes(incomplete.description) ? incomplete.description : (messages[0] ?? '')
+    showToast({ tone: 'bad', title: incomplete.title, description })
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => void handleSubmit(onSubmit, onInvalid)(event)}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...register('name')} label="Name *" autoComplete="name" maxLength={CONTACT_MAX.name} required error={errors.name?.message} />
+          <TextField {...register('email')} label="Email *" type="email" autoComplete="email" required error={errors.email?.message} />
+        </div>
+        <TextField
+          {...register('company')}
+          label="Company"
+          autoComplete="organization"
+          maxLength={CONTACT_MAX.company}
+          error={errors.company?.message}
+        />
+        <TextField {...register('subject')} label="Subject" maxLength={CONTACT_MAX.subject} error={errors.subject?.message} />
+        <TextArea {...register('message')} label="Message *" rows={6} maxLength={CONTACT_MAX.message} required error={errors.message?.message} />
+        <p className="absolute -left-[200vw]" aria-hidden="true">
+          <label>
+            Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <QuoteListChoice list={quoteList} isIncluded={isListIncluded} onChange={setIsListIncluded} />
+        <button type="submit" className="pill pill-green justify-self-start disabled:opacity-60" disabled={!isReady || isSubmitting}>
+          {isSubmitting ? CONTACT_TEXTS.sending : CONTACT_TEXTS.send}
+        </button>
+      </form>
+      <Toaster />
+    </>
+  )
+}

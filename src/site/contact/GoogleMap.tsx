@@ -1,0 +1,52 @@
+import { COMPANY } from '@domain/company.ts'
+import { APIProvider, InfoWindow, Map as MapView, Marker, useMarkerRef } from '@vis.gl/react-google-maps'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadMaps } from './load-maps.ts'
+
+const ZOOM = 16
+
+/** The map with the office's marker and its popup. @throws while rendering, once loading has failed for good */
+export default function GoogleMap({ apiKey, loading }: { apiKey: string; loading: ReactNode }) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+
+  useEffect(() => {
+    const fail = () => setState('failed')
+    // Google calls this by its name when it refuses the key.
+    Object.assign(window, { gm_authFailure: fail })
+    loadMaps(apiKey).then(() => setState('ready'), fail)
+  }, [apiKey])
+
+  if (state === 'failed') throw new Error('The map could not be loaded')
+  if (state === 'loading') return loading
+  return (
+    <APIProvider apiKey={apiKey} version="weekly" libraries={['places']}>
+      <MapView
+        defaultCenter={COMPANY.coordinates}
+        defaultZoom={ZOOM}
+        gestureHandling="cooperative"
+        className="h-full w-full"
+        aria-label={`Map of our office: ${COMPANY.address.street}, ${COMPANY.address.city}`}
+      >
+        <OfficeMarker />
+      </MapView>
+    </APIProvider>
+  )
+}
+
+function OfficeMarker() {
+  const [markerRef, marker] = useMarkerRef()
+  const [isOpen, setIsOpen] = useState(true)
+  const { street, city, country } = COMPANY.address
+  return (
+    <>
+      <Marker ref={markerRef} position={COMPANY.coordinates} title={COMPANY.name} onClick={() => setIsOpen(true)} />
+      {marker && isOpen && (
+        <InfoWindow anchor={marker} onCloseClick={() => setIsOpen(false)} headerContent={COMPANY.name}>
+          <p>
+            {street}, {city}, {country}
+          </p>
+        </InfoWindow>
+      )}
+    </>
+  )
+}

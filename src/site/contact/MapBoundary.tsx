@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react'
+
+/** Shows the fallback where the map throws, in Google's script or in its component. */
+export class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,48 @@
+import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { allows } from '../consent/preferences.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { MapBoundary } from './MapBoundary.tsx'
+
+/** Fetched only when a map is to be shown: the library and Google's script are no part of the page before. */
+const GoogleMap = lazy(() => import('./GoogleMap.tsx'))
+
+/**
+ * The office on a map. Google is asked for nothing without a key, and not before the visitor asks or has allowed
+ * preference cookies; until then, and where the map fails, the address stands in its place.
+ */
+export function OfficeMap({ apiKey }: { apiKey: string }) {
+  const [isWanted, setIsWanted] = useState(false)
+
+  useEffect(() => {
+    if (apiKey && allows('preference')) setIsWanted(true)
+  }, [apiKey])
+
+  if (!apiKey || !isWanted) {
+    return (
+      <AddressCard>
+        {apiKey && (
+          <>
+            <button type="button" className="pill pill-green" onClick={() => setIsWanted(true)}>
+              {CONTACT_TEXTS.showMap}
+            </button>
+            <p className="mt-2 text-sm text-soft">{CONTACT_TEXTS.mapNotice}</p>
+          </>
+        )}
+      </AddressCard>
+    )
+  }
+  const loading = (
+    <div className="grid h-full place-items-center">
+      <Spinner label="Loading the map…" />
+    </div>
+  )
+  return (
+    <MapBoundary fallback={<AddressCard problem={CONTACT_TEXTS.mapFailed} />}>
+      <Suspense fallback={loading}>
+        <GoogleMap apiKey={apiKey} loading={loading} />
+      </Suspense>
+    </MapBoundary>
+  )
+}

@@ -1,0 +1,15 @@
+import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
+import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import { cartTotal, formatDollars, type QuoteItem } from '@domain/consent/quote-list.ts'
+
+/** The quote list as lines of a message, prices in US dollars with two decimals. */
+export function quoteListText(list: readonly QuoteItem[]): string {
+  const lines = list.map(({ name, price, quantity }) => `${quantity} × ${name}, ${formatDollars(price * quantity)}`)
+  return ['Quote list:', ...lines, `Total: ${formatDollars(cartTotal(list))}`].join('\n')
+}
+
+/** The message with the list below it, if one is to be included. Where both are too long the list is cut, not the words. */
+export function withQuoteList(values: ContactForm, list: readonly QuoteItem[]): ContactForm {
+  if (list.length === 0) return values
+  return { ...values, message: `${values.message}\n\n${quoteListText(list)}`.slice(0, CONTACT_MAX.message) }
+}

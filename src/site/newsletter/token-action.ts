@@ -1,0 +1,35 @@
+import { ERROR_TEXTS, type ErrorText } from '@domain/texts/errors.ts'
+import { postJson } from '../forms/post-json.ts'
+
+/** A button that gives the token of the page's address to a function, once, and shows the answer. */
+export class TokenAction extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button')
+    if (!button) return
+    button.disabled = false
+    button.onclick = () => void this.send(button)
+  }
+
+  private async send(button: HTMLButtonElement): Promise<void> {
+    button.disabled = true
+    const token = new URLSearchParams(location.search).get('token')
+    const problem = token
+      ? await postJson(this.dataset['address'] ?? '', { token }, 'newsletter/link-failed')
+      : ERROR_TEXTS['newsletter/link-unknown']
+    this.show(problem)
+    button.disabled = false
+    button.hidden = !problem
+  }
+
+  private show(problem: ErrorText | undefined): void {
+    const [done, failed] = this.querySelectorAll<HTMLElement>('[data-done],[data-problem]')
+    if (!done || !failed) return
+    done.hidden = problem !== undefined
+    failed.hidden = problem === undefined
+    const [title, description] = failed.querySelectorAll('strong,span')
+    if (problem && title && description) {
+      title.textContent = problem.title
+      description.textContent = problem.description
+    }
+  }
+}

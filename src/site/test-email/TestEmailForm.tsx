@@ -1,0 +1,55 @@
+import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
+import { ERROR_TEXTS, type ErrorText } from '@domain/texts/errors.ts'
+import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { Toaster } from '@/ui/Toaster.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { postJson } from '../forms/post-json.ts'
+
+const SENT = SUCCESS_TEXTS['mail/test-sent']
+
+/** One address and a button. The result stands in a banner and in a toast. */
+export function TestEmailForm({ address }: { address: string }) {
+  const [isReady, setIsReady] = useState(false)
+  const [result, setResult] = useState<'sent' | ErrorText | undefined>()
+  const { register, handleSubmit, formState } = useForm<TestEmail>({
+    resolver: yupResolver(testEmailSchema),
+    defaultValues: { to: '' },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => setIsReady(true), [])
+
+  async function onSubmit(values: TestEmail) {
+    setResult(undefined)
+    const failure = await postJson(address, values, 'mail/test-failed')
+    setResult(failure ?? 'sent')
+    showToast(failure ? { tone: 'bad', ...failure } : { tone: 'ok', ...SENT })
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) =>
+          void handleSubmit(onSubmit, ({ to }) =>
+            showToast({ tone: 'bad', title: ERROR_TEXTS['mail/address-missing'].title, description: to?.message ?? '' }),
+          )(event)
+        }
+      >
+        {result === 'sent' && <Notice tone="ok" {...SENT} />}
+        {result && result !== 'sent' && <Notice {...result} announce />}
+        <TextField {...register('to')} label="Email address" type="email" autoComplete="email" required error={errors.to?.message} />
+        <button type="submit" className="pill pill-green justify-self-start disabled:opacity-60" disabled={!isReady || isSubmitting}>
+          {isSubmitting ? 'Sending...' : 'Send Test Email'}
+        </button>
+      </form>
+      <Toaster />
+    </>
+  )
+}

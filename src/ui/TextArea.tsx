@@ -1,0 +1,32 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string
+  name: string
+  error?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A field of several lines, as TextField is one of one line. */
+export function TextArea({ label, error, ...area }: TextAreaProps) {
+  const id = `field-${area.name}`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="w-full rounded-md border border-field bg-surface px-3.5 py-3 text-base text-text aria-invalid:border-bad"
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
