@@ -1,0 +1,37 @@
+/** Cells of a band's left half; the right half mirrors it, so that a weave looks meant and not random. */
+const HALF = 5
+const CELL = 32
+
+/** One cell around (x, y): a diamond, an open diamond, a bar pair, or stitches. */
+const MOTIFS = [
+  (x: number, y: number) => `M${x - 16} ${y}l16-16 16 16-16 16z`,
+  (x: number, y: number) => `M${x - 16} ${y}l16-16 16 16-16 16zM${x - 7} ${y}l7 7 7-7-7-7z`,
+  (x: number, y: number) => `M${x - 12} ${y - 9}h24v5h-24zM${x - 12} ${y + 4}h24v5h-24z`,
+  (x: number, y: number) => `M${x - 12} ${y - 3}h24v6h-24z`,
+] as const
+
+/** A number that is the same for the same text on every build (FNV-1a, 32 bits). */
+function seedOf(text: string): number {
+  let seed = 0x811c9dc5
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return seed >>> 0
+}
+
+/** The path of one woven row, 320 wide, its middle at `y`. */
+export function wovenBand(name: string, y: number): string {
+  const seed = seedOf(name)
+  let path = ''
+  for (let cell = 0; cell < HALF; cell += 1) {
+    const motif = MOTIFS[(seed >>> (cell * 5)) & 3] ?? MOTIFS[0]
+    const x = CELL / 2 + cell * CELL
+    path += motif(x, y) + motif(HALF * 2 * CELL - x, y)
+  }
+  return path
+}
+
+/** First and last name's initials: "Amina Wanjiru" gives "AW". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', ...others] = words
+  return (first.slice(0, 1) + (others.at(-1) ?? '').slice(0, 1)).toUpperCase()
+}
