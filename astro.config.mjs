@@ -81,5 +81,6 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  // src/site/social draws with it while the site is built.
+  vite: { plugins: [tailwindcss()], define: { SOCIAL_FONT: JSON.stringify(fonts.social) } },
 })

@@ -10,14 +10,20 @@ const require = createRequire(import.meta.url)
 /** Printable ASCII and the punctuation that English copy uses; everything else is in the larger files. */
 const ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 const COPY = `${ASCII}\u00a0©°·×–—‘’“”•…→`
+/** The accented letters of a title or a name. */
+const LATIN_1 = Array.from({ length: 0x40 }, (_, index) => String.fromCharCode(0xc0 + index)).join('')
 export const COPY_RANGE = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2192'
 
+const ENDINGS = { woff2: 'woff2', truetype: 'ttf' } as const
+
 /** The two families cut down to what the pages show, made once per version and kept. Answers their paths. */
-export async function subsetFonts(): Promise<{ display: string; text: string; textLatin: string; textLatinExt: string }> {
+export async function subsetFonts(): Promise<Record<'display' | 'social' | 'text' | 'textLatin' | 'textLatinExt', string>> {
   const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
   const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
   return {
     display: await subsetOnce(bricolage, 'bricolage-680', { wght: 680 }),
+    // The social images are drawn at build time by a library that reads TrueType only; nobody downloads this file.
+    social: await subsetOnce(bricolage, 'bricolage-680-social', { wght: 680 }, 'truetype', COPY + LATIN_1),
     text: await subsetOnce(figtree, 'figtree-400-700', { wght: { min: 400, max: 700 } }),
     textLatin: require.resolve(figtree),
     textLatinExt: require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
@@ -28,17 +34,19 @@ async function subsetOnce(
   file: string,
   name: string,
   variationAxes: Record<string, number | { min: number; max: number }>,
+  targetFormat: keyof typeof ENDINGS = 'woff2',
+  characters = COPY,
 ): Promise<string> {
   const { version } = require(`${file.split('/files/')[0]}/package.json`) as { version: string }
   const key = createHash('sha256')
-    .update(`${version} ${COPY} ${JSON.stringify(variationAxes)}`)
+    .update(`${version} ${characters} ${JSON.stringify(variationAxes)}`)
     .digest('hex')
     .slice(0, 12)
-  const target = join(folder(join(CACHE, 'fonts')), `${name}-${key}.woff2`)
+  const target = join(folder(join(CACHE, 'fonts')), `${name}-${key}.${ENDINGS[targetFormat]}`)
   if (existsSync(target)) return target
   // Two runs may build at once: each writes its own file, and renaming is atomic.
   const own = `${target}.${process.pid}`
-  writeFileSync(own, await subset(readFileSync(require.resolve(file)), COPY, { targetFormat: 'woff2', variationAxes }))
+  writeFileSync(own, await subset(readFileSync(require.resolve(file)), characters, { targetFormat, variationAxes }))
   renameSync(own, target)
   return target
 }

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     /** A number pins the axis; a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>
   }

@@ -1,0 +1,76 @@
+import { COMPANY } from '@domain/company.ts'
+import sharp from 'sharp'
+import tokens from '@/styles/tokens.css?raw'
+import logo from '../Logo.astro?raw'
+import type { SocialPage } from './pages.ts'
+import { SOCIAL_IMAGE } from './social-image.ts'
+import { drawText, drawTitle } from './title.ts'
+
+const DRAWINGS = import.meta.glob<string>('/src/assets/art/*.svg', { query: '?raw', import: 'default', eager: true })
+
+const { width, height } = SOCIAL_IMAGE
+const MARGIN = 64
+const LOGO = 56
+const CARD = { x: 640, y: 59, width: 512, height: 512, radius: 24 }
+const COLUMN = CARD.x - MARGIN - 40
+const TITLE = { y: 148, height: 350 }
+const ROUTE_Y = 554
+
+/** @throws Error for a colour that tokens.css does not have. */
+function color(token: string): string {
+  const value = new RegExp(`--color-${token}: (#[0-9a-f]+);`).exec(tokens)?.[1]
+  if (!value) throw new Error(`There is no colour "${token}" in src/styles/tokens.css.`)
+  return value
+}
+
+/** Logo.astro's own shapes, with its custom properties looked up: an image has no style sheet. */
+function logoMark(): string {
+  const shapes = /<svg[^>]*>(.*)<\/svg>/s.exec(logo)?.[1] ?? ''
+  return shapes.replaceAll(/var\(--color-([\w-]+)\)/g, (_, token: string) => color(token))
+}
+
+function drawing({ path, art }: SocialPage): string {
+  const found = DRAWINGS[`/src/assets/art/${art}.svg`]
+  if (!found) throw new Error(`The social image of ${path} needs the drawing src/assets/art/${art}.svg, which is not there.`)
+  const { x, y } = CARD
+  return found.replace(
+    '<svg',
+    `<svg x="${x}" y="${y}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice"`,
+  )
+}
+
+/** The page's picture as an svg of shapes alone, so that no machine's fonts matter. */
+async function composeImage(page: SocialPage): Promise<string> {
+  const white = color('white')
+  const [name, title] = await Promise.all([
+    drawText(COMPANY.name, COLUMN, 30, white),
+    drawTitle(page.title, COLUMN, TITLE.height, white),
+  ])
+  const ground = color('green-950')
+  const card = `x="${CARD.x}" y="${CARD.y}" width="${CARD.width}" height="${CARD.height}" rx="${CARD.radius}"`
+  const nameY = MARGIN + (LOGO - name.height) / 2
+  const titleY = TITLE.y + (TITLE.height - title.height) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <clipPath id="card"><rect ${card}/></clipPath>
+    <rect width="${width}" height="${height}" fill="${ground}"/>
+    <svg x="${MARGIN}" y="${MARGIN}" width="${LOGO}" height="${LOGO}" viewBox="0 0 34 34">${logoMark()}</svg>
+    ${name.svg.replace('<svg', `<svg x="${MARGIN + LOGO + 16}" y="${nameY}"`)}
+    ${title.svg.replace('<svg', `<svg x="${MARGIN}" y="${titleY}"`)}
+    <g fill="none" stroke="${color('sun-400')}" stroke-width="5">
+      <path d="M${MARGIN + 12} ${ROUTE_Y}h120c36 0 36-24 72-24h108"/>
+      <g fill="${ground}">
+        <circle cx="${MARGIN + 12}" cy="${ROUTE_Y}" r="9"/>
+        <circle cx="${MARGIN + 132}" cy="${ROUTE_Y}" r="9"/>
+        <circle cx="${MARGIN + 312}" cy="${ROUTE_Y - 24}" r="9"/>
+      </g>
+    </g>
+    <g clip-path="url(#card)">${drawing(page)}</g>
+    <rect ${card} fill="none" stroke="${color('green-800')}" stroke-width="2"/>
+  </svg>`
+}
+
+/** The page's picture for social networks, as a PNG of few colours: flat drawings lose nothing by it. */
+export async function drawSocialImage(page: SocialPage): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(Buffer.from(await composeImage(page)))
+  return new Uint8Array(await image.png({ palette: true, colors: 128, dither: 0 }).toBuffer())
+}
