@@ -67,7 +67,7 @@ const services = defineCollection({
             link: action.optional(),
           }),
         )
-        .min(2),
+        .refine((items) => items.length >= 3 && items.length % 2 === 1, 'must be one large card and pairs beside it: 3 or 5'),
     }),
     process: z
       .strictObject({ id: z.string().default('process'), heading: sentence, steps: z.array(point).min(3).max(6) })
@@ -81,7 +81,9 @@ const services = defineCollection({
             id: z.string(),
             heading: sentence,
             text: sentence.optional(),
-            items: z.array(point).min(2),
+            /** Rows of a register, or three tiles side by side. */
+            layout: z.enum(['rows', 'tiles']).default('rows'),
+            items: z.array(point.extend({ link: action.optional() })).min(2),
           }),
           /** Worked figures of one example, with what they rest on. */
           z.strictObject({
@@ -108,7 +110,10 @@ const services = defineCollection({
                   features: z.array(sentence).min(2).max(5),
                 }),
               )
-              .min(2),
+              .length(4),
+            /** What the prices hold and what not. */
+            note: sentence,
+            link: action,
           }),
           z.strictObject({
             type: z.literal('coverage'),
