@@ -4,6 +4,7 @@ import { NEWS_CATEGORIES } from '@domain/news/news.constants.ts'
 import { PARTNER_TYPES } from '@domain/partners/partner.constants.ts'
 import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { SITE_ICONS, type SiteIconName } from './site/icons.ts'
 
 /*
  * What editors change. A bad entry fails the build with its file and field: every object is strict, so that a
@@ -16,6 +17,7 @@ const href = z.string().regex(/^(\/(?!\/)|#|mailto:|tel:)\S*$/, 'must begin with
 const art = z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a drawing in src/assets/art, without its ending')
 const action = z.strictObject({ label: sentence, href })
 const point = z.strictObject({ title: sentence, text: sentence })
+const icon = z.enum(Object.keys(SITE_ICONS) as [SiteIconName, ...SiteIconName[]])
 const figure = z.strictObject({ value: sentence, label: sentence })
 /** For search results: shorter says nothing, longer is cut off. */
 const description = sentence.min(70).max(160)
@@ -67,7 +69,7 @@ const services = defineCollection({
             link: action.optional(),
           }),
         )
-        .min(2),
+        .refine((items) => items.length >= 3 && items.length % 2 === 1, 'must be one large card and pairs beside it: 3 or 5'),
     }),
     process: z
       .strictObject({ id: z.string().default('process'), heading: sentence, steps: z.array(point).min(3).max(6) })
@@ -81,7 +83,9 @@ const services = defineCollection({
             id: z.string(),
             heading: sentence,
             text: sentence.optional(),
-            items: z.array(point).min(2),
+            /** Rows of a register, or three tiles side by side; icons and links are for tiles. */
+            layout: z.enum(['rows', 'tiles']).default('rows'),
+            items: z.array(point.extend({ icon: icon.optional(), link: action.optional() })).min(2),
           }),
           /** Worked figures of one example, with what they rest on. */
           z.strictObject({
@@ -108,7 +112,10 @@ const services = defineCollection({
                   features: z.array(sentence).min(2).max(5),
                 }),
               )
-              .min(2),
+              .length(4),
+            /** What the prices hold and what not. */
+            note: sentence,
+            link: action,
           }),
           z.strictObject({
             type: z.literal('coverage'),
