@@ -7,6 +7,8 @@ export interface SuccessText {
 export const SUCCESS_TEXTS = {
   'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
   'auth/signed-out': { title: 'Signed out successfully' },
+  'consent/saved': { title: 'Preferences Updated' },
+  'consent/cleared': { title: 'Cookies Cleared' },
 } as const satisfies Record<string, SuccessText>
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS
