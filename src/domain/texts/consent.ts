@@ -32,4 +32,14 @@ export const QUOTE_TEXTS = {
   added: 'Added to your quote list.',
   full: 'Your quote list is full.',
   link: 'See your quote list',
+  removed: 'Removed from your quote list.',
+  empty: 'Your quote list is empty. The example systems on our renewable energy, water and finance pages can be added to it.',
+} as const
+
+/** The /cookies page. */
+export const COOKIES_PAGE = {
+  needsScript: 'To read and change what is stored, switch on JavaScript in your browser’s settings and load the page again.',
+  keptForGood: 'Kept in this browser for 365 days.',
+  keptForTab: 'Kept for this tab only, because preference cookies are off.',
+  noAnalytics: 'Nothing is stored. Visits and page views are counted only while analytics cookies are on.',
 } as const
