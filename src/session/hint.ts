@@ -13,16 +13,6 @@ export function markSession(): void {
   }
 }
 
-/** Follows the system's light or dark setting. */
-export function markTheme(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const mark = () => {
-    document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light'
-  }
-  mark()
-  dark.addEventListener('change', mark)
-}
-
 /**
  * Sends a signed-out visitor away before any script file is asked for: the page's island is defined as an element
  * that does nothing, because a replaced location lets the parser run on for a moment. A page that the browser brings

@@ -21,6 +21,8 @@ export const SUCCESS_TEXTS = {
     title: 'You are unsubscribed',
     description: 'You will get no more newsletters from us.',
   },
+  'consent/saved': { title: 'Preferences Updated' },
+  'consent/cleared': { title: 'Cookies Cleared' },
 } as const satisfies Record<string, SuccessText>
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS

@@ -1,0 +1,46 @@
+export const THEMES = { system: 'Like my device', light: 'Light', dark: 'Dark' } as const
+export type Theme = keyof typeof THEMES
+
+/** The language of numbers and dates; the site itself is written in English. */
+export const LANGUAGES = { en: 'English', sw: 'Kiswahili' } as const
+export type Language = keyof typeof LANGUAGES
+
+export interface Preferences {
+  theme: Theme
+  language: Language
+  notifications: boolean
+  autoSave: boolean
+}
+
+export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', language: 'en', notifications: true, autoSave: true }
+
+/** The content of userPreferences; each damaged or missing field has its default. */
+export function parsePreferences(stored: unknown): Preferences {
+  const { theme, language, notifications, autoSave } = (stored ?? {}) as Record<keyof Preferences, unknown>
+  return {
+    theme: isKeyOf(THEMES, theme) ? theme : DEFAULT_PREFERENCES.theme,
+    language: isKeyOf(LANGUAGES, language) ? language : DEFAULT_PREFERENCES.language,
+    notifications: typeof notifications === 'boolean' ? notifications : DEFAULT_PREFERENCES.notifications,
+    autoSave: typeof autoSave === 'boolean' ? autoSave : DEFAULT_PREFERENCES.autoSave,
+  }
+}
+
+function isKeyOf<T extends object>(options: T, value: unknown): value is keyof T {
+  return typeof value === 'string' && Object.hasOwn(options, value)
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-US', sw: 'sw-KE' }
+
+/** A count, grouped as the language does it. */
+export function formatCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language]).format(count)
+}
+
+/** A moment in the visitor's own time zone: "Nov 28, 2026 3:05 PM", or the Kiswahili form. */
+export function formatMoment(moment: Date, language: Language): string {
+  const locale = LOCALES[language]
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(moment)
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(moment)
+  // Intl puts a narrow no-break space before AM and PM.
+  return `${day} ${time}`.replace(/\u202f/g, ' ')
+}

@@ -1,0 +1,152 @@
+import type { CookieName, StoredName } from '@domain/consent/cookies.ts'
+import type { QuoteItem } from '@domain/consent/quote-list.ts'
+
+/** What bundled scripts use, too: `window.jar`. */
+export interface CookieJar {
+  /** What is stored under a name, for good or for this tab; undefined where it is missing or damaged. */
+  get: (name: CookieName) => unknown
+  /** Stores in a cookie where the visitor's choice allows it, else for this tab. */
+  put: (name: StoredName, value: unknown) => void
+  /** Stores the choice; cookies without consent go, and what the tab kept becomes a cookie. */
+  choose: (isGiven: boolean, choices: Record<string, boolean>) => void
+  allows: (category: string) => boolean
+}
+
+declare global {
+  interface Window {
+    /** Set by the script in the head of every page. */
+    jar: CookieJar
+  }
+}
+
+/** Lifetime in days of each cookie that needs consent, by category. */
+export type JarRules = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/**
+ * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme before first
+ * paint, the visitor's own counters. Self-contained, because every page inlines it. Every change is told by a "jar"
+ * event on the window. Buttons act by `data-consent` (accept, save, decline, customize, close), or by `data-quote`,
+ * which holds an item as JSON. Written for few bytes: the page's inline scripts have a budget.
+ */
+export function keepConsent(
+  rules: JarRules,
+  choiceDays: number,
+  maxItems: number,
+  maxQuantity: number,
+  readCookie: (jar: string, name: string) => string | undefined,
+  cookieText: (name: string, text: string, days: number, isHttps: boolean) => string,
+): void {
+  const { dataset } = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  let tab: Record<string, string> = {}
+  try {
+    tab = sessionStorage
+  } catch {
+    // Without storage the page's own memory serves.
+  }
+  let isCounted = false
+  const byId = (id: string) => document.getElementById(id) as HTMLElement
+  const read = (name: string) => readCookie(document.cookie, name)
+  const write = (name: string, text: string, days: number) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+    document.cookie = cookieText(name, text, days, location.protocol === 'https:')
+  }
+  const tell = (id: string) => {
+    byId('told').innerHTML = byId(id).innerHTML
+  }
+  const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+  const get: CookieJar['get'] = (name) => {
+    for (const text of [read(name), tab[name]]) {
+      try {
+        return JSON.parse(decodeURIComponent(text as string))
+      } catch {
+        // Damaged or not there: the next place.
+      }
+    }
+    return
+  }
+  const allows: CookieJar['allows'] = (category) =>
+    get('cookieConsent') === true && (get('cookieCategories') as Record<string, unknown> | null)?.[category] === true
+  const put: CookieJar['put'] = (name, value) => {
+    tab[name] = encode(value)
+    settle()
+  }
+  const choose: CookieJar['choose'] = (isGiven, choices) => {
+    write('cookieConsent', `${isGiven}`, choiceDays)
+    write('cookieCategories', encode(choices), choiceDays)
+    settle()
+  }
+  const settle = () => {
+    for (const category in rules) {
+      for (const name in rules[category]) {
+        if (!allows(category)) read(name) && write(name, '', 0)
+        else if (tab[name]) {
+          write(name, tab[name], rules[category][name] as number)
+          delete tab[name]
+        }
+      }
+    }
+    const theme = (get('userPreferences') as { theme?: unknown } | null | undefined)?.theme
+    dataset['theme'] = theme === 'dark' || (theme !== 'light' && dark.matches) ? 'dark' : 'light'
+    if (typeof get('cookieConsent') === 'boolean') delete dataset['ask']
+    if (!allows('analytics')) delete tab['visit']
+    else if (!isCounted) {
+      isCounted = true
+      const before = get('analyticsData') as { visitCount?: number; pageViews?: number } | null | undefined
+      // "| 0" makes a whole number of a missing or damaged count.
+      const visitCount = ((before?.visitCount as number) | 0) + (tab['visit'] ? 0 : 1)
+      // The time tells the sessions of one browser apart, and nothing else about them.
+      tab['visit'] ||= Date.now().toString(36)
+      put('analyticsData', {
+        sessionId: tab['visit'],
+        userId: null,
+        visitCount,
+        lastVisit: new Date(),
+        pageViews: ((before?.pageViews as number) | 0) + 1,
+      })
+    }
+    dispatchEvent(new Event('jar'))
+  }
+
+  dataset['ask'] = ''
+  settle()
+  dark.onchange = settle
+  addEventListener('pageshow', settle)
+  window.jar = { get, put, choose, allows }
+  addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button,html') as HTMLButtonElement
+    const { consent, quote } = button.dataset
+    if (quote) {
+      const item = JSON.parse(quote) as QuoteItem
+      const list = ([] as QuoteItem[]).concat((get('shoppingCart') ?? []) as QuoteItem[])
+      let line = list.find((entry) => entry?.id === item.id)
+      if (!line) {
+        line = { ...item, quantity: 0 }
+        list.push(line)
+      }
+      if (list.length > maxItems) tell('told-full')
+      else {
+        line.quantity = Math.min(maxQuantity, line.quantity + 1)
+        put('shoppingCart', list)
+        button.dataset['count'] = `${line.quantity}`
+        tell('told-quote')
+      }
+    }
+    if (consent) {
+      const form = button.form ?? (byId('consent-form') as HTMLFormElement)
+      const isGiven = consent !== 'decline'
+      const choices: Record<string, boolean> = {}
+      if (consent === 'customize') (form.parentElement as HTMLDialogElement).showModal()
+      else if (consent === 'close') delete dataset['ask']
+      else {
+        if (consent === 'accept') form.reset()
+        for (const { name, checked } of form.elements as Iterable<HTMLInputElement>) {
+          if (name) choices[name] = isGiven && checked
+        }
+        choose(isGiven, choices)
+        if (consent === 'save') tell('told-saved')
+      }
+    }
+  })
+}

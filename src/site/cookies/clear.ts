@@ -1,0 +1,13 @@
+import { CATEGORIES, COOKIES, type StoredName } from '@domain/consent/cookies.ts'
+import { element, tell } from './element.ts'
+
+export function listenToClear(): void {
+  element('clear-cookies').addEventListener('click', () => {
+    window.jar.choose(false, Object.fromEntries(CATEGORIES.map((category) => [category, false])))
+    for (const [name, { category }] of Object.entries(COOKIES)) {
+      // Without consent this empties what the tab keeps.
+      if (category !== 'necessary') window.jar.put(name as StoredName, null)
+    }
+    tell('told-cleared')
+  })
+}
