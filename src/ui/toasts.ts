@@ -7,7 +7,8 @@ export interface Toast {
   description?: string | undefined
 }
 
-let toasts: readonly Toast[] = []
+const NO_TOASTS: readonly Toast[] = []
+let toasts = NO_TOASTS
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -33,5 +34,7 @@ export function useToasts(): readonly Toast[] {
       return () => listeners.delete(listener)
     },
     () => toasts,
+    // Static pages are drawn without any.
+    () => NO_TOASTS,
   )
 }
