@@ -5,11 +5,12 @@
 
 /** Marks <html> so that the portal button is right at first paint. Firebase keeps its user under this key. */
 export function markSession(): void {
+  const marks = document.documentElement.dataset
+  marks['session'] = 'out'
   try {
-    const signedIn = Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))
-    document.documentElement.dataset['session'] = signedIn ? 'in' : 'out'
+    if (Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))) marks['session'] = 'in'
   } catch {
-    document.documentElement.dataset['session'] = 'out'
+    // Without storage nobody can be signed in.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteItem } from '@domain/consent/quote-list.ts'
 import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
-import { type ContactForm as Values, contactFormSchema } from '@domain/contact/contact.schema.ts'
+import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
 import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
 import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
@@ -69,8 +69,22 @@ export function ContactForm({ address }: { address: string }) {
         onSubmit={(event) => void handleSubmit(onSubmit, onInvalid)(event)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...register('name')} label="Name *" autoComplete="name" maxLength={CONTACT_MAX.name} required error={errors.name?.message} />
-          <TextField {...register('email')} label="Email *" type="email" autoComplete="email" required error={errors.email?.message} />
+          <TextField
+            {...register('name')}
+            label="Name *"
+            autoComplete="name"
+            maxLength={CONTACT_MAX.name}
+            required
+            error={errors.name?.message}
+          />
+          <TextField
+            {...register('email')}
+            label="Email *"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+          />
         </div>
         <TextField
           {...register('company')}
@@ -80,14 +94,25 @@ export function ContactForm({ address }: { address: string }) {
           error={errors.company?.message}
         />
         <TextField {...register('subject')} label="Subject" maxLength={CONTACT_MAX.subject} error={errors.subject?.message} />
-        <TextArea {...register('message')} label="Message *" rows={6} maxLength={CONTACT_MAX.message} required error={errors.message?.message} />
+        <TextArea
+          {...register('message')}
+          label="Message *"
+          rows={6}
+          maxLength={CONTACT_MAX.message}
+          required
+          error={errors.message?.message}
+        />
         <p className="absolute -left-[200vw]" aria-hidden="true">
           <label>
             Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <QuoteListChoice list={quoteList} isIncluded={isListIncluded} onChange={setIsListIncluded} />
-        <button type="submit" className="pill pill-green justify-self-start disabled:opacity-60" disabled={!isReady || isSubmitting}>
+        <button
+          type="submit"
+          className="pill pill-green justify-self-start disabled:opacity-60"
+          disabled={!isReady || isSubmitting}
+        >
           {isSubmitting ? CONTACT_TEXTS.sending : CONTACT_TEXTS.send}
         </button>
       </form>

@@ -16,7 +16,9 @@ export function firstValues(form: HTMLFormElement | null, query: string): Contac
   if (FIELDS.some((name) => typed[name] !== '')) return typed
   const asked = fromQuery(new URLSearchParams(query))
   const kept = keptValues()
-  return kept && !asked.subject ? kept : { ...(kept ?? NOTHING_TYPED), ...asked, message: asked.message || (kept?.message ?? '') }
+  return kept && !asked.subject
+    ? kept
+    : { ...(kept ?? NOTHING_TYPED), ...asked, message: asked.message || (kept?.message ?? '') }
 }
 
 function fromQuery(query: URLSearchParams): Pick<ContactForm, 'subject' | 'message'> {

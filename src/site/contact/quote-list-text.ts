@@ -1,6 +1,6 @@
+import { cartTotal, formatDollars, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
-import { cartTotal, formatDollars, type QuoteItem } from '@domain/consent/quote-list.ts'
 
 /** The quote list as lines of a message, prices in US dollars with two decimals. */
 export function quoteListText(list: readonly QuoteItem[]): string {

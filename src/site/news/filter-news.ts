@@ -1,56 +1,47 @@
 /**
  * Filters the latest articles by the address (?q=…&category=…), so that a filtered list can be linked to and survives
- * Back. Put into the page as text: it stands alone.
+ * Back. Put into the page as text below the list: it stands alone.
  * @param all the category that matches everything
  */
 export function filterNews(all: string): void {
-  const find = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)]
-  const [form] = find<HTMLFormElement>('search form')
-  const [input] = find<HTMLInputElement>('[name=q]')
-  const [empty, status] = find<HTMLElement>('#none-found,#found')
-  const buttons = find<HTMLButtonElement>('[name=category]')
-  const items = find<HTMLElement>('#latest li')
-  const heroes = find<HTMLElement>('[data-hero]')
-  if (!form || !input || !empty || !status) return
+  const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const [form] = find('search form') as [HTMLFormElement]
+  const [input, ...buttons] = find('search [name]') as [HTMLInputElement, ...HTMLButtonElement[]]
+  const [none, clear, status] = find('#none-found,#none-found button,#found') as [HTMLElement, HTMLElement, HTMLElement]
+  const items = find('#latest li')
+  let category = all
 
   const show = () => {
     const asked = new URLSearchParams(location.search)
     const words = asked.get('q') ?? ''
-    const known = buttons.find(({ value }) => value === asked.get('category'))
-    const category = known?.value ?? all
+    category = buttons.find(({ value }) => value === asked.get('category'))?.value ?? all
+    // Setting it while somebody types would move their cursor.
     if (input.value !== words) input.value = words
-    for (const button of buttons) button.ariaPressed = String(button.value === category)
-    for (const hero of heroes) hero.hidden = !hero.dataset['hero']?.split('|').includes(category)
-    let found = 0
-    for (const item of items) {
-      const matches =
-        item.dataset['text']?.includes(words.trim().toLowerCase()) && [all, item.dataset['category']].includes(category)
-      item.hidden = !matches
-      found += Number(matches)
-    }
-    empty.hidden = found > 0
-    status.textContent = `${found} / ${items.length}`
+    for (const button of buttons) button.ariaPressed = `${button.value === category}`
+    for (const hero of find('[data-hero]')) hero.hidden = !hero.dataset['hero']?.includes(category)
+    const found = items.filter((item) => {
+      const { text, category: own } = item.dataset
+      item.hidden = !text?.includes(words.trim().toLowerCase()) || (category !== all && category !== own)
+      return !item.hidden
+    })
+    none.hidden = found.length > 0
+    status.textContent = `${found.length} / ${items.length}`
   }
-  const ask = (category: string | undefined, replace?: boolean) => {
-    const asked = new URLSearchParams()
-    if (input.value.trim()) asked.set('q', input.value)
-    if (category && category !== all) asked.set('category', category)
-    history[replace ? 'replaceState' : 'pushState'](null, '', asked.size ? `?${asked}` : location.pathname)
+  const ask = (wanted: string, how: 'pushState' | 'replaceState') => {
+    const query = new URLSearchParams({ q: input.value, category: wanted })
+    history[how](null, '', input.value || wanted !== all ? `?${query}` : location.pathname)
     show()
   }
-  const chosen = () => buttons.find(({ ariaPressed }) => ariaPressed === 'true')?.value
 
   // While typing, one entry of the history is enough.
-  form.oninput = () => ask(chosen(), true)
-  form.onsubmit = (event) => event.preventDefault()
-  for (const button of buttons) button.onclick = () => ask(button.value)
-  for (const button of find<HTMLButtonElement>('#none-found button')) {
-    button.onclick = () => {
-      input.value = ''
-      ask(all)
-      input.focus()
-    }
+  form.oninput = () => ask(category, 'replaceState')
+  form.onsubmit = () => false
+  for (const button of buttons) button.onclick = () => ask(button.value, 'pushState')
+  clear.onclick = () => {
+    input.value = ''
+    input.focus()
+    ask(all, 'pushState')
   }
-  addEventListener('popstate', show)
+  window.onpopstate = show
   show()
 }

@@ -1,31 +1,27 @@
 /**
- * Sends the newsletter form and shows the one of its prepared answers that fits. Put into the page as text: it stands
- * alone. What was typed stays until it has been taken.
+ * Sends the newsletter form and shows one of its two prepared answers; the server may have its own words for the bad
+ * one. Put into the page as text below the form: it stands alone. What was typed stays until it has been taken.
  */
 export function subscribe(): void {
-  const form = document.querySelector<HTMLFormElement>('#newsletter form')
-  const button = form?.querySelector('button')
-  if (!form || !button) return
-  const say = (name: string, words?: string) => {
-    for (const answer of form.querySelectorAll<HTMLElement>('[data-answer]')) {
-      answer.hidden = answer.dataset['answer'] !== name
-      if (!answer.hidden && words) answer.textContent = words
-    }
-  }
+  const find = (selector: string) => document.querySelector(`#newsletter ${selector}`)
+  const form = find('form') as HTMLFormElement
+  const button = find('button') as HTMLButtonElement
+  const good = find('[role=status] p') as HTMLElement
+  const bad = find('[role=alert] p') as HTMLElement
+  const failed = bad.textContent
   form.onsubmit = async (event) => {
     event.preventDefault()
-    if (button.disabled) return
-    button.disabled = true
-    say('')
+    button.disabled = good.hidden = bad.hidden = true
     try {
       const body = JSON.stringify(Object.fromEntries(new FormData(form)))
       const answer = await fetch(form.action, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      good.hidden = !answer.ok
       if (answer.ok) form.reset()
-      // What was wrong with the address, or that there were too many requests, is the server's to say.
-      say(answer.ok ? 'ok' : 'bad', answer.status < 500 && !answer.ok ? (await answer.json()).error : '')
+      else bad.textContent = (await answer.json()).error
     } catch {
-      say('bad')
+      bad.textContent = failed
     }
+    bad.hidden = !good.hidden
     button.disabled = false
   }
 }

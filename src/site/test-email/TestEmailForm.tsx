@@ -44,8 +44,19 @@ export function TestEmailForm({ address }: { address: string }) {
       >
         {result === 'sent' && <Notice tone="ok" {...SENT} />}
         {result && result !== 'sent' && <Notice {...result} announce />}
-        <TextField {...register('to')} label="Email address" type="email" autoComplete="email" required error={errors.to?.message} />
-        <button type="submit" className="pill pill-green justify-self-start disabled:opacity-60" disabled={!isReady || isSubmitting}>
+        <TextField
+          {...register('to')}
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.to?.message}
+        />
+        <button
+          type="submit"
+          className="pill pill-green justify-self-start disabled:opacity-60"
+          disabled={!isReady || isSubmitting}
+        >
           {isSubmitting ? 'Sending...' : 'Send Test Email'}
         </button>
       </form>
