@@ -9,10 +9,10 @@ const require = createRequire(import.meta.url)
 
 /** Printable ASCII and the punctuation that English copy uses; everything else is in the larger files. */
 const ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index)).join('')
-const COPY = `${ASCII}\u00a0©°·×–—‘’“”•…→`
+const COPY = `${ASCII}\u00a0©°·×–—‘’“”•…←→`
 /** The accented letters of a title or a name. */
 const LATIN_1 = Array.from({ length: 0x40 }, (_, index) => String.fromCharCode(0xc0 + index)).join('')
-export const COPY_RANGE = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2192'
+export const COPY_RANGE = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2190,U+2192'
 
 const ENDINGS = { woff2: 'woff2', truetype: 'ttf' } as const
 
