@@ -20,6 +20,8 @@ export default defineConfig({
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'never',
   build: { format: 'file' },
+  // White space means what it means in HTML; the formatter takes it so too.
+  compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [
     react(),
