@@ -2,7 +2,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 
@@ -23,7 +23,6 @@ describe('the contact form', () => {
     const email = newEmail()
     const answer = await post('send-contact-email', { ...FORM, email })
     expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 
     const [message, ...more] = await storedFrom(email)
@@ -87,7 +86,7 @@ describe('the contact form', () => {
   it('takes twenty of a hundred messages that one machine posts in a minute, and loses none of those', async () => {
     const from = newNetworkAddress()
     const emails = Array.from({ length: 100 }, newEmail)
-    const answers = await Promise.all(emails.map((email) => post('send-contact-email', { ...FORM, email }, from)))
+    const answers = await inTurns(emails, (email) => post('send-contact-email', { ...FORM, email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ status, error }) => status === 429 && error === 'Too many requests')).toHaveLength(80)
     const taken = emails.filter((_, index) => answers[index]?.status === 200)

@@ -16,6 +16,7 @@ export async function receive(): Promise<void> {
     disableReverseLookup: true,
     size: MAX_BYTES,
     closeTimeout: 500,
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
     onData(stream, { envelope }, done) {
       bytesOf(stream)
         .then((raw) => keepMail(raw, addressOf(envelope.mailFrom), envelope.rcptTo.map(addressOf)))
@@ -33,6 +34,13 @@ export async function refuse(): Promise<void> {
   const opened = server
   server = undefined
   await new Promise<void>((resolve) => (opened ? opened.close(resolve) : resolve()))
+}
+
+/** An address whose name ends in a refusal's code is refused with it, as mail servers do: `unknown-550@…`. */
+function refusalOf(address: string): Error | null {
+  const [, kind, code] = /(unknown|policy|busy)-(550|554|451)@/.exec(address) ?? []
+  const enhanced = { unknown: '5.1.1', policy: '5.7.1', busy: '4.2.1' }[kind ?? '']
+  return code ? Object.assign(new Error(`${enhanced} This address is refused`), { responseCode: Number(code) }) : null
 }
 
 function addressOf(address: { address: string } | false): string {
