@@ -11,7 +11,7 @@ import { sampleMail } from '../support/sample-records.ts'
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const past = () => new Date(Date.now() - 1000)
-const sweep = () => callScheduled('europe-west1-sweepOutbox-0')
+const sweep = () => callScheduled('europe-west1-sweepOutbox')
 
 afterEach(() => setReceiving(true))
 

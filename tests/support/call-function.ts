@@ -37,7 +37,7 @@ export function post(name: string, body: unknown, from = newNetworkAddress()): P
 export async function send(name: string, request: RequestInit): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/${name}`, { method: 'POST', ...request })
   const raw = await answer.text()
-  const fields = answer.headers.get('content-type')?.includes('json') ? (JSON.parse(raw) as Partial<Answer>) : {}
+  const fields = raw && answer.headers.get('content-type')?.includes('json') ? (JSON.parse(raw) as Partial<Answer>) : {}
   return { ...fields, status: answer.status, headers: answer.headers, raw }
 }
 
