@@ -6,12 +6,12 @@ import { loadEnv } from 'vite'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
-import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH } from './src/domain/routes.ts'
+import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH, UNLISTED_PATHS } from './src/domain/routes.ts'
 
 // Astro reads .env after its config; an own environment (local runs) comes first.
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env }
 const fonts = await subsetFonts()
-const UNLISTED = [SIGN_IN_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
+const UNLISTED = [...UNLISTED_PATHS, SIGN_IN_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
 
 export default defineConfig({

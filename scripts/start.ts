@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { startEmulators } from './emulators/suite.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
+import { INBOX_URL, startInbox } from './local/inbox/inbox.ts'
 import { spawnKept } from './local/kept.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
 import { runProgram, Sentence, stop } from './local/stop.ts'
@@ -40,6 +41,7 @@ await runProgram(async () => {
   say('Building …')
   await (dev ? buildFunctions() : buildAll())
   say('Starting the emulators …')
+  await startInbox()
   const kept = await startEmulators({ exportData: true, importData: !!keep, onCrash: crashed })
   if (!empty && !kept) {
     say('Seeding …')
@@ -49,7 +51,7 @@ await runProgram(async () => {
   if (dev) startDevServer()
 
   const site = `http://localhost:${dev ? DEV_PORT : PORTS.hosting}`
-  say(`\n  Site        ${site}\n  Sign in     ${site}/auth`)
+  say(`\n  Site        ${site}\n  Sign in     ${site}/auth\n  Inbox       ${INBOX_URL}`)
   if (!empty) {
     say(`\n  Accounts (password ${PASSWORD})`)
     for (const { email, role } of ACCOUNTS) say(`    ${email.padEnd(22)} ${role}`)

@@ -25,12 +25,21 @@ export async function startTicker(onProblem: (sentence: string) => void): Promis
   await tick()
 }
 
-/** Runs one scheduled function now. Answers whether it succeeded. */
+/** The emulator numbers its triggers anew each time they are switched off and on, and answers 204 for an older number. */
+const SUPERSEDED = 204
+let generation = 0
+
+/** Runs one scheduled function now, to its end. Answers whether it succeeded. */
 export async function callScheduled(id: string): Promise<boolean> {
-  const url = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers/${id}`
+  const triggers = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers`
   try {
-    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-    return answer.ok
+    for (let number = generation; ; number++) {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+      const { ok, status } = await fetch(`${triggers}/${id}-${number}`, request)
+      if (status === SUPERSEDED) continue
+      if (ok) generation = number
+      return ok
+    }
   } catch {
     return false
   }
@@ -41,6 +50,6 @@ export async function scheduledFunctions(): Promise<{ id: string; everyMinutes: 
   return backends
     .flatMap((backend) => backend.functionTriggers)
     .flatMap(({ id, schedule }) =>
-      schedule ? [{ id: `${id}-0`, everyMinutes: Number(EVERY_MINUTES.exec(schedule.schedule)?.[1] ?? HOUR) }] : [],
+      schedule ? [{ id, everyMinutes: Number(EVERY_MINUTES.exec(schedule.schedule)?.[1] ?? HOUR) }] : [],
     )
 }

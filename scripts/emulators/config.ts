@@ -4,6 +4,7 @@ import { FIREBASE_HOSTS } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/places.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
+import { writeFunctionsEnvironment } from './functions-environment.ts'
 
 interface FirebaseConfig {
   hosting: { public: string; headers: { headers: { key: string; value: string }[] }[] }
@@ -12,7 +13,7 @@ interface FirebaseConfig {
 }
 
 /**
- * Writes firebase.json with this run's ports and built site. firebase-tools takes the project's folder from
+ * Writes firebase.json with this run's ports and built site, and what the functions are told. firebase-tools takes the project's folder from
  * where its config lies, so the file stands beside firebase.json and goes when the run ends.
  */
 export function writeRunConfig(): string {
@@ -25,6 +26,7 @@ export function writeRunConfig(): string {
     emulator.port = PORTS[name as keyof typeof PORTS]
     if (emulator.websocketPort) emulator.websocketPort = PORTS['firestore websocket']
   }
+  writeFunctionsEnvironment()
   const path = join(ROOT, `firebase.local-${PORT_OFFSET}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))
   onStop(() => rmSync(path, { force: true }))

@@ -54,7 +54,10 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
     ...policies,
     rule({ regex: PAGE_GROUPS.portal.regex }, { 'Cache-Control': 'no-store' }),
     // Other sites show these beside a link to ours.
-    rule({ source: '/og/**' }, { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' }),
+    rule(
+      { regex: '^/(og/.*|logo\\.png)$' },
+      { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
+    ),
     // Their names change with their content.
     rule({ source: '/_astro/**' }, { 'Cache-Control': `public, max-age=${A_YEAR}, immutable` }),
   ]

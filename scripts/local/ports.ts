@@ -13,6 +13,8 @@ const BASE_PORTS = {
   eventarc: 9299,
   tasks: 9499,
   'firestore websocket': 9150,
+  smtp: 1025,
+  inbox: 8025,
 } as const
 const BASE_DEV_PORT = 4321
 const MAX_OFFSET = 50_000

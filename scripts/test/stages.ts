@@ -1,6 +1,7 @@
 import { startEmulators } from '../emulators/suite.ts'
 import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
+import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
 import { seedAll } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
@@ -72,6 +73,7 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await buildAll('keep')
   },
   emulators: async () => {
+    await startInbox()
     // The stages that need them fail by themselves, and the summary is still printed.
     await startEmulators({ onCrash: say })
     await seedAll()

@@ -118,6 +118,13 @@ export const PUBLIC_PATHS = {
   guide: '/ubora-partnership-guide.pdf',
 } as const
 
+/** Public pages that no search engine should keep. */
+export const UNLISTED_PATHS: readonly string[] = [
+  PUBLIC_PATHS.testEmail,
+  PUBLIC_PATHS.newsletterConfirm,
+  PUBLIC_PATHS.newsletterUnsubscribe,
+]
+
 /** The navigation bar's links around the Services dropdown, in the specification's order. */
 export const NAV_BEFORE_SERVICES = [
   { label: 'Home', path: PUBLIC_PATHS.home },

@@ -1,30 +1,66 @@
-import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PORTAL_ROUTES, PROJECT_PATH, PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { builtPages, gzipBytes, inlineScriptBytes, scriptsOf } from '../support/site.ts'
+import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
+import { SITE } from '../../scripts/local/places.ts'
+import { brotliBytes, builtPages, gzipBytes, inlineScriptBytes, preloadsOf, scriptsOf } from '../support/site.ts'
 
 const KIB = 1024
 /** All JavaScript of a signed-in page, or of the sign-in page, in KiB gzip. */
 const PORTAL_BUDGET = 165
 
+/** Bytes of a public page with its fonts and icon, as brotli sends them. */
+const PAGE_BUDGET = 60_000
+const HOME_BUDGET = 46_000
+/** Bytes of a public page's own inline code, minified and not compressed. */
+const INLINE_BUDGET = 2500
+const NEWS_INLINE_BUDGET = 3500
+
 const portal = new Set([SIGN_IN_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)])
+/** Pages whose form or map is a script of its own. */
+const withForm = new Set<string>([
+  PUBLIC_PATHS.contact,
+  PUBLIC_PATHS.cookies,
+  PUBLIC_PATHS.testEmail,
+  PUBLIC_PATHS.newsletterConfirm,
+  PUBLIC_PATHS.newsletterUnsubscribe,
+])
 const pages = builtPages()
+const plain = pages.filter(({ path }) => !portal.has(path) && !withForm.has(path))
 
 describe('JavaScript per page', () => {
   it('is looked at on every page', () => {
-    for (const path of portal) expect(pages.map((page) => page.path)).toContain(path)
+    for (const path of [...portal, ...withForm]) expect(pages.map((page) => page.path)).toContain(path)
+    expect(plain.length).toBeGreaterThan(20)
   })
 
   it.each(pages.filter(({ path }) => portal.has(path)))('$path stays in the portal budget', ({ html }) => {
     const scripts = scriptsOf(html)
     expect(scripts.length).toBeGreaterThan(3)
-    // The guard names them all, so that a signed-in person's browser asks for them at once.
+    // The page names them all, so that a signed-in person's browser asks for them at once.
     if (html.includes('aria-label="Portal"')) expect(html).toContain(scripts.join(' '))
     const total = (scripts.reduce((sum, script) => sum + gzipBytes(script), 0) + inlineScriptBytes(html)) / KIB
     expect(total).toBeLessThanOrEqual(PORTAL_BUDGET)
   })
 
-  it.each(pages.filter(({ path }) => !portal.has(path)))('$path loads no script file', ({ html }) => {
+  it.each(plain)('$path loads no script file and little inline code', ({ path, html }) => {
     expect(scriptsOf(html)).toEqual([])
     expect(html).not.toMatch(/<script[^>]+src=/)
+    const inline = inlineScripts(html).reduce((sum, code) => sum + Buffer.byteLength(code), 0)
+    expect(inline).toBeLessThanOrEqual(path === PUBLIC_PATHS.news ? NEWS_INLINE_BUDGET : INLINE_BUDGET)
+  })
+})
+
+describe('weight of a public page', () => {
+  it.each(plain)('$path', ({ path, html }) => {
+    const fonts = preloadsOf(html)
+    expect(fonts).toHaveLength(2)
+    const files = ['favicon.svg', ...fonts].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
+    expect(brotliBytes(html) + files).toBeLessThanOrEqual(path === PUBLIC_PATHS.home ? HOME_BUDGET : PAGE_BUDGET)
+    // Nothing else is fetched while the page is read: no picture, frame or style sheet.
+    expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toMatch(
+      /<(img|picture|video|audio|iframe|object|embed)\b|rel="stylesheet"/,
+    )
   })
 })

@@ -11,8 +11,8 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   elements: ['html5'],
   rules: {
-    // Astro's island element and its attributes are not HTML's.
-    'no-unknown-elements': ['error', { exclude: ['astro-island', 'astro-slot'] }],
+    // Astro's island element and its attributes are not HTML's; the others are our own.
+    'no-unknown-elements': ['error', { exclude: ['astro-island', 'astro-slot', 'cookie-settings', 'token-action'] }],
     // React writes void elements and attributes its own valid way.
     'void-style': 'off',
     'attribute-boolean-style': 'off',

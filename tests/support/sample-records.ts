@@ -44,3 +44,24 @@ export function sampleContactMessage(email: string): Record<string, unknown> {
     created_at: new Date('2026-11-16T07:30:00Z'),
   }
 }
+
+/** A complete, valid mail of the outbox, due at once. */
+export function sampleMail(address: string): Record<string, unknown> {
+  return {
+    to: { name: '', address },
+    reply_to: null,
+    template: 'sample',
+    subject: 'A mail of the tests',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    unsubscribe_url: null,
+    cause: 'contact_messages/sample',
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: new Date(Date.now() - 1000),
+    lease_until: null,
+    created_at: new Date(),
+    sent_at: null,
+    error: '',
+  }
+}

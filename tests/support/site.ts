@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 import { SITE } from '../../scripts/local/places.ts'
 import { islandScripts } from '../../scripts/preload-scripts.ts'
@@ -22,6 +22,16 @@ export function scriptsOf(html: string): string[] {
 /** Bytes of a built file as gzip sends them. */
 export function gzipBytes(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
+}
+
+/** Bytes of a text as Hosting sends it to a browser that takes brotli. */
+export function brotliBytes(text: string): number {
+  return brotliCompressSync(text).length
+}
+
+/** The files that a page asks for before it is read through: its fonts. */
+export function preloadsOf(html: string): string[] {
+  return [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
 }
 
 /** Bytes of a page's inline scripts as gzip sends them. */

@@ -17,5 +17,5 @@ export const LEASE_SECONDS = 90
 /** After the first failures, in minutes; then every hour. */
 export const FIRST_RETRIES_MINUTES = [1, 5, 15, 30] as const
 export const LATER_RETRY_MINUTES = 60
-/** How long a mail is tried before it counts as failed. */
-export const GIVE_UP_AFTER_DAYS = 5
+/** How often a mail is tried before it counts as failed: the first tries, then hourly for five days. */
+export const MAX_ATTEMPTS = FIRST_RETRIES_MINUTES.length + 5 * 24

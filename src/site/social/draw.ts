@@ -74,3 +74,12 @@ export async function drawSocialImage(page: SocialPage): Promise<Uint8Array<Arra
   const image = sharp(Buffer.from(await composeImage(page)))
   return new Uint8Array(await image.png({ palette: true, colors: 128, dither: 0 }).toBuffer())
 }
+
+const SQUARE = 512
+
+/** The mark on its ground, for those who show the company beside a search result. */
+export async function drawLogo(): Promise<Uint8Array<ArrayBuffer>> {
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${SQUARE}" height="${SQUARE}" viewBox="-8 -8 50 50">
+    <rect x="-8" y="-8" width="50" height="50" fill="${color('green-950')}"/>${logoMark()}</svg>`
+  return new Uint8Array(await sharp(Buffer.from(square)).png({ palette: true }).toBuffer())
+}

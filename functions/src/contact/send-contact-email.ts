@@ -1,0 +1,59 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
+import { defineHttp } from '../endpoint/define-http.ts'
+import { db } from '../endpoint/firebase.ts'
+import { limitRequests } from '../endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { contactConfirmationMail } from '../mail/templates/contact-confirmation.ts'
+import { contactStaffMail } from '../mail/templates/contact-staff.ts'
+
+const STAFF = { name: COMPANY.name, address: COMPANY.emails.general }
+
+/** Takes a message of the public contact form. Whatever happens to the mails, the message is stored. */
+export const sendContactEmail = defineHttp({
+  name: 'sendContactEmail',
+  input: contactRequestSchema,
+  secrets: [RATE_LIMIT_SALT],
+  otherwise: 'contact/failed',
+  run: async ({ website, ...form }, from) => {
+    // A program filled in what people do not see. It is told what people are told, and nothing is stored.
+    if (website) return 'contact/sent'
+    await limitRequests({ use: 'contact', from, email: form.email })
+    await storeMessage(form, new Date())
+    return 'contact/sent'
+  },
+})
+
+/** The message and its two mails in one atomic write. */
+async function storeMessage(form: ContactForm, now: Date): Promise<void> {
+  const message = db.collection(COLLECTIONS.contactMessages).doc()
+  const mail = { unsubscribe_url: null, cause: message.path }
+  const batch = db.batch()
+  batch.create(message, {
+    ...form,
+    status: 'new',
+    admin_notes: '',
+    responded_at: null,
+    responded_by: null,
+    updated_at: now,
+    created_at: now,
+  })
+  queueMail(batch, {
+    ...mail,
+    ...contactStaffMail(form, siteLink('/admin/contact-messages')),
+    template: 'contact-staff',
+    to: STAFF,
+    reply_to: { name: form.name, address: form.email },
+  })
+  queueMail(batch, {
+    ...mail,
+    ...contactConfirmationMail(siteLink('/')),
+    template: 'contact-confirmation',
+    // The name is the visitor's text too.
+    to: { name: '', address: form.email },
+    reply_to: null,
+  })
+  await batch.commit()
+}

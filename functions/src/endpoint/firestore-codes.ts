@@ -1,0 +1,17 @@
+const ALREADY_EXISTS = 6
+const FAILED_PRECONDITION = 9
+const NOT_FOUND = 5
+
+/** True where `create()` found the document to be there already. */
+export function existsAlready(error: unknown): boolean {
+  return codeOf(error) === ALREADY_EXISTS
+}
+
+/** True where a document changed, or went, since it was read. */
+export function hasChanged(error: unknown): boolean {
+  return codeOf(error) === FAILED_PRECONDITION || codeOf(error) === NOT_FOUND
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown }).code
+}

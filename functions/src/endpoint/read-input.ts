@@ -1,0 +1,42 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { ValidationError } from 'yup'
+import { Refusal } from './refusal.ts'
+
+/** A schema of the domain; exact, so that a further field is refused. */
+export interface InputSchema<Input> {
+  validate(value: unknown, options: { abortEarly: boolean }): Promise<Input>
+}
+
+const MAX_BODY_BYTES = 32 * 1024
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+/** Messages of yup's own, which quote what was sent. */
+const QUOTING = ['typeError', 'exact', 'noUnknown']
+const MISSING = ['required', 'optionality', 'nullable']
+
+/** Method, content type, size, shape: in this order, each with its own answer. @throws Refusal */
+export async function readInput<Input>(request: Request, schema: InputSchema<Input>, oneClick: boolean): Promise<Input> {
+  if (request.method !== 'POST') throw new Refusal('requests/wrong-method', 405)
+  const isForm = oneClick && !!request.is(FORM_TYPES)
+  if (!isForm && !request.is('application/json')) throw new Refusal('requests/wrong-type', 415)
+  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new Refusal('requests/too-large', 413)
+  try {
+    return await schema.validate(isForm ? oneClickBody(request) : request.body, { abortEarly: false })
+  } catch (error) {
+    if (error instanceof ValidationError) throw new Refusal('requests/invalid', 400, sentenceOf(error))
+    throw error
+  }
+}
+
+/** RFC 8058: a mail program posts this form to the address in the mail's List-Unsubscribe header. */
+function oneClickBody({ rawBody, query }: Request): unknown {
+  return /List-Unsubscribe.*One-Click/s.test(rawBody?.toString() ?? '') ? { token: query['token'] } : {}
+}
+
+/** The message to show: what is missing first; undefined where only yup itself has words for it. */
+function sentenceOf(error: ValidationError): string | undefined {
+  const problems = error.inner.length > 0 ? error.inner : [error]
+  const missing = problems.find(({ type }) => MISSING.includes(type ?? ''))
+  if (missing) return missing.errors[0]
+  if (problems.some(({ type }) => QUOTING.includes(type ?? ''))) return undefined
+  return problems[0]?.errors[0]
+}

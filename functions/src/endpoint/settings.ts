@@ -1,0 +1,14 @@
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
+
+// Each has its sentence in functions/.env.example.
+export const SITE_URL = defineString('SITE_URL')
+export const TEST_EMAIL_ENABLED = defineBoolean('TEST_EMAIL_ENABLED', { default: true })
+export const SMTP_URL = defineSecret('SMTP_URL')
+export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')
+
+/** The absolute address of a page of the site, for mails. */
+export function siteLink(path: string, query: Record<string, string> = {}): string {
+  const url = new URL(path, SITE_URL.value())
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

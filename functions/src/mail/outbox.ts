@@ -1,0 +1,58 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { MailState } from '@domain/mail/mail.constants.ts'
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import type { StoredTime } from '../endpoint/stored-time.ts'
+import type { MailText } from './templates/layout.ts'
+
+/** One mailbox. Never one string: a comma in it would become a second recipient. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+export interface Mail extends MailText {
+  to: Mailbox
+  reply_to: Mailbox | null
+  /** Which mail this is, for the lists of admins. */
+  template: string
+  /** Where a mail program posts RFC 8058's one click, in mails of the newsletter. */
+  unsubscribe_url: string | null
+  /** Path of the record that caused it. */
+  cause: string
+}
+
+/** A mail and where it stands (`outbox`). Its id is its Message-ID. */
+export interface OutboxRecord extends Mail {
+  state: MailState
+  attempts: number
+  next_attempt_at: StoredTime | null
+  /** Until when one sender has it to itself. */
+  lease_until: StoredTime | null
+  created_at: StoredTime
+  sent_at: StoredTime | null
+  /** Code of the last failure; never what the server said, which may quote people. */
+  error: string
+}
+
+/** A batch or a transaction. */
+interface Writes {
+  create(reference: DocumentReference, data: DocumentData): unknown
+}
+
+export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
+
+/** Puts a mail into the caller's own atomic write: it is sent if, and only if, its cause is stored. */
+export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
+  const record: OutboxRecord = {
+    ...mail,
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: now,
+    lease_until: null,
+    created_at: now,
+    sent_at: null,
+    error: '',
+  }
+  writes.create(outbox.doc(), record)
+}

@@ -1,0 +1,76 @@
+import { LEASE_SECONDS, MAX_ATTEMPTS } from '@domain/mail/mail.constants.ts'
+import { nextAttempt } from '@domain/mail/mail.policy.ts'
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import type { OutboxRecord } from './outbox.ts'
+import { failureOf, type SendFailure, sendMail } from './transport.ts'
+
+/** `skipped`: not due, or another sender has it. `stuck`: the server itself fails, so other mails would fail too. */
+export type Delivery = 'sent' | 'failed' | 'stuck' | 'skipped'
+
+interface Claim {
+  mail: OutboxRecord
+  attempts: number
+  /** When the claim was written: while it stands, nobody else has touched the record. */
+  writtenAt: Timestamp
+}
+
+/** Sends one mail of the outbox if it is due and no other sender has it. */
+export async function deliver(record: DocumentSnapshot, now = new Date()): Promise<Delivery> {
+  const claim = await claimMail(record, now)
+  if (!claim) return 'skipped'
+  try {
+    await sendMail(claim.mail, record.id)
+  } catch (error) {
+    const failure = failureOf(error)
+    await recordFailure(record, claim, failure, now)
+    return failure.concerns === 'server' || failure.concerns === 'sign-in' ? 'stuck' : 'failed'
+  }
+  await recordSent(record)
+  return 'sent'
+}
+
+/** Takes the mail for the length of a lease: of several senders, the precondition lets one write. */
+async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | undefined> {
+  const mail = record.data() as OutboxRecord | undefined
+  if (!mail || !record.updateTime || !isDue(mail, now)) return undefined
+  const lastUpdateTime = record.updateTime
+  const attempts = mail.attempts + 1
+  try {
+    // A mail that ends its sender every time is not sent for ever.
+    if (mail.attempts >= MAX_ATTEMPTS) {
+      await record.ref.update({ state: 'dead', lease_until: null, next_attempt_at: null }, { lastUpdateTime })
+      return undefined
+    }
+    const lease_until = new Date(Date.now() + LEASE_SECONDS * 1000)
+    const written = await record.ref.update({ state: 'sending', attempts, lease_until }, { lastUpdateTime })
+    return { mail, attempts, writtenAt: written.writeTime }
+  } catch (error) {
+    if (hasChanged(error)) return undefined
+    throw error
+  }
+}
+
+function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date): boolean {
+  const due = state === 'sending' ? lease_until : state === 'queued' || state === 'retry' ? next_attempt_at : null
+  return due !== null && dateOf(due) <= now
+}
+
+/** The server has taken it: true whoever holds the record now. Its text is not kept, since it can hold links that act. */
+async function recordSent({ ref }: DocumentSnapshot): Promise<void> {
+  const sent = { state: 'sent', sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', text: '', html: '' }
+  await ref.update(sent)
+}
+
+async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {
+  const next = failure.concerns === 'recipient' ? undefined : nextAttempt(claim.attempts, now)
+  const state = next ? 'retry' : 'dead'
+  const fields = { state, next_attempt_at: next ?? null, lease_until: null, error: failure.code }
+  try {
+    await record.ref.update(fields, { lastUpdateTime: claim.writtenAt })
+  } catch (error) {
+    // The lease ran out and another sender has it: what it finds counts.
+    if (!hasChanged(error)) throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { COMPANY } from '@domain/company.ts'
+
+/** A mail as it is sent. */
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+}
+
+type Block =
+  | { paragraph: string }
+  | { facts: readonly (readonly [string, string])[] }
+  | { quote: string }
+  | { link: string; label: string }
+
+interface MailDescription {
+  subject: string
+  heading: string
+  blocks: readonly Block[]
+  /** Why the person gets this mail: every mail says so. */
+  reason: string
+}
+
+const { street, city, country } = COMPANY.address
+const SIGNATURE = `${COMPANY.name}, ${street}, ${city}, ${country}`
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.6'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5f45;color:#ffffff;font-weight:600;text-decoration:none'
+
+/** One description, two forms: whoever reads the text misses nothing, and no text of a person becomes markup. */
+export function composeMail({ subject, heading, blocks, reason }: MailDescription): MailText {
+  return {
+    subject,
+    text: [heading, ...blocks.map(asText), '--', SIGNATURE, reason].join('\n\n'),
+    html: page(subject, [
+      `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>`,
+      ...blocks.map(asHtml),
+      '<hr style="margin:28px 0 16px;border:0;border-top:1px solid #cfebdd">',
+      `<p style="margin:0 0 4px;font-size:13px;color:#43554d">${escapeHtml(SIGNATURE)}</p>`,
+      `<p style="margin:0;font-size:13px;color:#43554d">${escapeHtml(reason)}</p>`,
+    ]),
+  }
+}
+
+function asText(block: Block): string {
+  if ('paragraph' in block) return block.paragraph
+  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  return `${block.label}:\n${block.link}`
+}
+
+function asHtml(block: Block): string {
+  if ('paragraph' in block) return `<p style="${PARAGRAPH}">${escapeHtml(block.paragraph)}</p>`
+  if ('facts' in block)
+    return `<table style="margin:0 0 16px;font-size:16px;line-height:1.6">${block.facts.map(row).join('')}</table>`
+  if ('quote' in block) {
+    const lines = escapeHtml(block.quote).replaceAll('\n', '<br>')
+    return `<blockquote style="${PARAGRAPH};padding:12px 16px;background:#eaf6f0;border-left:3px solid #1e9467">${lines}</blockquote>`
+  }
+  return `<p style="${PARAGRAPH}"><a href="${escapeHtml(block.link)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`
+}
+
+function row([name, value]: readonly [string, string]): string {
+  return `<tr><th align="left" valign="top" style="padding:0 16px 0 0;font-weight:600;color:#43554d">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
+}
+
+function page(title: string, parts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#eaf6f0;color:#0b1f1a;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#0b5f45">${escapeHtml(COMPANY.name)}</p>
+${parts.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}

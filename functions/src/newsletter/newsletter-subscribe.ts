@@ -1,0 +1,76 @@
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import {
+  CONFIRM_PATH,
+  CONFIRM_WITHIN_DAYS,
+  KEPT_TOKENS,
+  SUBSCRIBE_PAUSE_SECONDS,
+  UNSUBSCRIBE_PATH,
+} from '@domain/newsletter/newsletter.constants.ts'
+import { subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
+import { defineHttp } from '../endpoint/define-http.ts'
+import { db } from '../endpoint/firebase.ts'
+import { limitRequests } from '../endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
+import { newToken, type Subscriber, sha256, subscribers } from './subscribers.ts'
+
+const DAY_MS = 86_400_000
+const ONE_CLICK_PATH = '/functions/v1/newsletter-unsubscribe'
+
+/** Takes an address for the newsletter. New, known or confirmed: the answer is the same, and tells nobody which. */
+export const newsletterSubscribe = defineHttp({
+  name: 'newsletterSubscribe',
+  input: subscribeSchema,
+  secrets: [RATE_LIMIT_SALT],
+  otherwise: 'newsletter/failed',
+  run: async ({ email }, from) => {
+    await limitRequests({ use: 'newsletter', from, email })
+    await subscribe(email, new Date())
+    return 'newsletter/almost-there'
+  },
+})
+
+/** The subscriber and the mail in one atomic write. */
+async function subscribe(email: string, now: Date): Promise<void> {
+  const ref = subscribers.doc(sha256(sameAddressKey(email)))
+  await db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data() as Subscriber | undefined
+    if (known && now.valueOf() - dateOf(known.asked_at).valueOf() < SUBSCRIBE_PAUSE_SECONDS * 1000) return
+    const token = newToken()
+    transaction.set(ref, asked(email, known, sha256(token), now))
+    queueMail(
+      transaction,
+      {
+        ...mailTo(known?.state === 'confirmed', token),
+        to: { name: '', address: email },
+        reply_to: null,
+        unsubscribe_url: siteLink(ONE_CLICK_PATH, { token }),
+        cause: ref.path,
+      },
+      now,
+    )
+  })
+}
+
+function asked(email: string, known: Subscriber | undefined, tokenHash: string, now: Date): Subscriber {
+  const confirmed = known?.state === 'confirmed'
+  return {
+    email,
+    state: confirmed ? 'confirmed' : 'unconfirmed',
+    token_hashes: [tokenHash, ...(known?.token_hashes ?? [])].slice(0, KEPT_TOKENS),
+    asked_at: now,
+    confirmed_at: known?.confirmed_at ?? null,
+    unsubscribed_at: known?.unsubscribed_at ?? null,
+    expires_at: confirmed ? null : new Date(now.valueOf() + CONFIRM_WITHIN_DAYS * DAY_MS),
+    created_at: known?.created_at ?? now,
+  }
+}
+
+function mailTo(confirmed: boolean, token: string) {
+  const unsubscribe = siteLink(UNSUBSCRIBE_PATH, { token })
+  return confirmed
+    ? { ...newsletterKnownMail(unsubscribe), template: 'newsletter-known' }
+    : { ...newsletterConfirmationMail(siteLink(CONFIRM_PATH, { token }), unsubscribe), template: 'newsletter-confirmation' }
+}

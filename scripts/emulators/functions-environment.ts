@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FUNCTIONS, folder } from '../local/places.ts'
+import { PORTS } from '../local/ports.ts'
+
+const SETTINGS = {
+  SITE_URL: `http://localhost:${PORTS.hosting}`,
+  TEST_EMAIL_ENABLED: 'true',
+  // As where they are deployed: the framework's own error answers then carry no stack.
+  NODE_ENV: 'production',
+}
+const SECRETS = {
+  SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
+  RATE_LIMIT_SALT: 'a salt for local runs only',
+}
+
+/** What the functions of this run are told, in the two files that the emulator reads beside the built code. */
+export function writeFunctionsEnvironment(): void {
+  folder(FUNCTIONS)
+  writeFileSync(join(FUNCTIONS, '.env.local'), lines(SETTINGS))
+  writeFileSync(join(FUNCTIONS, '.secret.local'), lines(SECRETS))
+}
+
+/** The same for a program that runs a function's code by itself. */
+export const FUNCTIONS_ENV: Record<string, string> = { ...SETTINGS, ...SECRETS }
+
+function lines(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${value}"\n`)
+    .join('')
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime from 'postal-mime'
+
+/** A mail as the inbox shows it and `GET /api/messages` answers it. */
+export interface CaughtMail {
+  id: string
+  received_at: string
+  from: string
+  /** The addresses that the sender named to the server, which is where the mail would have gone. */
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  /** By name in lower case; a repeated header keeps its last value. */
+  headers: Record<string, string>
+}
+
+const MAX_MESSAGES = 500
+let messages: CaughtMail[] = []
+
+/** Takes one mail off the wire. */
+export async function keepMail(raw: Buffer, from: string, to: string[]): Promise<void> {
+  const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+  messages = [
+    {
+      id: randomUUID(),
+      received_at: new Date().toISOString(),
+      from,
+      to,
+      subject,
+      text,
+      html,
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    },
+    ...messages,
+  ].slice(0, MAX_MESSAGES)
+}
+
+/** Newest first, at most 500. */
+export function keptMails(): readonly CaughtMail[] {
+  return messages
+}
+
+export function forgetMails(): void {
+  messages = []
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { parseAnalytics } from './analytics.ts'
+import { consentStatus, parseChoices } from './choice.ts'
+import { COOKIES, cookieText, readCookie } from './cookies.ts'
+import { DEFAULT_PREFERENCES, formatCount, formatMoment, parsePreferences } from './preferences.ts'
+
+const DAMAGED = [undefined, null, 42, 'text', [], [null], {}, { theme: 'pink' }, true]
+
+describe('cookies', () => {
+  it('have the lifetimes of the specification', () => {
+    const days = Object.fromEntries(Object.entries(COOKIES).map(([name, cookie]) => [name, cookie.days]))
+    expect(days).toEqual({
+      cookieConsent: 365,
+      cookieCategories: 365,
+      userPreferences: 365,
+      shoppingCart: 7,
+      rememberLogin: 30,
+      analyticsData: 30,
+    })
+  })
+
+  it('are strict, of the whole site, and secure on https only', () => {
+    expect(cookieText('shoppingCart', '%5B%5D', 7, false)).toBe('shoppingCart=%5B%5D;path=/;max-age=604800;samesite=strict')
+    expect(cookieText('shoppingCart', '', 0, true)).toBe('shoppingCart=;path=/;max-age=0;samesite=strict;secure')
+  })
+
+  it('are read by their whole name', () => {
+    expect(readCookie('myshoppingCart=1; shoppingCart=2; shoppingCarts=3', 'shoppingCart')).toBe('2')
+    expect(readCookie('other=1', 'shoppingCart')).toBeUndefined()
+    expect(readCookie('', 'shoppingCart')).toBeUndefined()
+  })
+})
+
+describe('the choice', () => {
+  it('is accepted, declined or not set', () => {
+    expect([true, false, null, 'true', 1].map(consentStatus)).toEqual(['accepted', 'declined', 'unset', 'unset', 'unset'])
+  })
+
+  it.each(DAMAGED)('grants nothing when its categories are %j', (stored) => {
+    expect(parseChoices(stored)).toEqual({ analytics: false, preference: false, marketing: false })
+  })
+
+  it('grants a category by true alone', () => {
+    expect(parseChoices({ analytics: true, preference: 'true', marketing: 1 })).toEqual({
+      analytics: true,
+      preference: false,
+      marketing: false,
+    })
+  })
+})
+
+describe('preferences', () => {
+  it.each(DAMAGED)('are the defaults when %j is stored', (stored) => {
+    expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES)
+  })
+
+  it('keep what is sound beside what is damaged', () => {
+    const stored = { theme: 'dark', language: 'toString', notifications: false, autoSave: 'no' }
+    expect(parsePreferences(stored)).toEqual({ theme: 'dark', language: 'en', notifications: false, autoSave: true })
+  })
+
+  it('fix the format of numbers and dates', () => {
+    const moment = new Date(2026, 10, 28, 15, 5)
+    expect(formatMoment(moment, 'en')).toBe('Nov 28, 2026 3:05 PM')
+    expect(formatMoment(moment, 'sw')).toBe('28 Nov 2026 15:05')
+    expect(formatCount(12345, 'en')).toBe('12,345')
+  })
+})
+
+describe('analytics', () => {
+  it.each([...DAMAGED, { sessionId: 'a', visitCount: 'x', lastVisit: '2026-11-20', pageViews: 1 }])(
+    'are none when %j is stored',
+    (stored) => {
+      expect(parseAnalytics(stored)).toBeNull()
+    },
+  )
+
+  it('are read back', () => {
+    const stored = { sessionId: 'a', userId: null, visitCount: 2, lastVisit: '2026-11-20T10:00:00.000Z', pageViews: 7 }
+    expect(parseAnalytics(stored)).toEqual({ ...stored, lastVisit: new Date(stored.lastVisit) })
+  })
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { describe, expect, it } from 'vitest'
+import { groupOf } from '../../scripts/hosting/headers.ts'
+import { hostingParts } from '../../scripts/hosting/hosting-config.ts'
+import { inlineHashes } from '../../scripts/hosting/inline-code.ts'
+import { ROOT, SITE } from '../../scripts/local/places.ts'
+import { builtPages } from '../support/site.ts'
+
+interface Rule {
+  source?: string
+  regex?: string
+  headers: { key: string; value: string }[]
+}
+
+const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+  hosting: { headers: Rule[]; redirects: unknown[] }
+}
+
+/** The policy that a path is sent with: of the rules that match, the last counts. */
+function policyOf(path: string): string {
+  const rule = hosting.headers.findLast(
+    ({ regex, headers }) =>
+      regex && new RegExp(regex).test(path) && headers.some(({ key }) => key === 'Content-Security-Policy'),
+  )
+  return rule?.headers[0]?.value ?? ''
+}
+
+describe('firebase.json', () => {
+  it('is true to the built pages; if not, `npm start` or `npm run build` writes it anew: commit that', () => {
+    const { headers, redirects } = hostingParts(SITE)
+    expect(hosting.headers).toEqual(headers)
+    expect(hosting.redirects).toEqual(redirects)
+  })
+})
+
+describe('the content security policy', () => {
+  it.each(builtPages())('of $path allows all of the page’s inline code, and nothing that is unsafe', ({ path, html }) => {
+    const policy = policyOf(path)
+    const { scripts, styles } = inlineHashes(html)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const hash of scripts) expect(policy).toContain(hash)
+    expect(policy).toMatch(/^default-src 'none'; /)
+    if (groupOf(path) === 'contact') return
+    for (const hash of styles) expect(policy).toContain(hash)
+    expect(policy).not.toContain('unsafe')
+    // A hash permits no attribute: a style or handler in the markup would be dead.
+    expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
+  })
+
+  it('names Google’s map hosts on /contact alone', () => {
+    const naming = builtPages().filter(({ path }) => /maps\.googleapis|'unsafe-/.test(policyOf(path)))
+    expect(naming.map(({ path }) => path)).toEqual([PUBLIC_PATHS.contact])
+  })
+
+  it.each(['/', PUBLIC_PATHS.cookies, PUBLIC_PATHS.contact, '/auth', '/dashboard', '/no-such-page'])(
+    'of %s has nothing of high severity for csp_evaluator',
+    (path) => {
+      const findings = new CspEvaluator(new CspParser(policyOf(path)).csp).evaluate()
+      const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
+      expect(high.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
+    },
+  )
+})

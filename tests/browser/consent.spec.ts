@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { ALL, addQuoteButton, cookies, LAMP, leave, lifetimes, NONE } from '../support/consent.ts'
+import { expect, test } from '../support/portal.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' })
+
+test('the banner is on every page until a choice is made, and before it nothing is stored', async ({ page }) => {
+  for (const path of ['/', '/auth', '/cookies']) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    expect(await cookies(page)).toEqual({})
+  }
+})
+
+test('the banner is on portal pages too', async ({ page, signIn }) => {
+  await signIn('client')
+  await expect(banner(page)).toBeVisible()
+  await press(page, 'Decline All')
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('Accept All stores the choice, with the lifetimes, and counts', async ({ page }) => {
+  await page.goto('/')
+  await press(page, 'Accept All')
+  await expect(banner(page)).toBeHidden()
+  expect(await cookies(page)).toMatchObject({ cookieConsent: true, cookieCategories: ALL, analyticsData: { pageViews: 1 } })
+  expect(await lifetimes(page)).toEqual({ cookieConsent: 365, cookieCategories: 365, analyticsData: 30 })
+  for (const { sameSite, secure, path } of await page.context().cookies()) {
+    expect({ sameSite, secure, path }).toEqual({ sameSite: 'Strict', secure: false, path: '/' })
+  }
+  await page.reload()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('Decline All stores the refusal and removes what an earlier consent left', async ({ page, baseURL }) => {
+  await leave(page, baseURL, { analyticsData: '{}', shoppingCart: '[]', userPreferences: '{}', rememberLogin: 'true' })
+  await page.goto('/')
+  expect(await cookies(page)).toEqual({})
+  await press(page, 'Decline All')
+  await expect(banner(page)).toBeHidden()
+  expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
+  await page.goto('/cookies')
+  expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
+})
+
+test('Close hides the banner on this page and stores nothing', async ({ page }) => {
+  await page.goto('/')
+  await press(page, 'Close')
+  await expect(banner(page)).toBeHidden()
+  expect(await cookies(page)).toEqual({})
+  await page.goto('/cookies')
+  await expect(banner(page)).toBeVisible()
+  expect(await cookies(page)).toEqual({})
+})
+
+test('Customize keeps what is switched on, says so, and gives the focus back on Escape', async ({ page }) => {
+  await page.goto('/')
+  const customize = banner(page).getByRole('button', { name: 'Customize' })
+  await customize.press('Enter')
+  await expect(dialog(page).getByRole('switch', { name: 'Necessary' })).toBeDisabled()
+  for (const name of ['Necessary', 'Analytics', 'Preference', 'Marketing']) {
+    await expect(dialog(page).getByRole('switch', { name })).toBeChecked()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(customize).toBeFocused()
+  expect(await cookies(page)).toEqual({})
+
+  await customize.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  expect(await cookies(page)).toEqual({})
+
+  await customize.click()
+  await dialog(page).getByRole('switch', { name: 'Analytics' }).press('Space')
+  await dialog(page).getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('status').getByText('Preferences Updated')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.reload()
+  expect(await cookies(page)).toEqual({ cookieConsent: true, cookieCategories: { ...ALL, analytics: false } })
+})
+
+test('Decline All in the dialog refuses', async ({ page }) => {
+  await page.goto('/')
+  await press(page, 'Customize')
+  await dialog(page).getByRole('button', { name: 'Decline All' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
+})
+
+test('page views are counted, and a visit once in a tab', async ({ page, context }) => {
+  await page.goto('/')
+  await press(page, 'Accept All')
+  await page.reload()
+  expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 1, pageViews: 2, userId: null } })
+  const other = await context.newPage()
+  await other.goto('/')
+  expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 2, pageViews: 3 } })
+})
+
+test('a quote list without consent lasts for the tab, and moves into its cookie with consent', async ({ page }) => {
+  await page.goto('/')
+  await addQuoteButton(page, LAMP)
+  const add = page.getByRole('button', { name: 'Add Solar lamp' })
+  await add.click()
+  await expect(page.getByRole('status').getByText('Added to your quote list.')).toBeVisible()
+  await add.click()
+  await expect(add).toHaveAccessibleName('Add Solar lamp (2)')
+  expect(await cookies(page)).toEqual({})
+  await page.reload()
+  await press(page, 'Accept All')
+  expect(await cookies(page)).toMatchObject({ shoppingCart: [{ ...LAMP, quantity: 2 }] })
+  expect(await lifetimes(page)).toMatchObject({ shoppingCart: 7 })
+  expect(await page.evaluate(() => sessionStorage.getItem('shoppingCart'))).toBeNull()
+})
+
+test('a quote list is full at 16 systems and 99 of each', async ({ page, baseURL }) => {
+  const full = Array.from({ length: 16 }, (_, index) => ({ ...LAMP, id: `lamp-${index}`, quantity: 99 }))
+  const stored = { cookieConsent: 'true', cookieCategories: encodeURIComponent(JSON.stringify(ALL)) }
+  await leave(page, baseURL, { ...stored, shoppingCart: encodeURIComponent(JSON.stringify(full)) })
+  await page.goto('/')
+  await addQuoteButton(page, { ...LAMP, id: 'lamp-3' })
+  await page.getByRole('button', { name: 'Add Solar lamp' }).click()
+  await expect(page.getByRole('status').getByText('Added to your quote list.')).toBeVisible()
+  await addQuoteButton(page, { ...LAMP, id: 'new', name: 'New pump' })
+  await page.getByRole('button', { name: 'Add New pump' }).click()
+  await expect(page.getByRole('status').getByText('Your quote list is full.')).toBeVisible()
+  expect(await cookies(page)).toMatchObject({ shoppingCart: full })
+})
+
+for (const value of ['maybe', '%E0%A4%A', 'null', '%7B', '5']) {
+  test(`damaged cookies (${value}) are as if they were not there`, async ({ page, baseURL }) => {
+    const names = ['cookieConsent', 'cookieCategories', 'userPreferences', 'shoppingCart', 'analyticsData', 'rememberLogin']
+    await leave(page, baseURL, Object.fromEntries(names.map((name) => [name, value])))
+    await page.goto('/cookies')
+    await expect(banner(page)).toBeVisible()
+    await expect(page.getByText('Not Set')).toBeVisible()
+    await addQuoteButton(page, LAMP)
+    await page.getByRole('button', { name: 'Add Solar lamp' }).click()
+    await press(page, 'Accept All')
+    expect(await cookies(page)).toMatchObject({
+      cookieConsent: true,
+      cookieCategories: ALL,
+      shoppingCart: [{ ...LAMP, quantity: 1 }],
+      analyticsData: { pageViews: 1, visitCount: 1 },
+    })
+  })
+}
+
+test('damaged contents beside a consent are healed by the next use', async ({ page, baseURL }) => {
+  const stored = { cookieConsent: 'true', cookieCategories: encodeURIComponent(JSON.stringify(ALL)) }
+  const broken = { shoppingCart: '%7B%22a%22%3A1%7D', analyticsData: '%5B1%5D', userPreferences: '%22dark%22' }
+  await leave(page, baseURL, { ...stored, ...broken })
+  await page.goto('/cookies')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByText('Your quote list is empty.')).toBeVisible()
+  await addQuoteButton(page, LAMP)
+  await page.getByRole('button', { name: 'Add Solar lamp' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Solar lamp' })).toBeVisible()
+  expect(await cookies(page)).toMatchObject({ analyticsData: { pageViews: 1, visitCount: 1 } })
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no banner, and /cookies says what is needed and lists every cookie', async ({ page }) => {
+    await page.goto('/cookies')
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByText('switch on JavaScript')).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount(6)
+    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeHidden()
+  })
+})

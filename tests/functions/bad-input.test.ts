@@ -1,0 +1,137 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { type Answer, directAddress, newEmail, newNetworkAddress, post, send } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const FORM = { name: 'Amina', company: 'Mlima', subject: 'Solar', message: 'Hello' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const ENDPOINTS = ['send-contact-email', 'test-email', 'newsletter-subscribe', 'newsletter-confirm', 'newsletter-unsubscribe']
+
+const stored = async (email: string) =>
+  (await adminDb.collection(COLLECTIONS.contactMessages).where('email', '==', email).get()).size
+
+/** Clear, and nothing of our insides: no stack, no path, no echo of what was sent. */
+function expectRefusal(answer: Answer, status: number, error: string | RegExp): void {
+  expect(answer.status).toBe(status)
+  expect(answer.error).toMatch(error)
+  expect(answer.message).toBeTruthy()
+  expectNoStack(answer)
+}
+
+function expectNoStack({ raw }: Answer): void {
+  expect(raw).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/functions\/dist|Error:/)
+}
+
+describe.each(ENDPOINTS)('%s', (name) => {
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('answers POST only, not %s', async (method) => {
+    const answer = await send(name, { method })
+    expect(answer.status).toBe(405)
+    if (method !== 'HEAD') expectRefusal(answer, 405, /not understood/)
+  })
+
+  it('refuses what is no JSON', async () => {
+    for (const type of ['text/plain', 'application/xml', 'text/html', 'application/octet-stream']) {
+      expectRefusal(
+        await send(name, { body: JSON.stringify({ to: 'a@b.example' }), headers: { 'content-type': type } }),
+        415,
+        /./,
+      )
+    }
+  })
+
+  it('refuses broken JSON without a stack', async () => {
+    for (const body of ['{"to":', '{to: 1}', '\u0000', '"text"']) {
+      const answer = await send(name, { body, headers: JSON_TYPE })
+      expect(answer.status).toBe(400)
+      expectNoStack(answer)
+    }
+  })
+
+  it('refuses lists, numbers, nothing, and further fields', async () => {
+    for (const body of [
+      [],
+      [{}],
+      {},
+      { to: 7 },
+      { admin: true },
+      { email: ['a@b.example'], to: ['a@b.example'], token: ['x'] },
+    ]) {
+      expectRefusal(await send(name, { body: JSON.stringify(body), headers: JSON_TYPE }), 400, /./)
+    }
+  })
+
+  it('refuses a body of 5 MB', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) })
+    expectRefusal(await send(name, { body, headers: JSON_TYPE }), 413, /too large/)
+  })
+})
+
+describe('an answer', () => {
+  it('is not kept by any cache, and no other site may read it', async () => {
+    const answer = await fetch(directAddress('newsletterConfirm'), {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([...answer.headers.keys()].filter((header) => header.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('the contact form, filled in badly', () => {
+  const refused = (fields: object) => post('send-contact-email', { ...FORM, email: newEmail(), ...fields })
+
+  it.each(['name', 'email', 'message'])('asks for an empty %s', async (field) => {
+    for (const value of ['', '   ']) expectRefusal(await refused({ [field]: value }), 400, 'Please fill in all required fields')
+  })
+
+  it.each(['name', 'email', 'company', 'subject', 'message'])(
+    'refuses a %s that is too long, a list, a number',
+    async (field) => {
+      expectRefusal(await refused({ [field]: 'x'.repeat(6000) }), 400, /at most|valid email/)
+      for (const value of [['a'], 7, { a: 'b' }, true]) expectRefusal(await refused({ [field]: value }), 400, /not understood/)
+    },
+  )
+
+  it.each(['name', 'email', 'company', 'subject'])('refuses lines of a mail header in %s', async (field) => {
+    const answer = await refused({ [field]: 'Amina\r\nBcc: victim@mlima.example' })
+    expectRefusal(answer, 400, /one line|valid email/)
+    expect(await mailsTo('victim@mlima.example')).toEqual([])
+  })
+
+  it('refuses two addresses', async () => {
+    for (const email of ['a@b.example,c@d.example', 'a@b.example;c@d.example', 'A <a@b.example>', 'a@b.example c@d.example']) {
+      expectRefusal(await refused({ email }), 400, 'Please enter a valid email address')
+    }
+  })
+
+  it('takes HTML as the text it is, to one recipient each', async () => {
+    const email = newEmail()
+    const markup = '<img src=x onerror=alert(1)><script>alert(2)</script></table>&amp;"\''
+    const form = { name: markup, company: markup, subject: markup, message: `${markup}\nBcc: victim@mlima.example`, email }
+    expect((await post('send-contact-email', form)).status).toBe(200)
+    expect(await stored(email)).toBe(1)
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    await eventually(async () => expect((await mailsTo(COMPANY.emails.general))[0]?.headers['reply-to']).toContain(email))
+    const [staff] = await mailsTo(COMPANY.emails.general)
+    expect(staff?.to).toEqual([COMPANY.emails.general])
+    expect(staff?.subject).toBe(`Contact form: ${markup}`)
+    expect(staff?.html).not.toMatch(/<img|<script|<\/table>&(?!lt)|onerror=[^&]*>/)
+    expect(staff?.html).toContain('&lt;script&gt;')
+    expect((await mailsTo(email))[0]?.html).not.toContain('script')
+    expect(await mailsTo('victim@mlima.example')).toEqual([])
+  })
+
+  it('is counted by the address that Hosting saw, not by one that the caller adds', async () => {
+    const from = newNetworkAddress()
+    const statuses: number[] = []
+    for (let index = 0; index < 22; index++) {
+      const headers = { ...JSON_TYPE, 'fastly-client-ip': from, 'x-forwarded-for': newNetworkAddress() }
+      const body = JSON.stringify({ ...FORM, email: newEmail() })
+      statuses.push((await send('send-contact-email', { body, headers })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,131 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { newEmail, post, send } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const HOUR_MS = 3_600_000
+const subscriber = async (email: string) => {
+  const { docs } = await adminDb.collection(SERVER_COLLECTIONS.newsletterSubscribers).where('email', '==', email).get()
+  return docs[0]
+}
+const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
+
+/** Lets the pause between two mails pass. */
+const pass = async (email: string) => (await subscriber(email))?.ref.update({ asked_at: new Date(Date.now() - HOUR_MS) })
+
+/** Subscribes and answers the newest mail, once `count` have come. */
+async function subscribe(email: string, count = 1) {
+  const answer = await post('newsletter-subscribe', { email })
+  expect(answer).toMatchObject({
+    status: 200,
+    message: 'Almost there',
+    description: 'Check your inbox to confirm your subscription.',
+  })
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(count))
+  const [mail] = await mailsTo(email)
+  if (!mail) throw new Error('No mail came')
+  return { mail, token: tokenIn(mail.text) }
+}
+
+describe('the newsletter', () => {
+  it('is confirmed by the link of a mail, and ended by another, each as often as one likes', async () => {
+    const email = newEmail()
+    const { mail, token } = await subscribe(email)
+    expect(mail.text).toContain(`/newsletter/confirm?token=${token}`)
+    expect((await subscriber(email))?.get('state')).toBe('unconfirmed')
+    expect(JSON.stringify((await subscriber(email))?.data())).not.toContain(token)
+
+    for (let time = 0; time < 2; time++) {
+      expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 200, message: 'Subscription confirmed' })
+      expect((await subscriber(email))?.data()).toMatchObject({ state: 'confirmed', expires_at: null })
+    }
+    for (let time = 0; time < 2; time++) {
+      expect(await post('newsletter-unsubscribe', { token })).toMatchObject({ status: 200, message: 'You are unsubscribed' })
+      expect((await subscriber(email))?.get('state')).toBe('unsubscribed')
+    }
+    // An old mail does not bring back who has left; asking again does.
+    expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 404, key: 'newsletter/link-unknown' })
+    await pass(email)
+    const again = await subscribe(email, 2)
+    expect((await post('newsletter-confirm', { token: again.token })).status).toBe(200)
+    expect((await subscriber(email))?.get('state')).toBe('confirmed')
+  })
+
+  it('sends one mail for several clicks within a minute, at the same moment too', async () => {
+    const email = newEmail()
+    await Promise.all([1, 2, 3].map(() => post('newsletter-subscribe', { email })))
+    expect((await post('newsletter-subscribe', { email: email.toUpperCase() })).status).toBe(200)
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    const cause = (await subscriber(email))?.ref.path
+    const queued = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', cause).get()
+    expect(queued.size).toBe(1)
+  })
+
+  it('answers a subscriber like anybody else, keeps the subscription, and keeps older links', async () => {
+    const email = newEmail()
+    const first = await subscribe(email)
+    await post('newsletter-confirm', { token: first.token })
+    await pass(email)
+    const { mail } = await subscribe(email, 2)
+    expect(mail.subject).toContain('You are subscribed')
+    expect(mail.text).not.toContain('/newsletter/confirm')
+    expect((await subscriber(email))?.get('state')).toBe('confirmed')
+    expect((await post('newsletter-unsubscribe', { token: first.token })).status).toBe(200)
+  })
+
+  it('ends by the one click of a mail program, as its headers say', async () => {
+    const email = newEmail()
+    const { mail } = await subscribe(email)
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const url = new URL(mail.headers['list-unsubscribe']?.slice(1, -1) ?? '')
+    expect(url.pathname).toBe('/functions/v1/newsletter-unsubscribe')
+    const path = `newsletter-unsubscribe${url.search}`
+    // Looking at the address ends nothing, and neither does another form.
+    expect((await send(path, { method: 'GET' })).status).toBe(405)
+    expect((await send(path, { body: new URLSearchParams({ other: 'form' }) })).status).toBe(400)
+    expect((await subscriber(email))?.get('state')).toBe('unconfirmed')
+    expect((await send(path, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status).toBe(200)
+    expect((await subscriber(email))?.get('state')).toBe('unsubscribed')
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    expect((await send(path, { body: form })).status).toBe(200)
+  })
+
+  it('refuses a link that is unknown, incomplete or too old', async () => {
+    for (const name of ['newsletter-confirm', 'newsletter-unsubscribe']) {
+      expect(await post(name, { token: 'x'.repeat(43) })).toMatchObject({ status: 404, error: 'This link does not work' })
+      expect((await post(name, { token: 'short' })).status).toBe(400)
+    }
+    const email = newEmail()
+    const { token } = await subscribe(email)
+    await (await subscriber(email))?.ref.update({ expires_at: new Date(Date.now() - HOUR_MS) })
+    expect((await post('newsletter-confirm', { token })).status).toBe(404)
+    expect((await subscriber(email))?.get('state')).toBe('unconfirmed')
+  })
+
+  it('asks for a valid address', async () => {
+    for (const email of ['', 'nobody', 'a@b.example,c@d.example']) {
+      expect(await post('newsletter-subscribe', { email })).toMatchObject({ error: 'Please enter a valid email address' })
+    }
+  })
+
+  it('forgets an address that was never confirmed, and no other; and hours that were counted', async () => {
+    const [forgotten, kept] = [newEmail(), newEmail()]
+    await subscribe(forgotten)
+    const { token } = await subscribe(kept)
+    await post('newsletter-confirm', { token })
+    await (await subscriber(forgotten))?.ref.update({ expires_at: new Date(Date.now() - HOUR_MS) })
+    const limits = adminDb.collection(SERVER_COLLECTIONS.rateLimits)
+    await limits.doc('an-old-hour').set({ expires_at: new Date(Date.now() - HOUR_MS) })
+    const counted = (await limits.get()).size
+
+    expect(await callScheduled('europe-west1-removeExpired')).toBe(true)
+    expect(await subscriber(forgotten)).toBeUndefined()
+    expect((await subscriber(kept))?.get('state')).toBe('confirmed')
+    expect((await limits.doc('an-old-hour').get()).exists).toBe(false)
+    expect(counted - (await limits.get()).size).toBe(1)
+  })
+})

@@ -1,0 +1,99 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const FORM = {
+  name: "Amina O'Lokwawi",
+  company: 'Mlima County',
+  subject: 'Solar for eleven dispensaries',
+  message: 'Which framework contracts could we use?\n\nKind regards',
+}
+
+const storedFrom = async (email: string) =>
+  (await adminDb.collection(COLLECTIONS.contactMessages).where('email', '==', email).get()).docs
+const staffMail = async (email: string) =>
+  (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
+
+describe('the contact form', () => {
+  it('stores the message, tells the staff, and thanks the visitor', async () => {
+    const email = newEmail()
+    const answer = await post('send-contact-email', { ...FORM, email })
+    expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+
+    const [message, ...more] = await storedFrom(email)
+    expect(more).toEqual([])
+    expect(message?.data()).toMatchObject({ ...FORM, email, status: 'new', admin_notes: '', responded_at: null })
+
+    await eventually(async () => {
+      expect(await staffMail(email)).toHaveLength(1)
+      expect(await mailsTo(email)).toHaveLength(1)
+    })
+    const [toStaff] = await staffMail(email)
+    expect(toStaff?.to).toEqual([COMPANY.emails.general])
+    expect(toStaff?.subject).toBe('Contact form: Solar for eleven dispensaries')
+    expect(toStaff?.headers['reply-to']).toContain(email)
+    expect(toStaff?.text).toContain('> Which framework contracts could we use?')
+    expect(toStaff?.html).toContain('Amina O&#39;Lokwawi')
+
+    const [toVisitor] = await mailsTo(email)
+    expect(toVisitor?.to).toEqual([email])
+    expect(toVisitor?.headers['from']).toContain(COMPANY.emails.general)
+    const whole = JSON.stringify(toVisitor)
+    for (const word of ['Amina', 'Lokwawi', 'Mlima County', 'dispensaries', 'framework']) expect(whole).not.toContain(word)
+  })
+
+  it('leaves its mails in the outbox with their cause, and keeps no text of what is sent', async () => {
+    const email = newEmail()
+    await post('send-contact-email', { ...FORM, email })
+    const [message] = await storedFrom(email)
+    const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', message?.ref.path)
+    await eventually(async () => {
+      const mails = (await outbox.get()).docs.map((mail) => mail.data())
+      expect(mails.map(({ template }) => template).sort()).toEqual(['contact-confirmation', 'contact-staff'])
+      for (const mail of mails) expect(mail).toMatchObject({ state: 'sent', attempts: 1, text: '', html: '', error: '' })
+    })
+  })
+
+  it('needs neither company nor subject', async () => {
+    const email = newEmail()
+    expect((await post('send-contact-email', { name: 'Amina', email, message: 'Hello' })).status).toBe(200)
+    await eventually(async () => expect((await staffMail(email))[0]?.subject).toBe('Contact form: message from Amina'))
+  })
+
+  it('answers a program that fills in the hidden field like a person, and stores nothing', async () => {
+    const email = newEmail()
+    const answer = await post('send-contact-email', { ...FORM, email, website: 'https://spam.example' })
+    expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
+    expect(await storedFrom(email)).toEqual([])
+  })
+
+  it('takes five messages an hour from one address, wherever they come from', async () => {
+    const email = newEmail()
+    // Spelled in capitals it is the same mailbox.
+    const tries = [email, email, email, email.toUpperCase(), email, email, email]
+    const statuses: number[] = []
+    for (const one of tries) statuses.push((await post('send-contact-email', { ...FORM, email: one })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const refused = await post('send-contact-email', { ...FORM, email })
+    expect(refused).toMatchObject({ error: 'Too many requests', message: 'Please wait a few minutes and try again.' })
+  })
+
+  it('takes twenty of a hundred messages that one machine posts in a minute, and loses none of those', async () => {
+    const from = newNetworkAddress()
+    const emails = Array.from({ length: 100 }, newEmail)
+    const answers = await inTurns(emails, (email) => post('send-contact-email', { ...FORM, email }, from))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ status, error }) => status === 429 && error === 'Too many requests')).toHaveLength(80)
+    const taken = emails.filter((_, index) => answers[index]?.status === 200)
+    for (const email of taken) expect(await storedFrom(email)).toHaveLength(1)
+    await eventually(async () => {
+      const reached = (await mailsTo()).flatMap(({ to }) => to).filter((address) => emails.includes(address))
+      expect(reached.sort()).toEqual(taken.sort())
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { PROJECT_ID } from '../../scripts/local/environment.ts'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+
+const AT_ONCE = 4
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The body as it came. */
+  raw: string
+  ok?: boolean
+  error?: string
+  message?: string
+  description?: string
+  key?: string
+}
+
+/** A network address that no other test has used. */
+export function newNetworkAddress(): string {
+  return `198.51.${randomInt(256)}.${randomInt(256)}`
+}
+
+/** An email address that no other test has used. */
+export function newEmail(): string {
+  return `person-${randomBytes(6).toString('hex')}@mlima.example`
+}
+
+/** Calls a function as a page does: through Hosting, with JSON. Each call comes from another place, if none is given. */
+export function post(name: string, body: unknown, from = newNetworkAddress()): Promise<Answer> {
+  return send(name, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'fastly-client-ip': from } })
+}
+
+/** Calls a function with anything. */
+export async function send(name: string, request: RequestInit): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/${name}`, { method: 'POST', ...request })
+  const raw = await answer.text()
+  const fields = raw && answer.headers.get('content-type')?.includes('json') ? (JSON.parse(raw) as Partial<Answer>) : {}
+  return { ...fields, status: answer.status, headers: answer.headers, raw }
+}
+
+/** Where a function answers by itself, without Hosting before it. */
+export function directAddress(functionId: string): string {
+  return `http://127.0.0.1:${PORTS.functions}/${PROJECT_ID}/europe-west1/${functionId}`
+}
+
+/** Calls of which a few run at a time: the emulator starts a process for each that waits. */
+export async function inTurns<Item, Result>(items: readonly Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const left = [...items.entries()]
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await call(next[1])
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results
+}
+
+/** Forgets every request counted so far: all pages of a local run come from one machine. */
+export async function resetRateLimits(): Promise<void> {
+  await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.rateLimits))
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+export const ALL = { analytics: true, preference: true, marketing: true }
+export const NONE = { analytics: false, preference: false, marketing: false }
+export const LAMP = { id: 'lamp', name: 'Solar lamp', price: 300 }
+export const PUMP = { id: 'pump', name: 'Solar pump', price: 4200 }
+
+/** The page's cookies, decoded, by name. */
+export async function cookies(page: Page): Promise<Record<string, unknown>> {
+  const found = await page.context().cookies()
+  return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(decodeURIComponent(value))]))
+}
+
+/** Days that each cookie still has, rounded. */
+export async function lifetimes(page: Page): Promise<Record<string, number>> {
+  const found = await page.context().cookies()
+  return Object.fromEntries(found.map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / 86_400)]))
+}
+
+/** Puts cookies into the browser as an earlier visit, or damage, would have left them. */
+export async function leave(page: Page, baseURL: string | undefined, stored: Record<string, string>): Promise<void> {
+  const url = new URL('/', baseURL).href
+  await page.context().addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })))
+}
+
+/** A button as the service pages have it. */
+export async function addQuoteButton(page: Page, item: { id: string; name: string; price: number }): Promise<void> {
+  await page.evaluate((value) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.dataset['quote'] = JSON.stringify(value)
+    button.textContent = `Add ${value.name}`
+    document.querySelector('main')?.prepend(button)
+  }, item)
+}

@@ -1,0 +1,20 @@
+import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
+import { PORTS } from '../../scripts/local/ports.ts'
+
+const INBOX = `http://127.0.0.1:${PORTS.inbox}`
+
+/** The mails of this run's inbox to one address, newest first; all of them without one. */
+export async function mailsTo(address?: string): Promise<CaughtMail[]> {
+  const mails = (await (await fetch(`${INBOX}/api/messages`)).json()) as CaughtMail[]
+  return address ? mails.filter(({ to }) => to.includes(address)) : mails
+}
+
+export async function emptyInbox(): Promise<void> {
+  await fetch(`${INBOX}/api/messages`, { method: 'DELETE' })
+}
+
+/** Turns the mail server off, so that it refuses connections, or on again. */
+export async function setReceiving(receiving: boolean): Promise<void> {
+  const answer = await fetch(`${INBOX}/api/receiving`, { method: 'PUT', body: JSON.stringify({ receiving }) })
+  if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`)
+}
