@@ -1,4 +1,4 @@
-import { object } from 'yup'
+import { type InferType, object } from 'yup'
 import { ERROR_TEXTS } from '../texts/errors.ts'
 import { emailField } from './email-address.ts'
 
@@ -6,3 +6,4 @@ import { emailField } from './email-address.ts'
 export const testEmailSchema = object({
   to: emailField(ERROR_TEXTS['mail/address-missing'].description, ERROR_TEXTS['mail/address-invalid'].description),
 }).exact()
+export type TestEmail = InferType<typeof testEmailSchema>
