@@ -3,13 +3,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 /** What was answered: pages share most of their links, so each is asked for once in a run of the worker. */
 const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>()
 
+/** The partners' sites and the team's profiles: nobody answers there. */
+const FICTIONAL = /^https:\/\/([\w.-]+\.example(\/|$)|www\.linkedin\.com\/in\/ubora-example-)/
+
 /** Everything the page points to, absolute: links, images of social cards, feeds, canonical addresses, files. */
 function targetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
     const heads = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href)
     const files = [...document.querySelectorAll<HTMLImageElement>('img[src], script[src]')].map(({ src }) => src)
-    const social = [...document.querySelectorAll<HTMLMetaElement>('meta[property="og:image"], meta[property="og:url"]')]
+    const social = [...document.querySelectorAll<HTMLMetaElement>('meta[property="og:image"]')]
     const empty = [...document.querySelectorAll('a:not([href]), a[href=""], a[href="#"]')].map((link) => link.outerHTML)
     return [...new Set([...links, ...heads, ...files, ...social.map(({ content }) => content), ...empty])]
   })
@@ -19,8 +22,19 @@ function targetsOf(page: Page): Promise<string[]> {
 export async function brokenLinks(page: Page, request: APIRequestContext): Promise<string[]> {
   const { origin } = new URL(page.url())
   const targets = await targetsOf(page)
-  const problems = await Promise.all(targets.map((target) => problemOf(target, origin, request)))
+  const own = page.url().split('#')[0]
+  const problems = await Promise.all(
+    targets.map((target) => {
+      const [address, id] = target.split('#')
+      return address === own ? problemWithin(page, id) : problemOf(target, origin, request)
+    }),
+  )
   return problems.flatMap((problem, index) => (problem ? [`${targets[index]}: ${problem}`] : []))
+}
+
+async function problemWithin(page: Page, id: string | undefined): Promise<string | undefined> {
+  const isThere = !id || (await page.evaluate((value) => document.getElementById(value) !== null, decodeURIComponent(id)))
+  return isThere ? undefined : 'no such place in the page'
 }
 
 async function problemOf(target: string, origin: string, request: APIRequestContext): Promise<string | undefined> {
@@ -29,8 +43,7 @@ async function problemOf(target: string, origin: string, request: APIRequestCont
   if (url.protocol === 'mailto:')
     return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?.*)?$/.test(target) ? undefined : 'no mail address'
   if (url.protocol === 'tel:') return /^tel:\+\d{9,15}$/.test(target) ? undefined : 'no international number'
-  // The partners and profiles are fictional: nobody answers there.
-  if (url.origin !== origin) return url.protocol === 'https:' && /\.example$/.test(url.hostname) ? undefined : 'not our own'
+  if (url.origin !== origin) return FICTIONAL.test(target) ? undefined : 'not our own'
   const path = url.pathname + url.search
   const answer = answers.get(path) ?? ask(path, request)
   answers.set(path, answer)
