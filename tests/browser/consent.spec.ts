@@ -169,7 +169,7 @@ test.describe('with JavaScript off', () => {
   test('there is no banner, and /cookies says what is needed and lists every cookie', async ({ page }) => {
     await page.goto('/cookies')
     await expect(banner(page)).toBeHidden()
-    await expect(page.getByText('switch on JavaScript')).toBeVisible()
+    await expect(page.locator('noscript p', { hasText: 'switch on JavaScript' })).toBeVisible()
     await expect(page.getByRole('rowheader')).toHaveCount(6)
     await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeHidden()
   })
