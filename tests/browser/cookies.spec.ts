@@ -46,7 +46,7 @@ test('a category that is switched off loses its cookies at once', async ({ page,
 
 test('the theme changes at once, lasts for the tab, and with consent in its cookie', async ({ page, context }) => {
   await page.goto('/cookies')
-  await page.getByLabel('Theme').selectOption('Dark')
+  await page.getByLabel('Theme', { exact: true }).selectOption('Dark')
   await theme(page, 'dark')
   await expect(page.getByRole('status').getByText('Preferences Updated')).toBeVisible()
   await page.goto('/auth')
@@ -99,7 +99,7 @@ test('the quote list shows its total in $, changes and empties', async ({ page, 
 
 test('Clear All Cookies removes everything and declines', async ({ page, baseURL }) => {
   await returning(page, baseURL, [{ ...LAMP, quantity: 2 }])
-  await page.getByLabel('Theme').selectOption('Dark')
+  await page.getByLabel('Theme', { exact: true }).selectOption('Dark')
   await page.getByRole('button', { name: 'Clear All Cookies' }).click()
   await expect(page.getByRole('status').getByText('Cookies Cleared')).toBeVisible()
   await expect(status(page, 'Declined')).toBeVisible()
@@ -123,7 +123,7 @@ test('/cookies has no accessibility problem, with the banner, the dialog and a n
     await check()
     await page.getByRole('button', { name: 'Save Preferences' }).last().press('Escape')
     await returning(page, baseURL, [{ ...LAMP, quantity: 2 }])
-    await page.getByLabel('Theme').selectOption(colorScheme)
+    await page.getByLabel('Theme', { exact: true }).selectOption(colorScheme)
     await page.getByRole('status').getByText('Preferences Updated').waitFor()
     await check()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

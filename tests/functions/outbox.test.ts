@@ -15,13 +15,24 @@ const sweep = () => callScheduled('europe-west1-sweepOutbox')
 
 afterEach(() => setReceiving(true))
 
-/** A mail in the outbox as if its event had been lost. */
-async function queued(fields: object = {}) {
-  const address = newEmail()
-  const mail = outbox.doc()
-  await withoutTriggers(async () => void (await mail.set({ ...sampleMail(address), ...fields })))
-  return { address, mail }
+/** Mails in the outbox as if their events had been lost, one for each set of fields. */
+async function queued(...different: object[]) {
+  const mails = different.map((fields) => ({ fields, address: newEmail(), mail: outbox.doc() }))
+  const batch = adminDb.batch()
+  for (const { mail, address, fields } of mails) batch.create(mail, { ...sampleMail(address), ...fields })
+  await withoutTriggers(async () => void (await batch.commit()))
+  return mails
 }
+
+/** One such mail. */
+async function oneQueued(fields: object = {}) {
+  const [one] = await queued(fields)
+  if (!one) throw new Error('No mail was queued')
+  return one
+}
+
+const stateOf = async (mail: { get: () => Promise<FirebaseFirestore.DocumentSnapshot> } | undefined) =>
+  (await mail?.get())?.data()
 
 describe('the outbox', () => {
   it('sends a new mail at once', async () => {
@@ -34,7 +45,7 @@ describe('the outbox', () => {
   })
 
   it('sends what an event has missed', async () => {
-    const { address, mail } = await queued()
+    const { address, mail } = await oneQueued()
     expect(await sweep()).toBe(true)
     expect(await mailsTo(address)).toHaveLength(1)
     expect((await mail.get()).get('state')).toBe('sent')
@@ -44,7 +55,7 @@ describe('the outbox', () => {
 
   it('keeps a mail while the mail server is down, and sends it afterwards', async () => {
     await setReceiving(false)
-    const { address, mail } = await queued()
+    const { address, mail } = await oneQueued()
     await sweep()
     const failed = (await mail.get()).data()
     expect(failed).toMatchObject({ state: 'retry', attempts: 1, error: 'ESOCKET', lease_until: null })
@@ -63,7 +74,7 @@ describe('the outbox', () => {
 
   it('leaves a mail to its sender for the length of the lease, then sends it with the same Message-ID', async () => {
     const lease = { state: 'sending', attempts: 1, lease_until: new Date(Date.now() + 60_000) }
-    const { address, mail } = await queued(lease)
+    const { address, mail } = await oneQueued(lease)
     await sweep()
     expect(await mailsTo(address)).toEqual([])
     await mail.update({ lease_until: past() })
@@ -77,38 +88,34 @@ describe('the outbox', () => {
 
   it('gives up after the last attempt, and shows the code of the failure', async () => {
     await setReceiving(false)
-    const { mail } = await queued({ state: 'retry', attempts: MAX_ATTEMPTS - 1 })
+    const [tried, abandoned] = await queued(
+      { state: 'retry', attempts: MAX_ATTEMPTS - 1 },
+      { state: 'sending', attempts: MAX_ATTEMPTS, lease_until: past() },
+    )
     await sweep()
-    expect((await mail.get()).data()).toMatchObject({
-      state: 'dead',
-      attempts: MAX_ATTEMPTS,
-      error: 'ESOCKET',
-      next_attempt_at: null,
-    })
-    const { mail: abandoned } = await queued({ state: 'sending', attempts: MAX_ATTEMPTS, lease_until: past() })
-    await sweep()
-    expect((await abandoned.get()).get('state')).toBe('dead')
+    const dead = { state: 'dead', attempts: MAX_ATTEMPTS, next_attempt_at: null }
+    expect(await stateOf(tried?.mail)).toMatchObject({ ...dead, error: 'ESOCKET' })
+    expect(await stateOf(abandoned?.mail)).toMatchObject(dead)
   })
 
   it('gives up at once where the mail server refuses the recipient for good, and tries again where it is for now', async () => {
-    const { mail: unknown } = await queued({ to: { name: '', address: 'unknown-550@mlima.example' } })
-    const { mail: policy } = await queued({ to: { name: '', address: 'policy-554@mlima.example' } })
-    const { mail: busy } = await queued({ to: { name: '', address: 'busy-451@mlima.example' } })
-    const { address } = await queued()
+    const to = (address: string) => ({ to: { name: '', address } })
+    const [unknown, policy, busy, other] = await queued(
+      to('unknown-550@mlima.example'),
+      to('policy-554@mlima.example'),
+      to('busy-451@mlima.example'),
+      {},
+    )
     await sweep()
-    expect((await unknown.get()).data()).toMatchObject({ state: 'dead', error: 'EENVELOPE 550' })
-    expect((await policy.get()).data()).toMatchObject({ state: 'retry', error: 'EENVELOPE 554' })
-    expect((await busy.get()).data()).toMatchObject({ state: 'retry', error: 'EENVELOPE 451' })
-    expect(await mailsTo(address)).toHaveLength(1)
+    expect(await stateOf(unknown?.mail)).toMatchObject({ state: 'dead', error: 'EENVELOPE 550' })
+    expect(await stateOf(policy?.mail)).toMatchObject({ state: 'retry', error: 'EENVELOPE 554' })
+    expect(await stateOf(busy?.mail)).toMatchObject({ state: 'retry', error: 'EENVELOPE 451' })
+    expect(await mailsTo(other?.address)).toHaveLength(1)
   })
 
   it('sends each of forty mails once, whoever else is sending', async () => {
-    const addresses = Array.from({ length: 40 }, newEmail)
-    await withoutTriggers(async () => {
-      const batch = adminDb.batch()
-      for (const address of addresses) batch.create(outbox.doc(), sampleMail(address))
-      await batch.commit()
-    })
+    const mails = await queued(...Array.from({ length: 40 }, () => ({})))
+    const addresses = mails.map(({ address }) => address)
     expect(await Promise.all([sweep(), sweep(), sweep(), sweep()])).toEqual([true, true, true, true])
     await eventually(async () => {
       const reached = (await mailsTo()).flatMap(({ to }) => to).filter((address) => addresses.includes(address))

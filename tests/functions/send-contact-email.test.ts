@@ -1,8 +1,9 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { describe, expect, it } from 'vitest'
+import { contactMessageSchema } from '@domain/contact/contact.schema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 
@@ -18,6 +19,9 @@ const storedFrom = async (email: string) =>
 const staffMail = async (email: string) =>
   (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
 
+// Where the emulators serve several runs within an hour.
+beforeAll(resetRateLimits)
+
 describe('the contact form', () => {
   it('stores the message, tells the staff, and thanks the visitor', async () => {
     const email = newEmail()
@@ -28,6 +32,10 @@ describe('the contact form', () => {
     const [message, ...more] = await storedFrom(email)
     expect(more).toEqual([])
     expect(message?.data()).toMatchObject({ ...FORM, email, status: 'new', admin_notes: '', responded_at: null })
+
+    const { created_at, updated_at, ...fields } = message?.data() ?? {}
+    const times = { created_at: created_at.toDate(), updated_at: updated_at.toDate() }
+    expect(await contactMessageSchema.isValid({ ...fields, ...times, id: message?.id }, { strict: true })).toBe(true)
 
     await eventually(async () => {
       expect(await staffMail(email)).toHaveLength(1)

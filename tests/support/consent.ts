@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export const ALL = { analytics: true, preference: true, marketing: true }
 export const NONE = { analytics: false, preference: false, marketing: false }
@@ -23,13 +23,13 @@ export async function leave(page: Page, baseURL: string | undefined, stored: Rec
   await page.context().addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })))
 }
 
-/** A button as the service pages have it. */
-export async function addQuoteButton(page: Page, item: { id: string; name: string; price: number }): Promise<void> {
-  await page.evaluate((value) => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.dataset['quote'] = JSON.stringify(value)
-    button.textContent = `Add ${value.name}`
-    document.querySelector('main')?.prepend(button)
-  }, item)
+/** A page with example systems. */
+export const SYSTEMS_PATH = '/services/solar'
+
+/** The first example system of the page: its button, and what the button puts on the quote list. */
+export async function firstSystem(
+  page: Page,
+): Promise<{ add: Locator; item: Record<string, unknown> & { id: string; name: string } }> {
+  const add = page.locator('[data-quote]').first()
+  return { add, item: JSON.parse((await add.getAttribute('data-quote')) ?? '') }
 }

@@ -1,7 +1,7 @@
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
 
 // Each has its sentence in functions/.env.example.
-export const SITE_URL = defineString('SITE_URL')
+const SITE_URL = defineString('SITE_URL')
 export const TEST_EMAIL_ENABLED = defineBoolean('TEST_EMAIL_ENABLED', { default: true })
 export const SMTP_URL = defineSecret('SMTP_URL')
 export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')

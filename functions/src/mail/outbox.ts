@@ -6,7 +6,7 @@ import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
 
 /** One mailbox. Never one string: a comma in it would become a second recipient. */
-export interface Mailbox {
+interface Mailbox {
   name: string
   address: string
 }

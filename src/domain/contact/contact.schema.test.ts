@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERROR_TEXTS } from '../texts/errors.ts'
-import { CONTACT_MAX } from './contact.constants.ts'
+import { CONTACT_MAX, CONTACT_STATUS_LABELS, CONTACT_STATUSES } from './contact.constants.ts'
 import { contactFormSchema, contactRequestSchema } from './contact.schema.ts'
 
 const FORM = { name: 'Amina Lokwawi', email: 'amina@mlima.go.ke', company: '', subject: '', message: 'Two lines\nof text' }
@@ -62,5 +62,11 @@ describe('the contact form', () => {
     expect(await refusal({ status: 'read' })).not.toBe('accepted')
     expect(await refusal({ website: '' })).not.toBe('accepted')
     expect(await contactRequestSchema.validate({ ...FORM, website: 'x' })).toEqual({ ...FORM, website: 'x' })
+  })
+})
+
+describe('a stored message', () => {
+  it('is new, then read, then responded', () => {
+    expect(CONTACT_STATUSES.map((status) => CONTACT_STATUS_LABELS[status])).toEqual(['New', 'Read', 'Responded'])
   })
 })

@@ -50,4 +50,3 @@ export const contactMessageSchema = entered.shape({
   updated_at: date().required(),
   created_at: date().required(),
 })
-export type ContactMessage = InferType<typeof contactMessageSchema>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAIL_STATE_LABELS, MAIL_STATES } from './mail.constants.ts'
 import { nextAttempt } from './mail.policy.ts'
 
 const now = new Date('2026-11-16T06:00:00Z')
@@ -13,5 +14,11 @@ describe('a mail that could not be sent', () => {
   it('is given up after five days of hourly tries', () => {
     expect(nextAttempt(123, now)).toEqual(minutesLater(60))
     expect(nextAttempt(124, now)).toBeUndefined()
+  })
+})
+
+describe('what admins are told of a mail', () => {
+  it('is queued while it is tried, then sent or failed', () => {
+    expect(MAIL_STATES.map((state) => MAIL_STATE_LABELS[state])).toEqual(['Queued', 'Queued', 'Queued', 'Sent', 'Failed'])
   })
 })

@@ -1,5 +1,5 @@
-export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+/** Entered, then confirmed by the link of a mail, then ended; each may be entered again. */
+export type SubscriptionState = 'unconfirmed' | 'confirmed' | 'unsubscribed'
 
 /** A second subscription within this time sends no second mail. */
 export const SUBSCRIBE_PAUSE_SECONDS = 60

@@ -21,8 +21,8 @@ export const CONSENT_DIALOG = {
 
 /** The switches of the dialog and of /cookies. */
 export const CATEGORY_TEXTS: Record<Category | 'necessary', { label: string; text: string }> = {
-  necessary: { label: 'Necessary', text: 'Your choice about cookies. Always on.' },
-  analytics: { label: 'Analytics', text: 'Counts of your visits and page views, kept in this browser only.' },
+  necessary: { label: 'Necessary', text: 'Keeps your choice about cookies. Always on.' },
+  analytics: { label: 'Analytics', text: 'Counts of your visits and page views, passed on to nobody.' },
   preference: { label: 'Preference', text: 'Your theme, number format and quote list, and your address at sign-in.' },
   marketing: { label: 'Marketing', text: 'No cookie of this kind is in use. Your choice is kept for one that may come.' },
 }

@@ -1,5 +1,4 @@
 import type { CookieName, StoredName } from '@domain/consent/cookies.ts'
-import type { QuoteItem } from '@domain/consent/quote-list.ts'
 
 /** What bundled scripts use, too: `window.jar`. */
 export interface CookieJar {
@@ -25,14 +24,12 @@ export type JarRules = Readonly<Record<string, Readonly<Record<string, number>>>
 /**
  * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme before first
  * paint, the visitor's own counters. Self-contained, because every page inlines it. Every change is told by a "jar"
- * event on the window. Buttons act by `data-consent` (accept, save, decline, customize, close), or by `data-quote`,
- * which holds an item as JSON. Written for few bytes: the page's inline scripts have a budget.
+ * event on the window. Buttons act by `data-consent` (accept, save, decline, customize, close).
+ * Written for few bytes: the page's inline scripts have a budget.
  */
 export function keepConsent(
   rules: JarRules,
   choiceDays: number,
-  maxItems: number,
-  maxQuantity: number,
   readCookie: (jar: string, name: string) => string | undefined,
   cookieText: (name: string, text: string, days: number, isHttps: boolean) => string,
 ): void {
@@ -50,9 +47,6 @@ export function keepConsent(
   const write = (name: string, text: string, days: number) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
     document.cookie = cookieText(name, text, days, location.protocol === 'https:')
-  }
-  const tell = (id: string) => {
-    byId('told').innerHTML = byId(id).innerHTML
   }
   const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
@@ -116,23 +110,7 @@ export function keepConsent(
   window.jar = { get, put, choose, allows }
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest('button,html') as HTMLButtonElement
-    const { consent, quote } = button.dataset
-    if (quote) {
-      const item = JSON.parse(quote) as QuoteItem
-      const list = ([] as QuoteItem[]).concat((get('shoppingCart') ?? []) as QuoteItem[])
-      let line = list.find((entry) => entry?.id === item.id)
-      if (!line) {
-        line = { ...item, quantity: 0 }
-        list.push(line)
-      }
-      if (list.length > maxItems) tell('told-full')
-      else {
-        line.quantity = Math.min(maxQuantity, line.quantity + 1)
-        put('shoppingCart', list)
-        button.dataset['count'] = `${line.quantity}`
-        tell('told-quote')
-      }
-    }
+    const { consent } = button.dataset
     if (consent) {
       const form = button.form ?? (byId('consent-form') as HTMLFormElement)
       const isGiven = consent !== 'decline'
@@ -145,7 +123,7 @@ export function keepConsent(
           if (name) choices[name] = isGiven && checked
         }
         choose(isGiven, choices)
-        if (consent === 'save') tell('told-saved')
+        if (consent === 'save') byId('told').innerHTML = byId('told-saved').innerHTML
       }
     }
   })

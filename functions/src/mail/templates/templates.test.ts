@@ -1,0 +1,51 @@
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import { contactConfirmationMail } from './contact-confirmation.ts'
+import { contactStaffMail } from './contact-staff.ts'
+import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-confirmation.ts'
+import { testMail } from './test-mail.ts'
+
+const SITE = 'https://ubora.example/'
+const MARKUP = `<b onclick="x()">A & 'B'</b>`
+const FORM = { name: MARKUP, email: 'amina@mlima.example', company: MARKUP, subject: MARKUP, message: `${MARKUP}\n\nsecond` }
+
+const MAILS = {
+  'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
+  'of thanks': contactConfirmationMail(SITE),
+  'that asks to confirm': newsletterConfirmationMail(
+    `${SITE}newsletter/confirm?token=a`,
+    `${SITE}newsletter/unsubscribe?token=a`,
+  ),
+  'to a known subscriber': newsletterKnownMail(`${SITE}newsletter/unsubscribe?token=a`),
+  'of the test page': testMail(SITE),
+}
+
+describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
+  it('says who sends it and why, in both forms', () => {
+    expect(subject).not.toMatch(/[\r\n]/)
+    for (const form of [text, html]) {
+      for (const part of [COMPANY.name, COMPANY.address.street, 'You get this mail because']) expect(form).toContain(part)
+    }
+  })
+
+  it('has every link in both forms, and loads nothing', () => {
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(text).toContain(link.replaceAll('&amp;', '&'))
+    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+  })
+})
+
+describe('what a visitor wrote', () => {
+  it('is text and never markup in the mail to the staff', () => {
+    const { html, text } = MAILS['to the staff']
+    expect(html).not.toContain('<b ')
+    expect(html.split('&lt;b onclick=&quot;x()&quot;&gt;A &amp; &#39;B&#39;&lt;/b&gt;')).toHaveLength(6)
+    expect(html).toContain('<br><br>second')
+    expect(text).toContain(`> ${MARKUP}\n> \n> second`)
+  })
+
+  it('names the visitor where there is no subject', () => {
+    expect(contactStaffMail({ ...FORM, name: 'Amina', subject: '' }, SITE).subject).toBe('Contact form: message from Amina')
+  })
+})

@@ -1,0 +1,28 @@
+import type { QuoteItem } from '@domain/consent/quote-list.ts'
+
+/**
+ * Answers the buttons that carry `data-quote`, an item as JSON without its quantity. Self-contained, because the pages
+ * that have such buttons inline it.
+ */
+export function addToQuoteList(maxItems: number, maxQuantity: number): void {
+  const byId = (id: string) => document.getElementById(id) as HTMLElement
+  addEventListener('click', (event) => {
+    const { dataset } = (event.target as Element).closest('button,html') as HTMLElement
+    if (!dataset['quote']) return
+    const item = JSON.parse(dataset['quote']) as QuoteItem
+    // What is damaged stays beside the items: whoever reads the list leaves it out.
+    const list = ([] as QuoteItem[]).concat((window.jar.get('shoppingCart') ?? []) as QuoteItem[])
+    let line = list.find((entry) => entry?.id === item.id)
+    if (!line) {
+      line = { ...item, quantity: 0 }
+      list.push(line)
+    }
+    const fits = list.length <= maxItems
+    if (fits) {
+      line.quantity = Math.min(maxQuantity, line.quantity + 1)
+      window.jar.put('shoppingCart', list)
+      dataset['count'] = `${line.quantity}`
+    }
+    byId('told').innerHTML = byId(fits ? 'told-quote' : 'told-full').innerHTML
+  })
+}
