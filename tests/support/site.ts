@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 import { SITE } from '../../scripts/local/places.ts'
 import { islandScripts } from '../../scripts/preload-scripts.ts'
 
@@ -53,4 +54,13 @@ function htmlFiles(folder: string): string[] {
     if (entry.isDirectory()) return htmlFiles(path)
     return entry.name.endsWith('.html') ? [path] : []
   })
+}
+
+/** The paths of the built public pages, without the page for unknown paths. */
+export function publicPaths(): string[] {
+  const portal = new RegExp(PAGE_GROUPS.portal.regex)
+  return builtPages()
+    .map(({ path }) => path)
+    .filter((path) => path !== '/404' && !portal.test(path))
+    .sort()
 }

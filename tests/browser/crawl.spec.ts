@@ -1,0 +1,29 @@
+import { deadButtons } from '../support/buttons.ts'
+import { brokenLinks } from '../support/links.ts'
+import { expect } from '../support/portal.ts'
+import { publicPaths } from '../support/site.ts'
+import { test } from '../support/watched.ts'
+
+for (const path of publicPaths()) {
+  test(`${path}: every link leads somewhere, every button does something`, async ({ page, context, request }) => {
+    const open = async () => {
+      await context.clearCookies()
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.evaluate(() => sessionStorage.clear())
+    }
+    await page.goto(path)
+    expect(await brokenLinks(page, request)).toEqual([])
+    expect(await deadButtons(page, { within: 'body', open })).toEqual([])
+  })
+}
+
+test.describe('pages that are missing', () => {
+  test.use({ requestsMayFail: true })
+
+  for (const path of ['/no-such-page', '/news/no-such-article', '/admin', '/services/no-such-service']) {
+    test(`${path} has no broken link`, async ({ page, request }) => {
+      await page.goto(path)
+      expect(await brokenLinks(page, request)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/portal.ts'
+import { publicPaths } from '../support/site.ts'
+
+/** Texts of the page's main part that a reader cannot see, though nothing hides them on purpose. */
+function faded(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => !element.closest('[hidden], noscript, template, [aria-hidden=true], :disabled'))
+      .filter(
+        (element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+for (const path of publicPaths()) {
+  test.describe(`${path} with JavaScript off`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is read in full', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const main = page.getByRole('main')
+      expect((await main.innerText()).length).toBeGreaterThan(100)
+      expect(await faded(page)).toEqual([])
+      // Headings stand for their sections: none of them waits for a script.
+      for (const heading of await main.getByRole('heading', { includeHidden: true }).all()) {
+        if (await heading.evaluate((element) => element.closest('[hidden], .noscript\\:hidden') !== null)) continue
+        await expect(heading).toBeVisible()
+      }
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeVisible()
+    })
+  })
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/', '/services/solar', '/news', '/about']) {
+    test(`${path} does not move and shows everything`, async ({ page }) => {
+      await page.goto(path)
+      await expect
+        .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
+        .toBe(0)
+      expect(await faded(page)).toEqual([])
+    })
+  }
+})

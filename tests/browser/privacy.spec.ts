@@ -1,0 +1,117 @@
+import { PORTAL_ROUTES, SIGN_IN_PATH } from '@domain/routes.ts'
+import type { Page } from '@playwright/test'
+import { groupOf } from '../../scripts/hosting/headers.ts'
+import { expect, test } from '../support/portal.ts'
+import { publicPaths } from '../support/site.ts'
+
+/** Of a page without form or map: itself, three fonts, the icon. */
+const MAX_REQUESTS = 5
+const WIDTHS = [390, 1440]
+const NECESSARY = ['cookieCategories', 'cookieConsent']
+
+/** The addresses asked for since. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/^(https?|wss?):/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+const foreign = (asked: readonly string[], own: string | undefined) =>
+  asked.filter((address) => new URL(address).host !== new URL(own ?? '').host)
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+/** Adds up what moves from before the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
+        const moved = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName))
+        shifts.push(`${entry.value} ${moved}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
+/** Scrolls to the end as somebody does who reads it all. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of publicPaths()) {
+  test(`${path} asks nobody else, stores nothing unasked and does not move`, async ({ page, baseURL }) => {
+    const asked = requestsOf(page)
+    const shifts = await watchShifts(page)
+    // Fonts that come late must not move what is read by then.
+    await page.route('**/*.woff2', (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 150)))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      asked.length = 0
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Accept All' }).first()).toBeVisible()
+      await readThrough(page)
+      expect(await shifts(), `layout shifts at ${width}`).toEqual([])
+      if (groupOf(path) === 'site') expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS)
+    }
+    expect(await cookieNames(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await page.goto(path)
+    expect(await cookieNames(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Decline All' }).first().click()
+    await page.goto(path)
+    await readThrough(page)
+    expect(await cookieNames(page)).toEqual(NECESSARY)
+    expect(foreign(asked, baseURL)).toEqual([])
+  })
+}
+
+/** The portal talks to Firebase, whose part the emulators play, and to nobody else. */
+const foreignToPortal = (asked: readonly string[]) =>
+  asked.filter((address) => !['localhost', '127.0.0.1'].includes(new URL(address).hostname))
+
+const portalPaths = [SIGN_IN_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
+
+test('signed out, the portal asks nobody else and stores nothing unasked', async ({ page }) => {
+  const asked = requestsOf(page)
+  for (const path of portalPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await cookieNames(page)).toEqual([])
+  expect(foreignToPortal(asked)).toEqual([])
+})
+
+for (const person of ['admin', 'client', 'partner'] as const) {
+  test(`as ${person} the portal asks nobody else and stores nothing unasked`, async ({ page, signIn }) => {
+    const asked = requestsOf(page)
+    await signIn(person)
+    for (const path of portalPaths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(await cookieNames(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await page.reload()
+    expect(await cookieNames(page)).toEqual([])
+    await page.getByRole('button', { name: 'Decline All' }).first().click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await cookieNames(page)).toEqual(NECESSARY)
+    expect(foreignToPortal(asked)).toEqual([])
+  })
+}

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const BUTTONS = 'button, [role=button], [role=tab], input[type=submit], input[type=button], summary'
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 900 }
+
+interface Pressing {
+  /** Which buttons: within this selector. */
+  within: string
+  /** Brings the page into its first state. */
+  open: () => Promise<void>
+}
+
+interface ButtonFacts {
+  name: string
+  isEnabled: boolean
+  /** Shown without anything else being done, at the width of a desk. */
+  isVisible: boolean
+  isInDialog: boolean
+  /** Belongs to the text for a search that found nothing. */
+  isOfNoResult: boolean
+  /** A choice that is made already: it has nothing to change. */
+  isMade: boolean
+  isInIsland: boolean
+}
+
+/** Presses every enabled button of a page, each on a fresh page. Answers those that did nothing or could not be pressed. */
+export async function deadButtons(page: Page, { within, open }: Pressing): Promise<string[]> {
+  const dead: string[] = []
+  await open()
+  const all = page.locator(within).locator(BUTTONS)
+  const facts = await all.evaluateAll((elements) =>
+    elements.map((element): ButtonFacts => {
+      return {
+        name: element.outerHTML.replaceAll(/<svg.*?<\/svg>/gs, '').slice(0, 160),
+        isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
+        isVisible: element.checkVisibility() && element.getBoundingClientRect().width > 0,
+        isInDialog: element.closest('dialog') !== null,
+        isOfNoResult: element.closest('#none-found') !== null,
+        isMade: element.matches('[aria-pressed=true], [aria-selected=true]'),
+        isInIsland: element.closest('astro-island') !== null,
+      }
+    }),
+  )
+  for (const [index, button] of facts.entries()) {
+    if (!button.isEnabled) continue
+    if (index > 0) await open()
+    const onPhone = !button.isVisible && !button.isInDialog && !button.isOfNoResult
+    if (onPhone) await page.setViewportSize(PHONE)
+    if (button.isOfNoResult) await page.getByRole('searchbox').fill('no-such-words')
+    if (button.isInDialog) await page.getByRole('button', { name: 'Customize' }).click()
+    if (button.isInIsland) await hydrated(all.nth(index))
+    if (button.isMade) await all.nth(index).locator('xpath=following-sibling::button').first().click()
+    if (!(await changesSomething(page, all.nth(index)))) dead.push(button.name)
+    if (onPhone) await page.setViewportSize(DESK)
+  }
+  return dead
+}
+
+async function hydrated(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  await expect(button.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0)
+}
+
+async function changesSomething(page: Page, button: Locator): Promise<boolean> {
+  let isAsking = false
+  const notice = () => {
+    isAsking = true
+  }
+  page.once('request', notice).once('download', notice)
+  const before = await stateOf(page)
+  // A button that is hidden or covered is as dead as one that does nothing.
+  const isPressed = await button.click({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  const isChanged = async () => isAsking || (await stateOf(page)) !== before
+  const poll = expect.poll(isChanged, { intervals: [20, 50, 100, 200], timeout: 3000 })
+  const hasChanged = await poll.toBe(true).then(
+    () => true,
+    () => false,
+  )
+  page.off('request', notice).off('download', notice)
+  return isPressed && hasChanged
+}
+
+/** All that a visitor could see, or the browser keep, of what a button does. The focus is no such thing. */
+function stateOf(page: Page): Promise<string> {
+  return (
+    page
+      .evaluate(() => {
+        const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+        const states = [...document.querySelectorAll('dialog, details, [aria-expanded], [aria-pressed], [aria-selected]')]
+        return JSON.stringify([
+          location.href,
+          document.cookie,
+          { ...sessionStorage },
+          { ...localStorage },
+          { ...document.documentElement.dataset },
+          document.body.innerText,
+          document.querySelectorAll(':popover-open, dialog:modal').length,
+          document.querySelectorAll(':user-invalid, [aria-invalid=true]').length,
+          fields.map(({ value, checked, disabled }) => [value, checked, disabled]),
+          states.map((element) => [...element.attributes].map(({ value }) => value)),
+        ])
+      })
+      // The page is being left.
+      .catch(() => 'another page')
+  )
+}

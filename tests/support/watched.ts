@@ -1,0 +1,26 @@
+import { expect, test as portalTest } from './portal.ts'
+
+/** The one thing that pages log on purpose: the path that was not found. */
+const MISSING = /^\[ubora\] page not found: \//
+
+/** Beside errors on the console, warnings and violations of the content security policy fail the test. */
+export const test = portalTest.extend<{ reports: string[] }>({
+  reports: [
+    async ({ page }, use) => {
+      const reports: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning' && !MISSING.test(message.text())) reports.push(message.text())
+      })
+      await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
+      await page.addInitScript(() => {
+        const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          reportViolation(`${violatedDirective}: ${blockedURI}`)
+        })
+      })
+      await use(reports)
+      expect(reports).toEqual([])
+    },
+    { auto: true },
+  ],
+})
