@@ -18,7 +18,7 @@ export async function startTicker(onProblem: (sentence: string) => void): Promis
     const due = scheduled.filter(({ everyMinutes }) => minute % everyMinutes === 0)
     minute += 1
     for (const { id } of due) {
-      if (!(await callScheduled(id))) onProblem(`The scheduled function ${id} failed; see the emulators' log.`)
+      if ((await runScheduled(id)) === 'failed') onProblem(`The scheduled function ${id} failed; see the emulators' log.`)
     }
   }
   setInterval(() => void tick(), TICK_MS).unref()
@@ -27,21 +27,32 @@ export async function startTicker(onProblem: (sentence: string) => void): Promis
 
 /** The emulator numbers its triggers anew each time they are switched off and on, and answers 204 for an older number. */
 const SUPERSEDED = 204
+const NO_SUCH_TRIGGER = 404
 let generation = 0
 
 /** Runs one scheduled function now, to its end. Answers whether it succeeded. */
 export async function callScheduled(id: string): Promise<boolean> {
+  return (await runScheduled(id)) === 'done'
+}
+
+/** `off` while the emulator's triggers are switched off, as by the seeding of many records. */
+async function runScheduled(id: string): Promise<'done' | 'failed' | 'off'> {
   const triggers = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers`
+  let superseded = false
   try {
     for (let number = generation; ; number++) {
       const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
       const { ok, status } = await fetch(`${triggers}/${id}-${number}`, request)
-      if (status === SUPERSEDED) continue
+      if (status === SUPERSEDED) {
+        superseded = true
+        continue
+      }
       if (ok) generation = number
-      return ok
+      if (status === NO_SUCH_TRIGGER && superseded) return 'off'
+      return ok ? 'done' : 'failed'
     }
   } catch {
-    return false
+    return 'failed'
   }
 }
 

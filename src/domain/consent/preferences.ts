@@ -1,5 +1,5 @@
 export const THEMES = { system: 'Like my device', light: 'Light', dark: 'Dark' } as const
-export type Theme = keyof typeof THEMES
+type Theme = keyof typeof THEMES
 
 /** The language of numbers and dates; the site itself is written in English. */
 export const LANGUAGES = { en: 'English', sw: 'Kiswahili' } as const

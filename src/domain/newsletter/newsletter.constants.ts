@@ -10,5 +10,8 @@ export const CONFIRM_WITHIN_DAYS = 7
 /** How many of an address's links keep working, the newest. */
 export const KEPT_TOKENS = 10
 
+/** The token of a mail's link: 256 random bits in base64url. */
+export const LINK_TOKEN = /^[\w-]{43}$/
+
 export const CONFIRM_PATH = '/newsletter/confirm'
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe'

@@ -1,11 +1,10 @@
 import { object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
 import { ERROR_TEXTS } from '../texts/errors.ts'
+import { LINK_TOKEN } from './newsletter.constants.ts'
 
 const INVALID = ERROR_TEXTS['mail/address-invalid'].description
 const UNKNOWN_LINK = ERROR_TEXTS['newsletter/link-unknown'].description
-/** 256 random bits in base64url. */
-const TOKEN = /^[\w-]{43}$/
 
 /** What the newsletter box asks for. */
 export const subscribeSchema = object({ email: emailField(INVALID, INVALID) }).exact()
@@ -15,5 +14,5 @@ export const newsletterTokenSchema = object({
   token: string()
     .transform((_cast, original: unknown) => original)
     .required(UNKNOWN_LINK)
-    .matches(TOKEN, UNKNOWN_LINK),
+    .matches(LINK_TOKEN, UNKNOWN_LINK),
 }).exact()

@@ -1,7 +1,7 @@
 import type { CookieName, StoredName } from '@domain/consent/cookies.ts'
 
 /** What bundled scripts use, too: `window.jar`. */
-export interface CookieJar {
+interface CookieJar {
   /** What is stored under a name, for good or for this tab; undefined where it is missing or damaged. */
   get: (name: CookieName) => unknown
   /** Stores in a cookie where the visitor's choice allows it, else for this tab. */

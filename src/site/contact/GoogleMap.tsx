@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { loadMaps } from './load-maps.ts'
 
 const ZOOM = 16
+/** One list for all renders: another one would be loaded again. */
+const LIBRARIES = ['places']
 
 /** The map with the office's marker and its popup. @throws while rendering, once loading has failed for good */
 export default function GoogleMap({ apiKey, loading }: { apiKey: string; loading: ReactNode }) {
@@ -19,16 +21,13 @@ export default function GoogleMap({ apiKey, loading }: { apiKey: string; loading
   if (state === 'failed') throw new Error('The map could not be loaded')
   if (state === 'loading') return loading
   return (
-    <APIProvider apiKey={apiKey} version="weekly" libraries={['places']}>
-      <MapView
-        defaultCenter={COMPANY.coordinates}
-        defaultZoom={ZOOM}
-        gestureHandling="cooperative"
-        className="h-full w-full"
-        aria-label={`Map of our office: ${COMPANY.address.street}, ${COMPANY.address.city}`}
-      >
-        <OfficeMarker />
-      </MapView>
+    <APIProvider apiKey={apiKey} version="weekly" libraries={LIBRARIES}>
+      {/* The map's component passes no label on to its element. */}
+      <section className="h-full" aria-label={`Map of our office: ${COMPANY.address.street}, ${COMPANY.address.city}`}>
+        <MapView defaultCenter={COMPANY.coordinates} defaultZoom={ZOOM} gestureHandling="cooperative" className="h-full w-full">
+          <OfficeMarker />
+        </MapView>
+      </section>
     </APIProvider>
   )
 }

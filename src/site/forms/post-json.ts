@@ -15,10 +15,12 @@ export async function postJson(path: string, body: Record<string, unknown>, fail
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     if (answer.ok) return undefined
-    const { key, error } = (await answer.json()) as { key?: unknown; error?: unknown }
+    // `error` is the sentence alone, often the title's words; `message` says what to do.
+    const { key, error, message } = (await answer.json()) as Record<string, unknown>
     if (answer.status >= 500 && key === undefined) return ERROR_TEXTS[failure]
     const known = isErrorKey(key) ? ERROR_TEXTS[key] : ERROR_TEXTS[failure]
-    return typeof error === 'string' && error ? { ...known, description: error } : known
+    const said = [message, error].find((text) => typeof text === 'string' && text !== '')
+    return said ? { ...known, description: String(said) } : known
   } catch {
     return ERROR_TEXTS[failure]
   }

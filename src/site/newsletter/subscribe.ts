@@ -17,7 +17,11 @@ export function subscribe(): void {
       const answer = await fetch(form.action, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       good.hidden = !answer.ok
       if (answer.ok) form.reset()
-      else bad.textContent = (await answer.json()).error
+      else {
+        const { error, message } = await answer.json()
+        // Most refusals are one sentence; some are a title and what to do.
+        bad.textContent = [...new Set([error, message])].filter(Boolean).join('. ') || failed
+      }
     } catch {
       bad.textContent = failed
     }

@@ -1,3 +1,4 @@
+import { LINK_TOKEN } from '@domain/newsletter/newsletter.constants.ts'
 import { ERROR_TEXTS, type ErrorText } from '@domain/texts/errors.ts'
 import { postJson } from '../forms/post-json.ts'
 
@@ -12,8 +13,9 @@ export class TokenAction extends HTMLElement {
 
   private async send(button: HTMLButtonElement): Promise<void> {
     button.disabled = true
-    const token = new URLSearchParams(location.search).get('token')
-    const problem = token
+    const token = new URLSearchParams(location.search).get('token') ?? ''
+    // Mail programs cut long links: what is no whole token need not be asked for.
+    const problem = LINK_TOKEN.test(token)
       ? await postJson(this.dataset['address'] ?? '', { token }, 'newsletter/link-failed')
       : ERROR_TEXTS['newsletter/link-unknown']
     this.show(problem)

@@ -13,7 +13,7 @@ const SUN = '#fbbf3f'
 export const ROUTE = '#f0a51e'
 const LINE = '#d3ddd7'
 const MIST = '#f4f7f5'
-export const WHITE = '#ffffff'
+const WHITE = '#ffffff'
 
 /** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, side: 51 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
+
+const KEPT = { ...NOTHING_TYPED, name: 'Amina', subject: 'Pumps', message: 'Half a sentence' }
+
+/** The form as the page has it, with this typed into it. */
+const formWith = (typed: Record<string, string>) =>
+  ({ elements: { namedItem: (name: string) => (name in typed ? { value: typed[name] } : null) } }) as unknown as HTMLFormElement
+const empty = formWith({ ...NOTHING_TYPED })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('what the contact form begins with', () => {
+  it('is nothing at first', () => {
+    expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
+    expect(firstValues(null, '')).toEqual(NOTHING_TYPED)
+  })
+
+  it('is what was typed early, before all else', () => {
+    keepValues(KEPT)
+    expect(firstValues(formWith({ email: 'a@b.example' }), '?subject=Quote')).toEqual({
+      ...NOTHING_TYPED,
+      email: 'a@b.example',
+    })
+  })
+
+  it('is what was left unsent', () => {
+    keepValues(KEPT)
+    expect(firstValues(empty, '')).toEqual(KEPT)
+    keepValues(undefined)
+    expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
+  })
+
+  it('is what the link asks about', () => {
+    expect(firstValues(empty, '?subject=Quote&service=Solar')).toEqual({
+      ...NOTHING_TYPED,
+      subject: 'Quote',
+      message: 'Service: Solar\n\n',
+    })
+  })
+
+  it('has the link’s subject, and the person and words that were left unsent', () => {
+    keepValues(KEPT)
+    expect(firstValues(empty, '?subject=Quote')).toEqual({ ...KEPT, subject: 'Quote' })
+  })
+
+  it('takes one line of at most 150 characters from a link, and no control character', () => {
+    const hostile = `Quote\u0000\r\nBcc: a@b.example\u2028\u2029\u007f${'x'.repeat(10_000)}`
+    const { subject, message } = firstValues(empty, `?${new URLSearchParams({ subject: hostile, service: hostile })}`)
+    expect(subject).toMatch(/^Quote {3}Bcc: a@b\.example {3}x+$/)
+    expect(subject).toHaveLength(150)
+    expect(message).toBe(`Service: ${subject}\n\n`)
+  })
+
+  it.each(['not JSON', '5', '"text"', '[]', 'null', '{"name":5,"message":null,"other":"x"}'])(
+    'forgets damaged text: %s',
+    (text) => {
+      sessionStorage.setItem('ubora:contact', text)
+      expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
+    },
+  )
+
+  it('works where storage is blocked', () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(() => keepValues(KEPT)).not.toThrow()
+    expect(() => keepValues(undefined)).not.toThrow()
+    expect(firstValues(empty, '?subject=Quote')).toEqual({ ...NOTHING_TYPED, subject: 'Quote' })
+  })
+})

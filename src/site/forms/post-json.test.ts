@@ -1,0 +1,81 @@
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { postJson } from './post-json.ts'
+
+const PATH = '/functions/v1/send-contact-email'
+const FAILED = ERROR_TEXTS['contact/failed']
+
+/** Lets the next request be answered like this. */
+const answerWith = (body: BodyInit, status: number) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const answered = (body: object, status: number) => {
+  answerWith(JSON.stringify(body), status)
+  return postJson(PATH, {}, 'contact/failed')
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('postJson', () => {
+  it('posts the body as JSON, once', async () => {
+    const fetch = answerWith('{"ok":true}', 200)
+    expect(await postJson(PATH, { name: 'Amina' }, 'contact/failed')).toBeUndefined()
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(fetch.mock.calls[0]).toMatchObject([
+      PATH,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Amina"}' },
+    ])
+  })
+
+  it('takes any ok answer for a success, whatever it holds', async () => {
+    answerWith('<p>fine</p>', 200)
+    expect(await postJson(PATH, {}, 'contact/failed')).toBeUndefined()
+  })
+
+  it('tells a refusal with its own title and with what to do', async () => {
+    const text = ERROR_TEXTS['requests/too-many']
+    const body = { error: text.title, message: text.description, key: 'requests/too-many' }
+    expect(await answered(body, 429)).toEqual(text)
+  })
+
+  it('tells the failed field’s own sentence', async () => {
+    const sentence = ERROR_TEXTS['mail/address-invalid'].description
+    const told = await answered({ error: sentence, message: sentence, key: 'requests/invalid' }, 400)
+    expect(told).toEqual({ title: ERROR_TEXTS['requests/invalid'].title, description: sentence })
+  })
+
+  it('tells a server’s failure that has a key, and its reason', async () => {
+    const text = ERROR_TEXTS['mail/test-unreachable']
+    expect(await answered({ error: text.title, message: text.description, key: 'mail/test-unreachable' }, 502)).toEqual(text)
+  })
+
+  it('reads an answer that has only an error', async () => {
+    expect(await answered({ error: 'No such place' }, 400)).toEqual({ ...FAILED, description: 'No such place' })
+  })
+
+  it.each([
+    ['without words', {}, 400],
+    ['with empty words', { error: '', message: '' }, 400],
+    ['with words that are no text', { error: 5, message: ['a'] }, 400],
+    ['of a server in trouble', { error: 'stack trace' }, 500],
+    ['with an unknown key and no words', { key: 'constructor' }, 400],
+  ])('falls back to the form’s own failure for an answer %s', async (_, body, status) => {
+    expect(await answered(body, status)).toEqual(FAILED)
+  })
+
+  it('falls back to it where the answer is no JSON, and where none comes', async () => {
+    answerWith('<h1>502 Bad Gateway</h1>', 502)
+    expect(await postJson(PATH, {}, 'contact/failed')).toEqual(FAILED)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await postJson(PATH, {}, 'contact/failed')).toEqual(FAILED)
+  })
+
+  it('waits half a minute and no longer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answerWith('{}', 200)
+    await postJson(PATH, {}, 'contact/failed')
+    expect(timeout).toHaveBeenCalledWith(30_000)
+  })
+})
