@@ -27,3 +27,26 @@ test.describe('pages that are missing', () => {
     })
   }
 })
+
+test('the crawler would see a broken link and a dead button', async ({ page, request }) => {
+  const spoil = async () => {
+    await page.goto('/terms')
+    await page.evaluate(() => {
+      const links = ['#nowhere', '/nowhere', '/about/', 'https://elsewhere.test/', 'mailto:nobody', 'tel:020'].map(
+        (href) => `<a href="${href}">x</a>`,
+      )
+      document.body.innerHTML = `<main><button>Dead</button><button hidden>Hidden</button>${links.join('')}</main>`
+    })
+  }
+  await spoil()
+  const broken = await brokenLinks(page, request)
+  expect(broken.map((line) => line.split(': ').at(-1))).toEqual([
+    'no such place in the page',
+    'answers 404',
+    'answers 301',
+    'an unknown site',
+    'no mail address',
+    'no international number',
+  ])
+  expect(await deadButtons(page, { within: 'main', open: spoil })).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './portal.ts'
 
@@ -12,8 +13,8 @@ export async function keepSession(page: Page, person: string, signIn: () => Prom
 
 /** Opens a page as somebody who has just signed in, and waits until it shows its data. */
 export async function resume(page: Page, person: string, path: string): Promise<void> {
-  // A file of the same origin, which runs nothing of the portal while the session is put back.
-  await page.goto('/favicon.svg')
+  // A page of the same origin, which runs nothing of the portal while the session is put back.
+  await page.goto(PUBLIC_PATHS.terms, { waitUntil: 'domcontentloaded' })
   await page.context().clearCookies()
   await page.evaluate((session) => {
     sessionStorage.clear()

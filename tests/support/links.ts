@@ -3,8 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 /** What was answered: pages share most of their links, so each is asked for once in a run of the worker. */
 const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>()
 
-/** The partners' sites and the team's profiles: nobody answers there. */
-const FICTIONAL = /^https:\/\/([\w.-]+\.example(\/|$)|www\.linkedin\.com\/in\/ubora-example-)/
+/** Other sites, which no test asks: the partners' and the team's are fictional, and a map of the office. */
+const OUTSIDE = [
+  /^https:\/\/[\w.-]+\.example(\/|$)/,
+  /^https:\/\/www\.linkedin\.com\/in\/ubora-example-/,
+  /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
+]
 
 /** Everything the page points to, absolute: links, images of social cards, feeds, canonical addresses, files. */
 function targetsOf(page: Page): Promise<string[]> {
@@ -43,7 +47,7 @@ async function problemOf(target: string, origin: string, request: APIRequestCont
   if (url.protocol === 'mailto:')
     return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?.*)?$/.test(target) ? undefined : 'no mail address'
   if (url.protocol === 'tel:') return /^tel:\+\d{9,15}$/.test(target) ? undefined : 'no international number'
-  if (url.origin !== origin) return FICTIONAL.test(target) ? undefined : 'not our own'
+  if (url.origin !== origin) return OUTSIDE.some((known) => known.test(target)) ? undefined : 'an unknown site'
   const path = url.pathname + url.search
   const answer = answers.get(path) ?? ask(path, request)
   answers.set(path, answer)
