@@ -5,8 +5,7 @@ import { brokenLinks } from '../support/links.ts'
 import { expect } from '../support/portal.ts'
 import { test } from '../support/watched.ts'
 
-const project = projectPath('partner-project-1')
-const paths = [...PORTAL_ROUTES.map(({ path }) => path), project]
+const paths = [...PORTAL_ROUTES.map(({ path }) => path), projectPath('partner-project-1')]
 const memberPaths = PORTAL_ROUTES.filter(({ adminOnly }) => !adminOnly).map(({ path }) => path)
 
 test('signed out, every portal page leads to a sound sign-in', async ({ page, context, request }) => {
@@ -26,8 +25,8 @@ test('signed out, every portal page leads to a sound sign-in', async ({ page, co
 
 for (const [person, within, visited] of [
   ['admin', 'body', paths],
-  ['client', 'main', memberPaths],
-  ['partner', 'main', [...memberPaths, project]],
+  ['client', 'main', [...memberPaths, projectPath('client-project-1')]],
+  ['partner', 'main', [...memberPaths, projectPath('partner-project-1')]],
 ] as const) {
   for (const path of visited) {
     test(`${path} as ${person}: every link leads somewhere, every button does something`, async ({ page, request, signIn }) => {
