@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/portal.ts'
+
+test.use({ viewport: { width: 390, height: 700 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The element that holds the focus where the sticky header or the banner covers all of it; 'none' past the last one. */
+function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'none'
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const top = document.elementFromPoint(x + width * part, y + height * part)
+      return top !== null && (focused.contains(top) || (top instanceof HTMLLabelElement && top.contains(focused)))
+    })
+    return isSeen ? undefined : focused.outerHTML.slice(0, 120)
+  })
+}
+
+/** Presses the key until the focus leaves the page. Answers how many elements held it, and the covered ones. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ held: number; covered: string[] }> {
+  const covered: string[] = []
+  for (let held = 0; held < 150; held += 1) {
+    await page.keyboard.press(key)
+    const found = await coveredFocus(page)
+    if (found === 'none') return { held, covered }
+    if (found) covered.push(found)
+  }
+  return { held: Number.POSITIVE_INFINITY, covered }
+}
+
+for (const path of ['/', '/news', '/contact', '/cookies', '/services/solar']) {
+  test(`${path}: what holds the focus is never under the header or the banner, and nothing keeps it`, async ({ page }) => {
+    await page.goto(path)
+    const there = await walk(page, 'Tab')
+    expect(there.covered).toEqual([])
+    expect(there.held).toBeGreaterThan(20)
+    expect(there.held).toBeLessThan(150)
+    const back = await walk(page, 'Shift+Tab')
+    expect(back.covered).toEqual([])
+    expect(back.held).toBe(there.held)
+  })
+}
