@@ -20,7 +20,7 @@ export function subscribe(): void {
       else {
         const { error, message } = await answer.json()
         // Most refusals are one sentence; some are a title and what to do.
-        bad.textContent = [...new Set([error, message])].filter(Boolean).join('. ') || failed
+        bad.textContent = error === message ? error : `${error}. ${message}`
       }
     } catch {
       bad.textContent = failed
