@@ -13,7 +13,7 @@ export function subscribe(): void {
     event.preventDefault()
     button.disabled = good.hidden = bad.hidden = true
     try {
-      const body = JSON.stringify(Object.fromEntries(new FormData(form)))
+      const body = JSON.stringify({ email: form['email'].value })
       const answer = await fetch(form.action, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       good.hidden = !answer.ok
       if (answer.ok) form.reset()
