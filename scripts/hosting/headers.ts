@@ -53,6 +53,7 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
     ),
     ...policies,
     rule({ regex: PAGE_GROUPS.portal.regex }, { 'Cache-Control': 'no-store' }),
+    rule({ source: '/functions/**' }, { 'Cache-Control': 'no-store' }),
     // Other sites show these beside a link to ours.
     rule(
       { regex: '^/(og/.*|logo\\.png)$' },

@@ -7,7 +7,7 @@ export function filterNews(all: string): void {
   const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const [form] = find('search form') as [HTMLFormElement]
   const [input, ...buttons] = find('search [name]') as [HTMLInputElement, ...HTMLButtonElement[]]
-  const [none, clear, status] = find('#none-found,#none-found button,#found') as [HTMLElement, HTMLElement, HTMLElement]
+  const [none, clear, count] = find('#none-found,#none-found button,#found') as [HTMLElement, HTMLElement, HTMLElement]
   const items = find('#latest li')
   let category = all
 
@@ -25,7 +25,7 @@ export function filterNews(all: string): void {
       return !item.hidden
     })
     none.hidden = found.length > 0
-    status.textContent = `${found.length} / ${items.length}`
+    count.textContent = `${found.length}`
   }
   const ask = (wanted: string, how: 'pushState' | 'replaceState') => {
     const query = new URLSearchParams({ q: input.value, category: wanted })

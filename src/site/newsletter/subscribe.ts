@@ -13,14 +13,14 @@ export function subscribe(): void {
     event.preventDefault()
     button.disabled = good.hidden = bad.hidden = true
     try {
-      const body = JSON.stringify(Object.fromEntries(new FormData(form)))
+      const body = JSON.stringify({ email: form['email'].value })
       const answer = await fetch(form.action, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       good.hidden = !answer.ok
       if (answer.ok) form.reset()
       else {
         const { error, message } = await answer.json()
         // Most refusals are one sentence; some are a title and what to do.
-        bad.textContent = [...new Set([error, message])].filter(Boolean).join('. ') || failed
+        bad.textContent = error === message ? error : `${error}. ${message}`
       }
     } catch {
       bad.textContent = failed
