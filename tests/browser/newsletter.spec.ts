@@ -147,7 +147,13 @@ test.describe('where something fails', () => {
     { path: '/newsletter/confirm', name: 'Confirm subscription' },
     { path: '/newsletter/unsubscribe', name: 'Unsubscribe' },
   ]) {
-    const useless = { missing: '', empty: '?token=', 'cut off': '?token=abc', unknown: `?token=${'x'.repeat(43)}`, hostile: '?token=<b>' }
+    const useless = {
+      missing: '',
+      empty: '?token=',
+      'cut off': '?token=abc',
+      unknown: `?token=${'x'.repeat(43)}`,
+      hostile: '?token=<b>',
+    }
     for (const [kind, query] of Object.entries(useless)) {
       test(`${path} says that a token that is ${kind} does not work`, async ({ page }) => {
         await page.goto(`${path}${query}`)

@@ -22,14 +22,16 @@ export function articleFiles(): ArticleFile[] {
   return readdirSync(FOLDER)
     .map((file) => {
       const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(FOLDER, file), 'utf8')) ?? []
-      const fields = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), valueOf(line.slice(line.indexOf(':') + 1))])
+      const fields = head
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), scalarOf(line.slice(line.indexOf(':') + 1))])
       return { ...(Object.fromEntries(fields) as Omit<ArticleFile, 'id' | 'body'>), id: file.replace('.md', ''), body }
     })
     .sort((a, b) => b.date.localeCompare(a.date))
 }
 
 /** A YAML scalar as the articles write them: quoted, a number, true or false, or plain text. */
-function valueOf(scalar: string): unknown {
+function scalarOf(scalar: string): unknown {
   try {
     return JSON.parse(scalar)
   } catch {

@@ -37,7 +37,7 @@ export function newMessage(): Typed {
 }
 
 export const field = (page: Page, name: keyof Typed) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message', exact: true })
 
 /** Opens the page and waits for its script. */
 export async function openContact(page: Page, query = ''): Promise<void> {

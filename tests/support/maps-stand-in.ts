@@ -1,3 +1,4 @@
+import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
 import type { Page, Request, Route } from '@playwright/test'
 
 /** Whatever a page asks of Google, on any of its hosts. */
@@ -97,12 +98,18 @@ export function requestsToGoogle(page: Page): string[] {
   return urls
 }
 
-/** Gives the map its key, which the page was built without, before its script reads it. */
+/** Gives the map its key, with the markup that a build with one has, before the map's script wakes. */
 export async function giveKey(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
-    new MutationObserver(() => {
-      const island = document.querySelector('astro-island[component-export=OfficeMap]')
-      if (island && !island.getAttribute('props')?.includes(key)) island.setAttribute('props', `{"apiKey":[0,"${key}"]}`)
-    }).observe(document, { childList: true, subtree: true })
-  }, KEY)
+  const { showMap, mapNotice } = CONTACT_TEXTS
+  const offer = `<div><button type="button">${showMap}</button><p>${mapNotice}</p></div>`
+  await page.addInitScript(
+    ([key, markup]) => {
+      addEventListener('DOMContentLoaded', () => {
+        const island = document.querySelector('astro-island[component-export=OfficeMap]')
+        island?.setAttribute('props', `{"apiKey":[0,"${key}"]}`)
+        island?.firstElementChild?.insertAdjacentHTML('beforeend', markup)
+      })
+    },
+    [KEY, offer] as const,
+  )
 }
