@@ -55,7 +55,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/contact')
     // Playwright looks for no text inside a noscript element.
     await expect(page.locator('section:has(form) noscript p')).toHaveText(
-      /The form needs JavaScript\. Write to info@ubora\.example/,
+      'The form needs JavaScript. Write to info@ubora.example instead.',
     )
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
     await expect(page.getByRole('region', { name: 'Our office' })).toContainText('Kilima Court, 4th floor, Ngong Road')

@@ -8,7 +8,7 @@ const ADDRESS = '**/functions/v1/test-email'
 const SENT = ['Test email sent successfully!', 'Check your inbox for the test message']
 
 const field = (page: Page) => page.getByLabel('Email address')
-const send = (page: Page) => page.getByRole('button', { name: 'Send Test Email' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send Test Email', exact: true })
 /** The banner over the field; the toast says the same elsewhere. */
 const banner = (page: Page) => page.locator('main form')
 
