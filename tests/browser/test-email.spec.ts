@@ -42,6 +42,29 @@ test('a test mail arrives, and banner and toast say so', async ({ page }) => {
   expect(mail?.text).toContain('This mail was sent to check that our site can send mail. It asks nothing of you.')
 })
 
+test('an address typed before the script has come is sent', async ({ page }) => {
+  const to = newEmail()
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/test-email', { waitUntil: 'commit' })
+  await field(page).fill(to)
+  await field(page).press('Enter')
+  await expect(send(page)).toBeDisabled()
+  await expect(page).toHaveURL('/test-email')
+  letGo()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page)).toHaveValue(to)
+  await send(page).click()
+  await expectToast(page, 'status', ...SENT)
+  expect(await mailsTo(to)).toHaveLength(1)
+})
+
 for (const [address, sentence] of [
   ['', 'Please enter an email address'],
   ['   ', 'Please enter an email address'],
