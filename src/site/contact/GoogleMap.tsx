@@ -7,8 +7,15 @@ const ZOOM = 16
 /** One list for all renders: another one would be loaded again. */
 const LIBRARIES = ['places']
 
-/** The map with the office's marker and its popup. @throws while rendering, once loading has failed for good */
-export default function GoogleMap({ apiKey, loading }: { apiKey: string; loading: ReactNode }) {
+interface GoogleMapProps {
+  apiKey: string
+  loading: ReactNode
+  /** Stands in the map's place once loading has failed for good. */
+  failed: ReactNode
+}
+
+/** The map with the office's marker and its popup. */
+export default function GoogleMap({ apiKey, loading, failed }: GoogleMapProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
@@ -18,7 +25,7 @@ export default function GoogleMap({ apiKey, loading }: { apiKey: string; loading
     loadMaps(apiKey).then(() => setState('ready'), fail)
   }, [apiKey])
 
-  if (state === 'failed') throw new Error('The map could not be loaded')
+  if (state === 'failed') return failed
   if (state === 'loading') return loading
   return (
     <APIProvider apiKey={apiKey} version="weekly" libraries={LIBRARIES}>

@@ -38,10 +38,11 @@ export function OfficeMap({ apiKey }: { apiKey: string }) {
       <Spinner label="Loading the map…" />
     </div>
   )
+  const failed = <AddressCard problem={CONTACT_TEXTS.mapFailed} />
   return (
-    <MapBoundary fallback={<AddressCard problem={CONTACT_TEXTS.mapFailed} />}>
+    <MapBoundary fallback={failed}>
       <Suspense fallback={loading}>
-        <GoogleMap apiKey={apiKey} loading={loading} />
+        <GoogleMap apiKey={apiKey} loading={loading} failed={failed} />
       </Suspense>
     </MapBoundary>
   )

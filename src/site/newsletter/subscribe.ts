@@ -3,11 +3,8 @@
  * one. Put into the page as text below the form: it stands alone. What was typed stays until it has been taken.
  */
 export function subscribe(): void {
-  const find = (selector: string) => document.querySelector(`#newsletter ${selector}`)
-  const form = find('form') as HTMLFormElement
-  const button = find('button') as HTMLButtonElement
-  const good = find('[role=status] p') as HTMLElement
-  const bad = find('[role=alert] p') as HTMLElement
+  const form = document.querySelector('#newsletter form') as HTMLFormElement
+  const [button, good, bad] = [...form.querySelectorAll('button,p')] as [HTMLButtonElement, HTMLElement, HTMLElement]
   const failed = bad.textContent
   form.onsubmit = async (event) => {
     event.preventDefault()

@@ -1,0 +1,62 @@
+import { formatDay } from '@domain/dates.ts'
+import { articleFiles } from '../support/articles.ts'
+import { expect, test } from '../support/visitor.ts'
+
+for (const { id, title, category, author, date, readTime, body } of articleFiles()) {
+  test(`/news/${id} shows the whole article, with ways back to the news`, async ({ page }) => {
+    await page.goto('/news')
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(`/news/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const article = page.getByRole('article').first()
+    await expect(article.getByText(category, { exact: true })).toBeVisible()
+    await expect(article.getByText(`${author} · ${formatDay(date)} · ${readTime} min read`)).toBeVisible()
+    await expect(article.locator('time')).toHaveAttribute('datetime', date)
+    await expect(article.locator('svg, img').first()).toBeVisible()
+    // Every heading and the last words of its file.
+    for (const [, heading = ''] of body.matchAll(/^## (.+)$/gm)) {
+      await expect(article.getByRole('heading', { name: heading, level: 2, exact: true })).toBeVisible()
+    }
+    const lastWords = body
+      .replaceAll(/\]\([^)]*\)|[*_`[]/g, '')
+      .trim()
+      .split(/\s+/)
+      .slice(-4)
+      .join(' ')
+    await expect(article).toContainText(lastWords)
+
+    const back = page.getByRole('link', { name: 'Back to News' })
+    await expect(back).toHaveCount(2)
+    const [first, last] = [await back.first().boundingBox(), await back.last().boundingBox()]
+    const text = await article.boundingBox()
+    expect(first?.y).toBeLessThan((text?.y ?? 0) + 300)
+    expect(last?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0) - 1)
+    await back.last().click()
+    await expect(page).toHaveURL('/news')
+    await page.goBack()
+    await back.first().click()
+    await expect(page).toHaveURL('/news')
+  })
+}
+
+test.describe('an article that does not exist', () => {
+  // The browser reports the page's own status 404 as a failed request.
+  test.use({ requestsMayFail: true })
+
+  for (const id of ['7', '0', 'abc', '1x', '-1']) {
+    test(`/news/${id}`, async ({ page }) => {
+      const answer = await page.goto(`/news/${id}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found', { useInnerText: true })
+      await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible()
+      await page.getByRole('link', { name: 'Back to News' }).first().click()
+      await expect(page).toHaveURL('/news')
+    })
+  }
+})
+
+test('a number with zeros before it leads to its article', async ({ page }) => {
+  await page.goto('/news/01')
+  await expect(page).toHaveURL('/news/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(articleFiles().find(({ id }) => id === '1')?.title ?? '')
+})

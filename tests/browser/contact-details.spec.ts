@@ -1,0 +1,63 @@
+import { expect, test } from '../support/visitor.ts'
+
+test('address, phones, mail addresses and hours are text of the page', async ({ page }) => {
+  await page.goto('/contact')
+  const details = page.getByRole('region', { name: 'Contact details' })
+  await expect(details.getByRole('term')).toHaveText(['Address', 'Phone', 'Email', 'Hours'])
+  await expect(details.getByRole('definition')).toHaveText([
+    'Kilima Court, 4th floor, Ngong Road',
+    'Nairobi, Kenya',
+    '+254 20 555 0142',
+    '+254 700 555 014',
+    'info@ubora.example',
+    'support@ubora.example',
+    'Mon-Fri 8:00 AM-6:00 PM',
+    'Sat 9:00 AM-2:00 PM',
+  ])
+  const targets = await details.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual([
+    'tel:+254205550142',
+    'tel:+254700555014',
+    'mailto:info@ubora.example',
+    'mailto:support@ubora.example',
+  ])
+})
+
+const otherWays = (signedIn: boolean) => ({
+  'Schedule a Call': '/appointments',
+  'Email Support': 'mailto:support@ubora.example',
+  'Client Portal': signedIn ? '/dashboard' : '/auth',
+})
+
+test('the other ways to connect lead to the diary, the mail program and the sign-in', async ({ page }) => {
+  await page.goto('/contact')
+  const ways = page.getByRole('region', { name: 'Other Ways to Connect' })
+  for (const [name, target] of Object.entries(otherWays(false))) {
+    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', target)
+  }
+})
+
+test('for somebody who is signed in the portal is the dashboard', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/contact')
+  const ways = page.getByRole('region', { name: 'Other Ways to Connect' })
+  for (const [name, target] of Object.entries(otherWays(true))) {
+    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', target)
+  }
+  await ways.getByRole('link', { name: 'Client Portal' }).click()
+  await expect(page.getByText('Signed in as client@demo.test')).toBeVisible()
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says where to write, and the form cannot be sent', async ({ page }) => {
+    await page.goto('/contact')
+    // Playwright looks for no text inside a noscript element.
+    await expect(page.locator('section:has(form) noscript p')).toHaveText(
+      'The form needs JavaScript. Write to info@ubora.example instead.',
+    )
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'Our office' })).toContainText('Kilima Court, 4th floor, Ngong Road')
+  })
+})

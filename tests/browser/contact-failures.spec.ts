@@ -1,0 +1,133 @@
+import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import type { Page, Route } from '@playwright/test'
+import {
+  CONTACT_ADDRESS,
+  CONTACT_FUNCTION,
+  EMPTY,
+  expectTyped,
+  FAILED,
+  fillContact,
+  newMessage,
+  openContact,
+  SENT,
+  sendButton,
+  storedFrom,
+} from '../support/contact.ts'
+import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
+
+// Every test of this file cuts the network or is refused.
+test.use({ requestsMayFail: true })
+
+/** Answers the next request like this, and lets all later ones through. */
+const failOnce = (page: Page, answer: (route: Route) => Promise<void>) => page.route(CONTACT_ADDRESS, answer, { times: 1 })
+
+const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
+const refused = (key: ErrorKey) => ({ error: ERROR_TEXTS[key].title, message: ERROR_TEXTS[key].description, key })
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'no connection': (route) => route.abort('connectionrefused'),
+  'a connection that breaks off': (route) => route.abort('connectionreset'),
+  'a failure of the function': json(500, refused('contact/failed')),
+  'a failure without words': json(500, {}),
+  'a page in place of an answer': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  'an empty answer': (route) => route.fulfill({ status: 503, body: '' }),
+}
+
+for (const [name, answer] of Object.entries(FAILURES)) {
+  test(`${name} loses no word, and the second try arrives`, async ({ page }) => {
+    const message = newMessage()
+    await openContact(page)
+    await failOnce(page, answer)
+    await fillContact(page, message)
+    await sendButton(page).click()
+    await expectToast(page, 'alert', ...FAILED)
+    await expectTyped(page, message)
+    expect(await storedFrom(message.Email)).toEqual([])
+
+    await sendButton(page).click()
+    await expectToast(page, 'status', ...SENT)
+    await expectTyped(page, EMPTY)
+    expect(await storedFrom(message.Email)).toHaveLength(1)
+  })
+}
+
+test('a failure that repeats itself is told once, and stays until it is closed', async ({ page }) => {
+  await openContact(page)
+  await page.route(CONTACT_ADDRESS, (route) => route.abort('connectionrefused'))
+  await fillContact(page, newMessage())
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await sendButton(page).click()
+    await expectToast(page, 'alert', ...FAILED)
+  }
+  await page.getByRole('button', { name: 'Close: Failed to send message' }).click()
+  await expect(page.getByText('Failed to send message')).toBeHidden()
+})
+
+test('the sixth message of an hour is refused with the words kept', async ({ page }) => {
+  const message = newMessage()
+  await openContact(page)
+  for (let count = 1; count <= 6; count++) {
+    await fillContact(page, { ...message, Subject: `Message ${count}` })
+    const answer = page.waitForResponse(CONTACT_ADDRESS)
+    await sendButton(page).click()
+    expect((await answer).status()).toBe(count === 6 ? 429 : 200)
+    if (count < 6) await expectTyped(page, EMPTY)
+  }
+  await expectToast(page, 'alert', 'Too many requests', 'Please wait a few minutes and try again.')
+  await expectTyped(page, { ...message, Subject: 'Message 6' })
+  expect(await storedFrom(message.Email)).toHaveLength(5)
+})
+
+test('what the server alone refuses is told with its reason', async ({ page }) => {
+  await openContact(page)
+  const sentence = ERROR_TEXTS['mail/address-invalid'].description
+  await failOnce(page, json(400, { error: sentence, message: sentence, key: 'requests/invalid' }))
+  const message = newMessage()
+  await fillContact(page, message)
+  await sendButton(page).click()
+  await expectToast(page, 'alert', ERROR_TEXTS['requests/invalid'].title, sentence)
+  await expectTyped(page, message)
+})
+
+test('offline nothing is lost, and back online it is sent', async ({ page, context }) => {
+  const message = newMessage()
+  await openContact(page)
+  await fillContact(page, message)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expectToast(page, 'alert', ...FAILED)
+  await expectTyped(page, message)
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expectToast(page, 'status', ...SENT)
+  expect(await storedFrom(message.Email)).toHaveLength(1)
+})
+
+test('before its script has come the form sends nothing, and keeps what is typed', async ({ page }) => {
+  const requests = requestsTo(page, CONTACT_FUNCTION)
+  const message = newMessage()
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await expect(sendButton(page)).toBeDisabled()
+  await fillContact(page, message)
+  await page.getByRole('textbox', { name: 'Name *' }).press('Enter')
+  await sendButton(page).click({ force: true })
+  await expect(page).toHaveURL('/contact')
+  await expectTyped(page, message)
+
+  letGo()
+  await expect(sendButton(page)).toBeEnabled()
+  await expectTyped(page, message)
+  expect(requests).toEqual([])
+  await sendButton(page).click()
+  await expectToast(page, 'status', ...SENT)
+  expect(await storedFrom(message.Email)).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { COMPANY } from '@domain/company.ts'
+import type { Page } from '@playwright/test'
+import { giveKey, KEY, type MapsAsked, requestsToGoogle, serveMaps } from '../support/maps-stand-in.ts'
+import { acceptCookies, expect, test } from '../support/visitor.ts'
+
+const office = (page: Page) => page.getByRole('region', { name: 'Our office', exact: true })
+const map = (page: Page) =>
+  page.getByRole('region', { name: 'Map of our office: Kilima Court, 4th floor, Ngong Road, Nairobi' })
+const popup = (page: Page) => map(page).getByRole('dialog', { name: COMPANY.name })
+const show = (page: Page) => office(page).getByRole('button', { name: 'Show the map' })
+
+/** Opens the page and brings the map's place into view, where its script wakes. */
+async function openOffice(page: Page): Promise<void> {
+  await page.goto('/contact')
+  await office(page).scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island[component-export=OfficeMap]')).not.toHaveAttribute('ssr')
+}
+
+async function expectAddress(page: Page): Promise<void> {
+  await expect(office(page).getByText('Kilima Court, 4th floor, Ngong Road')).toBeVisible()
+  await expect(office(page).getByText('Nairobi, Kenya')).toBeVisible()
+}
+
+async function expectFailure(page: Page): Promise<void> {
+  await expect(office(page).getByRole('alert')).toHaveText('Map Loading ErrorFailed to load Google Maps.')
+  await expectAddress(page)
+  await expect(map(page)).toBeHidden()
+}
+
+test('without a key the address stands in the map’s place, and Google is asked for nothing', async ({ page, baseURL }) => {
+  await acceptCookies(page, baseURL)
+  const asked = requestsToGoogle(page)
+  await openOffice(page)
+  await expectAddress(page)
+  await expect(show(page)).toBeHidden()
+  await expect(office(page).getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute('href', /openstreetmap\.org/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('with a key Google is asked for nothing until the map is wanted', async ({ page }) => {
+  await giveKey(page)
+  const requests = await serveMaps(page)
+  const asked = requestsToGoogle(page)
+  await openOffice(page)
+  await expectAddress(page)
+  await expect(office(page).getByText('The map comes from Google, which then learns your network address.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await show(page).click()
+  await expect(map(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+  const { searchParams } = new URL(requests[0]?.url() ?? '')
+  expect(searchParams.get('key')).toBe(KEY)
+  expect(searchParams.get('v')).toBe('weekly')
+  expect(searchParams.get('libraries')?.split(',')).toContain('places')
+})
+
+test('the map shows the office with its marker; the popup closes, and opens by the marker', async ({ page }) => {
+  await giveKey(page)
+  await serveMaps(page)
+  await openOffice(page)
+  await show(page).click()
+  await expect(popup(page)).toContainText('Kilima Court, 4th floor, Ngong Road, Nairobi, Kenya')
+  const asked = await page.evaluate(() => (window as unknown as { mapsStandIn: MapsAsked }).mapsStandIn)
+  expect(asked.map).toEqual({ center: { lat: -1.3001, lng: 36.7869 }, zoom: 16 })
+  expect(asked.marker).toEqual({ position: { lat: -1.3001, lng: 36.7869 }, title: COMPANY.name })
+
+  for (let time = 0; time < 2; time++) {
+    await popup(page).getByRole('button', { name: 'Close popup' }).click()
+    await expect(popup(page)).toBeHidden()
+    await map(page).getByRole('button', { name: COMPANY.name }).click()
+    await expect(popup(page)).toContainText('Kilima Court')
+  }
+})
+
+test('with consent to preference cookies the map comes by itself', async ({ page, baseURL }) => {
+  await acceptCookies(page, baseURL)
+  await giveKey(page)
+  const requests = await serveMaps(page)
+  await openOffice(page)
+  await expect(popup(page)).toContainText('Kilima Court')
+  await expect(show(page)).toBeHidden()
+  expect(requests).toHaveLength(1)
+})
+
+test('a consent without preference cookies is none for the map', async ({ page, baseURL }) => {
+  await acceptCookies(page, baseURL)
+  const categories = encodeURIComponent(JSON.stringify({ analytics: true, preference: false, marketing: true }))
+  await page.context().addCookies([{ name: 'cookieCategories', value: categories, url: new URL('/', baseURL).href }])
+  await giveKey(page)
+  const requests = await serveMaps(page)
+  await openOffice(page)
+  await expect(show(page)).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test.describe('where Google cannot be reached', () => {
+  test.use({ requestsMayFail: true })
+
+  test('it is asked once and three times more; then the address says so', async ({ page }) => {
+    await giveKey(page)
+    const requests = await serveMaps(page, Number.POSITIVE_INFINITY)
+    await openOffice(page)
+    await show(page).click()
+    await expectFailure(page)
+    expect(requests).toHaveLength(4)
+  })
+
+  for (const failures of [1, 2, 3]) {
+    test(`the map comes after ${failures} failed`, async ({ page }) => {
+      await giveKey(page)
+      const requests = await serveMaps(page, failures)
+      await openOffice(page)
+      await show(page).click()
+      await expect(popup(page)).toContainText('Kilima Court')
+      expect(requests).toHaveLength(failures + 1)
+    })
+  }
+
+  test('a failed map takes nothing from the message form', async ({ page }) => {
+    await giveKey(page)
+    await serveMaps(page, Number.POSITIVE_INFINITY)
+    await openOffice(page)
+    await page.getByLabel('Message *').fill('Half a sentence')
+    await show(page).click()
+    await expectFailure(page)
+    await expect(page.getByLabel('Message *')).toHaveValue('Half a sentence')
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  })
+})
+
+test('a key that Google refuses gives the address, too', async ({ page }) => {
+  await giveKey(page)
+  await serveMaps(page)
+  await openOffice(page)
+  await show(page).click()
+  await expect(map(page)).toBeVisible()
+  await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure())
+  await expectFailure(page)
+})

@@ -1,0 +1,197 @@
+import { NEWS_CATEGORIES, NEWS_HEROES } from '@domain/news/news.constants.ts'
+import type { Page } from '@playwright/test'
+import { articleFiles } from '../support/articles.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const ALL = ['All', ...NEWS_CATEGORIES] as const
+const NOTHING = 'No articles found matching your search criteria.'
+const articles = articleFiles()
+const featured = articles.filter((article) => article.featured).map(({ title }) => title)
+const latest = articles.filter((article) => !article.featured)
+const titles = latest.map(({ title }) => title)
+const about = (id: string) => latest.filter((article) => article.id === id).map(({ title }) => title)
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const search = (page: Page) => page.getByPlaceholder('Search articles...')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const hero = (page: Page) => page.locator('[data-hero]:visible')
+
+/** Sees these of the latest articles, in their order, and all featured ones. */
+async function expectLatest(page: Page, expected: readonly string[]): Promise<void> {
+  await expect(section(page, 'Latest Articles').getByRole('heading', { level: 3 })).toHaveText([...expected])
+  await expect(section(page, 'Featured Articles').getByRole('heading', { level: 3 })).toHaveText(featured)
+  await expect(section(page, 'Latest Articles').getByText(NOTHING, { exact: true })).toBeVisible({
+    visible: expected.length === 0,
+  })
+  await expect(section(page, 'Latest Articles').getByRole('status')).toHaveText(`${expected.length} / ${latest.length}`)
+}
+
+async function expectCategory(page: Page, category: string): Promise<void> {
+  for (const name of ALL) await expect(button(page, name)).toHaveAttribute('aria-pressed', String(name === category))
+  await expect(hero(page)).toHaveCount(1)
+  expect((await hero(page).getAttribute('data-hero'))?.split('|')).toContain(category)
+}
+
+test('all articles are there, newest first, before anything is asked for', async ({ page }) => {
+  await page.goto('/news')
+  await expectLatest(page, titles)
+  await expectCategory(page, 'All')
+  await expect(page).toHaveURL('/news')
+})
+
+for (const [words, id] of [
+  ['battery', '6'],
+  ['BATTERY', '6'],
+  ['  pRocurement aCT ', '3'],
+  ['AUDITOR', '3'],
+  ['late ship', '4'],
+] as const) {
+  test(`"${words}" finds an article by its title or its excerpt`, async ({ page }) => {
+    await page.goto('/news')
+    await search(page).fill(words)
+    await expectLatest(page, about(id))
+  })
+}
+
+for (const category of NEWS_CATEGORIES) {
+  test(`the button ${category} leaves its articles and shows its drawing`, async ({ page }) => {
+    await page.goto('/news')
+    await button(page, category).click()
+    await expectLatest(
+      page,
+      latest.filter((article) => article.category === category).map(({ title }) => title),
+    )
+    await expectCategory(page, category)
+    await button(page, 'All').click()
+    await expectLatest(page, titles)
+    await expect(page).toHaveURL('/news')
+  })
+}
+
+test('there are four drawings over the list, one at a time', async ({ page }) => {
+  await page.goto('/news')
+  const shown = new Map<string, string[]>()
+  for (const category of ALL) {
+    await button(page, category).click()
+    await expect(hero(page)).toHaveCount(1)
+    const drawing = (await hero(page).innerHTML()).replaceAll(/\s/g, '')
+    shown.set(drawing, [...(shown.get(drawing) ?? []), NEWS_HEROES[category]])
+  }
+  expect(shown.size).toBe(4)
+  for (const names of shown.values()) expect(new Set(names).size).toBe(1)
+})
+
+test('words and category are asked for together', async ({ page }) => {
+  await page.goto('/news')
+  await search(page).fill('the')
+  await button(page, 'Energy Procurement').click()
+  await expectLatest(page, about('6'))
+  await button(page, 'Regulatory Updates').click()
+  await expectLatest(page, about('3'))
+  await search(page).fill('battery')
+  await expectLatest(page, [])
+  await button(page, 'Energy Procurement').click()
+  await expectLatest(page, about('6'))
+})
+
+test('where nothing matches, Clear Filters brings all back and gives the search the focus', async ({ page }) => {
+  await page.goto('/news')
+  await search(page).fill('no such words')
+  await button(page, 'Company News').click()
+  await expectLatest(page, [])
+  await button(page, 'Clear Filters').click()
+  await expectLatest(page, titles)
+  await expectCategory(page, 'All')
+  await expect(search(page)).toHaveValue('')
+  await expect(search(page)).toBeFocused()
+  await expect(page).toHaveURL('/news')
+  await page.goBack()
+  await expectLatest(page, [])
+  await expect(search(page)).toHaveValue('no such words')
+})
+
+test('the address holds what is asked for: reload, deep link, Back and Forward', async ({ page, context }) => {
+  await page.goto('/news')
+  await button(page, 'Energy Procurement').click()
+  await search(page).fill('battery')
+  await expect(page).toHaveURL('/news?q=battery&category=Energy+Procurement')
+  await page.reload()
+  await expectLatest(page, about('6'))
+  await expectCategory(page, 'Energy Procurement')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectLatest(other, about('6'))
+  await expect(search(other)).toHaveValue('battery')
+
+  await button(page, 'Regulatory Updates').click()
+  await expectLatest(page, [])
+  await page.goBack()
+  await expectCategory(page, 'Energy Procurement')
+  await expectLatest(page, about('6'))
+  await page.goForward()
+  await expectCategory(page, 'Regulatory Updates')
+  await page.goBack()
+  await section(page, 'Latest Articles').getByRole('link').first().click()
+  await expect(page).toHaveURL('/news/6')
+  await page.goBack()
+  await expectLatest(page, about('6'))
+  await expectCategory(page, 'Energy Procurement')
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+  await expectLatest(page, titles)
+})
+
+test('an unknown category in the address is as if there were none', async ({ page }) => {
+  for (const category of ['Weather', '', 'energy procurement', '__proto__', '"><b>']) {
+    await page.goto(`/news?${new URLSearchParams({ category })}`)
+    await expectLatest(page, titles)
+    await expectCategory(page, 'All')
+  }
+})
+
+test('Enter in the search sends nothing away', async ({ page }) => {
+  await page.goto('/news')
+  await search(page).pressSequentially('bat')
+  await search(page).press('Enter')
+  await expectLatest(page, about('6'))
+  await expect(page).toHaveURL('/news?q=bat&category=All')
+})
+
+for (const words of [
+  '<img src=x onerror=alert(1)>',
+  '"\'><script>alert(1)</script>',
+  '.*',
+  '(((',
+  '%',
+  '\u0000\u2028\u202e',
+  'x'.repeat(5000),
+]) {
+  test(`the words ${JSON.stringify(words.slice(0, 30))} find nothing and do nothing`, async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto(`/news?${new URLSearchParams({ q: words })}`)
+    await expectLatest(page, [])
+    await button(page, 'Clear Filters').click()
+    await expectLatest(page, titles)
+    expect(dialogs).toEqual([])
+  })
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is the plain list of all articles', async ({ page }) => {
+    await page.goto('/news?q=no+such+words')
+    await expect(section(page, 'Latest Articles').getByRole('heading', { level: 3 })).toHaveText(titles)
+    await expect(section(page, 'Featured Articles').getByRole('heading', { level: 3 })).toHaveText(featured)
+    await expect(search(page)).toBeHidden()
+    await expect(page.getByText(NOTHING)).toBeHidden()
+    // Playwright looks for no text inside a noscript element.
+    await expect(page.locator('#newsletter noscript p')).toContainText('Subscribing needs JavaScript.')
+    await section(page, 'Latest Articles').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+  })
+})

@@ -1,0 +1,104 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { newEmail } from '../support/call-function.ts'
+import {
+  ADDRESS,
+  bad,
+  good,
+  HOUR_MS,
+  input,
+  linkTo,
+  state,
+  subscribe,
+  subscribeButton,
+  subscriber,
+} from '../support/newsletter.ts'
+import { expect, requestsTo, test } from '../support/visitor.ts'
+
+test('an address that is subscribed already is answered like any other', async ({ page }) => {
+  const email = newEmail()
+  await subscribe(page, email)
+  await page.goto(await linkTo('/newsletter/confirm', email))
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(good(page)).toContainText('Subscription confirmed')
+  // Two mails within a minute are not sent.
+  await (await subscriber(email))?.ref.update({ asked_at: new Date(Date.now() - HOUR_MS) })
+
+  const shouted = email.replace(/^[^@]+/, (name) => name.toUpperCase())
+  await subscribe(page, shouted)
+  await linkTo('/newsletter/unsubscribe', shouted)
+  const { docs } = await adminDb
+    .collection(SERVER_COLLECTIONS.newsletterSubscribers)
+    .where('email', 'in', [email, shouted])
+    .get()
+  expect(docs.map((one) => one.get('state'))).toEqual(['confirmed'])
+})
+
+test.describe('where something fails', () => {
+  test.use({ requestsMayFail: true })
+
+  for (const address of ['', 'nobody', 'a@b', 'a@b.example, c@d.example']) {
+    test(`"${address}" is no address, and stays in its field`, async ({ page }) => {
+      await page.goto('/news')
+      await input(page).fill(address)
+      await subscribeButton(page).click()
+      await expect(bad(page)).toHaveText('Please enter a valid email address')
+      await expect(input(page)).toHaveValue(address)
+      await expect(good(page)).toHaveCount(0)
+      await expect(subscribeButton(page)).toBeEnabled()
+    })
+  }
+
+  test('without a server the address stays, and the next try works', async ({ page }) => {
+    const email = newEmail()
+    const { description } = ERROR_TEXTS['newsletter/failed']
+    const answers = [
+      { status: 500, json: { error: description, message: description, key: 'newsletter/failed' } },
+      { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    ]
+    await page.route(ADDRESS, (route) => {
+      const answer = answers.shift()
+      return answer ? route.fulfill(answer) : route.abort('connectionrefused')
+    })
+    await page.goto('/news')
+    await input(page).fill(email)
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await subscribeButton(page).click()
+      await expect(bad(page)).toHaveText('Failed to subscribe. Please try again.')
+      await expect(subscribeButton(page)).toBeEnabled()
+      await expect(input(page)).toHaveValue(email)
+    }
+    await page.unroute(ADDRESS)
+    await subscribeButton(page).click()
+    await expect(good(page)).toHaveText('Almost there Check your inbox to confirm your subscription.')
+    await expect(bad(page)).toHaveCount(0)
+    expect(await state(email)).toBe('unconfirmed')
+  })
+
+  test('the sixth try of an hour is asked to wait', async ({ page }) => {
+    const email = newEmail()
+    await page.goto('/news')
+    for (let count = 1; count <= 6; count++) {
+      await input(page).fill(email)
+      const answer = page.waitForResponse(ADDRESS)
+      await subscribeButton(page).click()
+      expect((await answer).status()).toBe(count === 6 ? 429 : 200)
+      await expect(subscribeButton(page)).toBeEnabled()
+    }
+    await expect(bad(page)).toHaveText('Too many requests. Please wait a few minutes and try again.')
+    await expect(input(page)).toHaveValue(email)
+  })
+})
+
+test('the box works by keyboard, and sends once', async ({ page }) => {
+  const requests = requestsTo(page, 'newsletter-subscribe')
+  const email = newEmail()
+  await page.goto('/news')
+  await input(page).focus()
+  await page.keyboard.insertText(email)
+  await page.keyboard.press('Enter')
+  await expect(good(page)).toContainText('Almost there')
+  await expect(page).toHaveURL('/news')
+  expect(requests).toHaveLength(1)
+})

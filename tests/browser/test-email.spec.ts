@@ -1,0 +1,160 @@
+import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import type { Page } from '@playwright/test'
+import { newEmail } from '../support/call-function.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
+
+const ADDRESS = '**/functions/v1/test-email'
+const SENT = ['Test email sent successfully!', 'Check your inbox for the test message']
+
+const field = (page: Page) => page.getByLabel('Email address')
+const send = (page: Page) => page.getByRole('button', { name: 'Send Test Email', exact: true })
+/** The banner over the field; the toast says the same elsewhere. */
+const banner = (page: Page) => page.locator('main form')
+
+async function openTestEmail(page: Page): Promise<void> {
+  await page.goto('/test-email')
+  await expect(send(page)).toBeEnabled()
+}
+
+test('a test mail arrives, and banner and toast say so', async ({ page }) => {
+  const to = newEmail()
+  await openTestEmail(page)
+  await expect(page.getByRole('region', { name: 'Mail server configuration' })).toContainText('SMTP_URL')
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(ADDRESS, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await field(page).fill(to)
+  await send(page).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  letGo()
+  await expectToast(page, 'status', ...SENT)
+  for (const sentence of SENT) await expect(banner(page).getByText(sentence, { exact: true })).toBeVisible()
+  await expect(banner(page).locator('.bg-ok-tint')).toBeVisible()
+  const [mail, ...more] = await mailsTo(to)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: [to], subject: 'Test email' })
+  expect(mail?.text).toContain('This mail was sent to check that our site can send mail. It asks nothing of you.')
+})
+
+test('an address typed before the script has come is sent', async ({ page }) => {
+  const to = newEmail()
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/test-email', { waitUntil: 'commit' })
+  await field(page).fill(to)
+  await field(page).press('Enter')
+  await expect(send(page)).toBeDisabled()
+  await expect(page).toHaveURL('/test-email')
+  letGo()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page)).toHaveValue(to)
+  await send(page).click()
+  await expectToast(page, 'status', ...SENT)
+  expect(await mailsTo(to)).toHaveLength(1)
+})
+
+for (const [address, sentence] of [
+  ['', 'Please enter an email address'],
+  ['   ', 'Please enter an email address'],
+  ['nobody', 'Please enter a valid email address'],
+  ['a@b.example, c@d.example', 'Please enter a valid email address'],
+] as const) {
+  test(`"${address}" is refused before anything is sent`, async ({ page }) => {
+    const requests = requestsTo(page, 'test-email')
+    await openTestEmail(page)
+    await field(page).fill(address)
+    await send(page).click()
+    await expectToast(page, 'alert', 'Error', sentence)
+    await expect(field(page)).toHaveAccessibleDescription(sentence)
+    await expect(field(page)).toBeFocused()
+    expect(requests).toEqual([])
+  })
+}
+
+test.describe('where something fails', () => {
+  test.use({ requestsMayFail: true })
+
+  async function expectFailure(page: Page, title: string, description: string): Promise<void> {
+    await expectToast(page, 'alert', title, description)
+    await expect(banner(page).getByRole('alert')).toHaveText(`${title}${description}`)
+    await expect(banner(page).locator('.bg-bad-tint')).toBeVisible()
+  }
+
+  // The outage itself is played in tests/functions; other tests need the mail server meanwhile.
+  for (const [key, status] of [
+    ['mail/test-unreachable', 502],
+    ['mail/test-sign-in-refused', 502],
+    ['mail/test-refused', 502],
+    ['mail/test-disabled', 404],
+    ['mail/test-failed', 500],
+  ] as const satisfies [ErrorKey, number][]) {
+    test(`${key}: banner and toast say why, and the next try works`, async ({ page }) => {
+      const { title, description } = ERROR_TEXTS[key]
+      const to = newEmail()
+      await openTestEmail(page)
+      await page.route(ADDRESS, (route) => route.fulfill({ status, json: { error: title, message: description, key } }), {
+        times: 1,
+      })
+      await field(page).fill(to)
+      await send(page).click()
+      await expectFailure(page, title, description)
+      await expect(field(page)).toHaveValue(to)
+
+      await send(page).click()
+      await expectToast(page, 'status', ...SENT)
+      await expect(banner(page).getByRole('alert')).toBeHidden()
+      expect(await mailsTo(to)).toHaveLength(1)
+    })
+  }
+
+  test('no answer is told, too', async ({ page }) => {
+    await openTestEmail(page)
+    await page.route(ADDRESS, (route) => route.abort('connectionrefused'))
+    await field(page).fill(newEmail())
+    await send(page).click()
+    await expectFailure(page, 'Failed to send test email', 'Please try again in a few minutes.')
+  })
+
+  test('an error without a key is told as the server words it', async ({ page }) => {
+    await openTestEmail(page)
+    await page.route(ADDRESS, (route) => route.fulfill({ status: 400, json: { error: 'The recipient is unknown' } }))
+    await field(page).fill(newEmail())
+    await send(page).click()
+    await expectFailure(page, 'Failed to send test email', 'The recipient is unknown')
+  })
+
+  test('a sixth mail to one address is refused', async ({ page }) => {
+    const to = newEmail()
+    await openTestEmail(page)
+    await field(page).fill(to)
+    for (let count = 1; count <= 6; count++) {
+      const answer = page.waitForResponse(ADDRESS)
+      await send(page).click()
+      expect((await answer).status()).toBe(count === 6 ? 429 : 200)
+      await expect(send(page)).toBeEnabled()
+    }
+    await expectFailure(page, 'Too many requests', 'Please wait a few minutes and try again.')
+    expect(await mailsTo(to)).toHaveLength(5)
+  })
+
+  test('a mail server’s refusal of the address itself reaches the page', async ({ page }) => {
+    await openTestEmail(page)
+    // The inbox refuses names that end like this, as mail servers do.
+    await field(page).fill(newEmail().replace('@', 'unknown-550@'))
+    await send(page).click()
+    const { title, description } = ERROR_TEXTS['mail/test-refused']
+    await expectFailure(page, title, description)
+  })
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/local/places.ts'
+
+const FOLDER = join(ROOT, 'src/content/news')
+
+export interface ArticleFile {
+  id: string
+  title: string
+  excerpt: string
+  category: string
+  author: string
+  date: string
+  readTime: number
+  image: string
+  featured: boolean
+  body: string
+}
+
+/** The articles as their files have them, newest first. */
+export function articleFiles(): ArticleFile[] {
+  return readdirSync(FOLDER)
+    .map((file) => {
+      const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(FOLDER, file), 'utf8')) ?? []
+      const fields = head
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), scalarOf(line.slice(line.indexOf(':') + 1))])
+      return { ...(Object.fromEntries(fields) as Omit<ArticleFile, 'id' | 'body'>), id: file.replace('.md', ''), body }
+    })
+    .sort((a, b) => b.date.localeCompare(a.date))
+}
+
+/** A YAML scalar as the articles write them: quoted, a number, true or false, or plain text. */
+function scalarOf(scalar: string): unknown {
+  try {
+    return JSON.parse(scalar)
+  } catch {
+    return scalar.trim()
+  }
+}

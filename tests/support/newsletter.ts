@@ -1,0 +1,40 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { eventually } from './eventually.ts'
+import { mailsTo } from './inbox.ts'
+import { expect } from './visitor.ts'
+
+export const ADDRESS = '**/functions/v1/newsletter-subscribe'
+export const HOUR_MS = 3_600_000
+
+const box = (page: Page) => page.locator('#newsletter')
+export const input = (page: Page) => box(page).getByLabel('Email')
+export const subscribeButton = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
+/** Both answers stand in the page from the start, hidden. */
+export const good = (page: Page) => page.getByRole('main').getByRole('status').locator('p:visible')
+export const bad = (page: Page) => page.getByRole('main').getByRole('alert').locator('p:visible')
+
+export async function subscriber(email: string) {
+  const { docs } = await adminDb.collection(SERVER_COLLECTIONS.newsletterSubscribers).where('email', '==', email).get()
+  return docs[0]
+}
+export const state = async (email: string) => (await subscriber(email))?.get('state')
+
+export async function subscribe(page: Page, email: string): Promise<void> {
+  await page.goto('/news')
+  await input(page).fill(email)
+  await subscribeButton(page).click()
+  await expect(good(page)).toHaveText('Almost there Check your inbox to confirm your subscription.')
+  await expect(input(page)).toHaveValue('')
+  await expect(bad(page)).toHaveCount(0)
+}
+
+/** The newest mail's link to a page of ours, once `count` mails have come. */
+export async function linkTo(path: string, email: string, count = 1): Promise<string> {
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(count))
+  const [mail] = await mailsTo(email)
+  const link = mail?.text.match(/http:\S+/g)?.find((url) => url.includes(path))
+  if (!link) throw new Error(`The mail has no link to ${path}`)
+  return link
+}

@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test'
+import { newNetworkAddress } from './call-function.ts'
+import { ALL, leave, NONE } from './consent.ts'
+import { expect, test as inBrowser } from './portal.ts'
+
+/** What an earlier visit left: the choice about cookies. */
+const choice = (categories: typeof ALL) => ({
+  cookieConsent: String(categories !== NONE),
+  cookieCategories: encodeURIComponent(JSON.stringify(categories)),
+})
+
+/** A visitor of the public site: from a network address of their own, who has been asked about cookies already. */
+export const test = inBrowser.extend<{ visitor: undefined }>({
+  visitor: [
+    async ({ context, page, baseURL }, use) => {
+      // The functions count requests per address; on one machine all tests would share one.
+      await context.setExtraHTTPHeaders({ 'fastly-client-ip': newNetworkAddress() })
+      await leave(page, baseURL, choice(NONE))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from './portal.ts'
+
+/** Makes the visitor one who accepted all cookies, with these beside the choice. */
+export async function acceptCookies(
+  page: Page,
+  baseURL: string | undefined,
+  stored: Record<string, unknown> = {},
+): Promise<void> {
+  const encoded = Object.entries(stored).map(([name, value]) => [name, encodeURIComponent(JSON.stringify(value))])
+  await leave(page, baseURL, { ...choice(ALL), ...Object.fromEntries(encoded) })
+}
+
+/** The requests to one of the site's functions from now on, as they come. */
+export function requestsTo(page: Page, name: string): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/functions/v1/${name}`) requests.push(request)
+  })
+  return requests
+}
+
+/** Sees one toast, word for word; `alert` for errors, `status` for successes. */
+export async function expectToast(page: Page, role: 'alert' | 'status', ...words: string[]): Promise<void> {
+  const place = page.getByRole('region', { name: 'Notifications' }).getByRole(role)
+  await expect(place).toHaveText(words.join(''))
+  for (const sentence of words) await expect(place.getByText(sentence, { exact: true }).first()).toBeVisible()
+}
