@@ -49,3 +49,19 @@ export async function expectToast(page: Page, role: 'alert' | 'status', ...words
   await expect(place).toHaveText(words.join(''))
   for (const sentence of words) await expect(place.getByText(sentence, { exact: true }).first()).toBeVisible()
 }
+
+/**
+ * Sends again and again until the server refuses. @returns how often it took what was sent: five times an hour, and the
+ * hours are the clock's, so that a new one may begin meanwhile
+ */
+export async function sendUntilRefused(page: Page, address: string, send: (count: number) => Promise<void>): Promise<number> {
+  for (let taken = 0; taken <= 10; taken++) {
+    const answer = page.waitForResponse(address)
+    await send(taken + 1)
+    if ((await answer).status() === 429) {
+      expect(taken).toBeGreaterThanOrEqual(5)
+      return taken
+    }
+  }
+  throw new Error('Nothing was refused')
+}
