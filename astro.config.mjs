@@ -47,7 +47,7 @@ export default defineConfig({
       cssVariable: '--font-display-src',
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
-      options: { variants: [{ src: [fonts.display], weight: '680', style: 'normal' }] },
+      options: { variants: [{ src: [fonts.display], weight: '680', style: 'normal', display: 'optional' }] },
     },
     {
       name: 'Figtree',
@@ -55,7 +55,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
-        variants: [{ src: [fonts.text], weight: '400 700', style: 'normal', unicodeRange: COPY_RANGE.split(',') }],
+        variants: [
+          { src: [fonts.text], weight: '400 700', style: 'normal', display: 'optional', unicodeRange: COPY_RANGE.split(',') },
+        ],
       },
     },
     // Accented letters, loaded only where a name needs one; before the family above in the font list.
@@ -71,12 +73,14 @@ export default defineConfig({
             src: [fonts.textLatin],
             weight: '400 700',
             style: 'normal',
+            display: 'optional',
             unicodeRange: ['U+A1-A8', 'U+AA-AF', 'U+B1-B6', 'U+B8-D6', 'U+D8-FF'],
           },
           {
             src: [fonts.textLatinExt],
             weight: '400 700',
             style: 'normal',
+            display: 'optional',
             unicodeRange: ['U+100-2BA', 'U+1E00-1E9F', 'U+1EF2-1EFF'],
           },
         ],
