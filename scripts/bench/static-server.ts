@@ -33,14 +33,22 @@ export async function serveSite(port: number): Promise<void> {
     for (const rule of hosting.headers.filter((candidate) => applies(candidate, path))) {
       for (const { key, value } of rule.headers) response.setHeader(key, value)
     }
-    const body = readFileSync(file ?? join(SITE, '404.html'))
     response.statusCode = file ? 200 : 404
     response.setHeader('Content-Type', type)
     if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
-    response.end(COMPRESSED.test(type) ? brotliCompressSync(body) : body)
+    response.end(bodyOf(file ?? join(SITE, '404.html'), COMPRESSED.test(type)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onStop(() => void server.close())
+}
+
+const bodies = new Map<string, Buffer>()
+
+/** Hosting keeps its files compressed: the time that it takes is no part of an answer. */
+function bodyOf(file: string, compressed: boolean): Buffer {
+  const content = bodies.get(file) ?? (compressed ? brotliCompressSync(readFileSync(file)) : readFileSync(file))
+  bodies.set(file, content)
+  return content
 }
 
 function fileOf(path: string): string | undefined {

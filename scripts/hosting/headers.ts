@@ -59,8 +59,11 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
       { regex: '^/(og/.*|logo\\.png)$' },
       { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
     ),
-    // Their names change with their content.
-    rule({ source: '/_astro/**' }, { 'Cache-Control': `public, max-age=${A_YEAR}, immutable` }),
+    // Their names change with their content. No document, so the pages' long policy would only be weight.
+    rule(
+      { source: '/_astro/**' },
+      { 'Cache-Control': `public, max-age=${A_YEAR}, immutable`, 'Content-Security-Policy': "default-src 'none'" },
+    ),
   ]
 }
 

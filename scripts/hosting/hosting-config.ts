@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { ROOT } from '../local/places.ts'
 import { groupOf, hostingHeaders } from './headers.ts'
-import { inlineHashes, minifyInlineScripts } from './inline-code.ts'
+import { inlineHashes, minifyInlineScripts, postponeModules } from './inline-code.ts'
 import { type CodeHashes, PAGE_GROUPS } from './policies.ts'
 
 const CONFIG = join(ROOT, 'firebase.json')
@@ -31,7 +31,7 @@ export function hostingConfig(): AstroIntegration {
         const site = fileURLToPath(dir)
         for (const file of htmlFiles(site)) {
           const html = readFileSync(join(site, file), 'utf8')
-          writeFileSync(join(site, file), await minifyInlineScripts(html))
+          writeFileSync(join(site, file), postponeModules(await minifyInlineScripts(html)))
         }
         if (process.env['HOSTING_CONFIG'] === 'keep') return
         const before = readFileSync(CONFIG, 'utf8')

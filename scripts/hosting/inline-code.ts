@@ -20,6 +20,17 @@ async function minified(code: string, attributes: string): Promise<string> {
   return `<script${attributes}>${small.trim().replaceAll('</script', '<\\/script')}</script>`
 }
 
+const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
+
+/** Modules are fetched once the page is drawn: until then they would only compete with what draws it. */
+export function postponeModules(html: string): string {
+  return html.replace(
+    MODULE_SCRIPT,
+    (_, file: string) =>
+      `<script>addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(file)}))))</script>`,
+  )
+}
+
 /** What a policy must name so that a browser runs the page's own inline code and no other. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: hashesOf(html, INLINE_SCRIPT, 2), styles: hashesOf(html, INLINE_STYLE, 1) }

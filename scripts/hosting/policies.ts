@@ -55,10 +55,10 @@ interface PageGroup {
 
 /** Groups from the general to the particular: of several that match, Hosting sends the last. */
 export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal', PageGroup> = {
-  site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: styles }) },
+  site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: ["'self'", ...styles] }) },
   forms: {
     regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
-    policy: ({ scripts, styles }) => policy({ script: ["'self'", ...scripts], style: styles }),
+    policy: ({ scripts, styles }) => policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles] }),
   },
   contact: {
     regex: `^${PUBLIC_PATHS.contact}$`,
