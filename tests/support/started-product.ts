@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/local/places.ts'
 import { PORT_OFFSET } from '../../scripts/local/ports.ts'
 
 /** Ports of its own beside those of the run that the tests belong to. */
-export const OFFSET = PORT_OFFSET > 20_000 ? PORT_OFFSET - 7_000 : PORT_OFFSET + 7_000
+export const OFFSET = PORT_OFFSET > 20_000 ? PORT_OFFSET - 6_500 : PORT_OFFSET + 6_500
 export const HOSTING = 5000 + OFFSET
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
