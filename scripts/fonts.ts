@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import subset from 'subset-font'
-import { CACHE, folder } from './local/places.ts'
+import { CACHE, folder, ROOT } from './local/places.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,17 +18,23 @@ export const COPY_RANGE = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-2014,U+2018-2
 
 const ENDINGS = { woff2: 'woff2', truetype: 'ttf' } as const
 
-/** The two families cut down to what the pages show, made once per version and kept. Answers their paths. */
+/** As the project sees it: Astro makes a family's name from the path, and a style sheet's hash must not know the machine. */
+const inProject = (path: string) => `./${relative(ROOT, path).replaceAll('\\', '/')}`
+
+/**
+ * The two families cut down to what the pages show, made once per version and kept. Answers their paths, from the
+ * project's root; that of the social images is absolute.
+ */
 export async function subsetFonts(): Promise<Record<'display' | 'social' | 'text' | 'textLatin' | 'textLatinExt', string>> {
   const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
   const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
   return {
-    display: await subsetOnce(bricolage, 'bricolage-680', { wght: 680 }, 'woff2', HEADINGS),
+    display: inProject(await subsetOnce(bricolage, 'bricolage-680', { wght: 680 }, 'woff2', HEADINGS)),
     // The social images are drawn at build time by a library that reads TrueType only; nobody downloads this file.
     social: await subsetOnce(bricolage, 'bricolage-680-social', { wght: 680 }, 'truetype', COPY + LATIN_1),
-    text: await subsetOnce(figtree, 'figtree-400-700', { wght: { min: 400, max: 700 } }),
-    textLatin: require.resolve(figtree),
-    textLatinExt: require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+    text: inProject(await subsetOnce(figtree, 'figtree-400-700', { wght: { min: 400, max: 700 } })),
+    textLatin: inProject(require.resolve(figtree)),
+    textLatinExt: inProject(require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2')),
   }
 }
 
