@@ -7,8 +7,8 @@ import { PORTS } from './scripts/local/ports.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: join(RUN, 'test-results'),
-  // The journeys share the seeded data and two cores.
-  workers: 2,
+  // The journeys share the seeded data. One more than the two cores: each waits for the others' answers now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 45_000,

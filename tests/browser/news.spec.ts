@@ -23,7 +23,7 @@ async function expectLatest(page: Page, expected: readonly string[]): Promise<vo
   await expect(section(page, 'Latest Articles').getByText(NOTHING, { exact: true })).toBeVisible({
     visible: expected.length === 0,
   })
-  await expect(section(page, 'Latest Articles').getByRole('status')).toHaveText(`${expected.length} / ${latest.length}`)
+  await expect(section(page, 'Latest Articles').getByRole('status')).toHaveText(`Articles found: ${expected.length}`)
 }
 
 async function expectCategory(page: Page, category: string): Promise<void> {
