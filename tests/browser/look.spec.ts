@@ -5,8 +5,8 @@ import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.
 import { sampleProject } from '../support/sample-records.ts'
 import { expectSound, WIDTHS } from '../support/sound.ts'
 
-/** Routes with a page of their own; the others show that they are not open yet. */
-const BUILT = ['/dashboard', '/projects']
+/** Two of the routes that show that they are not open yet: they are all one screen. */
+const NOT_OPEN = ['/messages', '/admin/users']
 
 test.use({ requestsMayFail: true })
 
@@ -92,7 +92,7 @@ test('an account without a role is sound', async ({ page }) => {
   await expectSound(page)
 })
 
-for (const { path, label } of PORTAL_ROUTES.filter((route) => !BUILT.includes(route.path))) {
+for (const { path, label } of PORTAL_ROUTES.filter((route) => NOT_OPEN.includes(route.path))) {
   test(`${path} is sound before its module is there`, async ({ page, signIn }) => {
     await signIn('admin')
     await page.goto(path)
