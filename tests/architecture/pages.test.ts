@@ -37,7 +37,7 @@ describe('every built page', () => {
     expect(html.match(/<title>([^<]*)<\/title>/g)).toHaveLength(1)
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(COMPANY.name)
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect((html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<h1[ >]/g) ?? []).length).toBe(1)
+    expect((html.replace(/<(noscript|template)>.*?<\/\1>/gs, '').match(/<h1[ >]/g) ?? []).length).toBe(1)
   })
 
   it.each(pages)('$path links to pages that exist', ({ html }) => {
