@@ -1,6 +1,7 @@
 import { showAnalytics } from './analytics.ts'
 import { showChoice } from './choice.ts'
 import { listenToClear } from './clear.ts'
+import { element } from './element.ts'
 import { listenToPreferences, showPreferences } from './preferences.ts'
 import { showQuoteList } from './quote-summary.ts'
 
@@ -18,6 +19,7 @@ class CookieSettings extends HTMLElement {
     listenToPreferences()
     listenToClear()
     addEventListener('jar', show)
+    element<HTMLFieldSetElement>('settings').disabled = false
   }
 
   disconnectedCallback(): void {
