@@ -42,7 +42,11 @@ export async function measurePages(say: (line: string) => void): Promise<Measure
 async function measurePage(url: string): Promise<Measured> {
   const runs: Measured[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(url))
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
+  // A run in which Lighthouse found no paint has no figure, and would upset the order of the others.
+  const median = (values: number[]) => {
+    const measured = values.filter(Number.isFinite).toSorted((a, b) => a - b)
+    return measured[Math.floor(measured.length / 2)] ?? Number.NaN
+  }
   return {
     path: new URL(url).pathname,
     scores: CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
