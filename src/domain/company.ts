@@ -21,3 +21,8 @@ export const COMPANY = {
     { days: ['Saturday'], opens: '09:00', closes: '14:00' },
   ],
 } as const
+
+/** What a link calls: the number without its spaces. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`
+}
