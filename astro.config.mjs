@@ -5,14 +5,27 @@ import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
+import { ownCopy } from './scripts/own-copy.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
-import { PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH, UNLISTED_PATHS } from './src/domain/routes.ts'
+import { ACTION_PATH, PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH, UNLISTED_PATHS } from './src/domain/routes.ts'
 
 // Astro reads .env after its config; an own environment (local runs) comes first.
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env }
 const fonts = await subsetFonts()
-const UNLISTED = [...UNLISTED_PATHS, SIGN_IN_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
+const UNLISTED = [...UNLISTED_PATHS, SIGN_IN_PATH, ACTION_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
+
+/**
+ * Vite's own preloading of what a dialog needs costs every page that has one 1 KiB, and nearly all of that is loaded
+ * already. Astro overwrites the setting where it belongs, so it is made here.
+ */
+const withoutModulePreload = {
+  name: 'without-module-preload',
+  enforce: 'pre',
+  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+  // The helper itself stays for style sheets of parts that are loaded later, of which there are none.
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+}
 
 export default defineConfig({
   site: env.PUBLIC_SITE_URL,
@@ -37,7 +50,9 @@ export default defineConfig({
       PUBLIC_FIREBASE_API_KEY: text(),
       PUBLIC_FIREBASE_AUTH_DOMAIN: text(),
       PUBLIC_FIREBASE_APP_ID: text(),
+      PUBLIC_FIREBASE_STORAGE_BUCKET: text(),
       PUBLIC_GOOGLE_MAPS_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_TOTP_ENABLED: envField.boolean({ context: 'client', access: 'public', default: false }),
       PUBLIC_EMULATOR_PORTS: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },
@@ -88,5 +103,12 @@ export default defineConfig({
     },
   ],
   // src/site/social draws with it while the site is built.
-  vite: { plugins: [tailwindcss()], define: { SOCIAL_FONT: JSON.stringify(fonts.social) } },
+  vite: {
+    plugins: [
+      tailwindcss(),
+      withoutModulePreload,
+      ownCopy('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
+    ],
+    define: { SOCIAL_FONT: JSON.stringify(fonts.social) },
+  },
 })

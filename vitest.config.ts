@@ -26,7 +26,13 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 },
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -12,6 +12,7 @@ const SETTINGS = {
 const SECRETS = {
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
   RATE_LIMIT_SALT: 'a salt for local runs only',
+  SEAL_KEY: 'a key for local runs only',
 }
 
 /** What the functions of this run are told, in the two files that the emulator reads beside the built code. */

@@ -53,7 +53,11 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
     ),
     ...policies,
     rule({ regex: PAGE_GROUPS.portal.regex }, { 'Cache-Control': 'no-store' }),
-    rule({ source: '/functions/**' }, { 'Cache-Control': 'no-store' }),
+    // Files that people uploaded come this way too: opened by themselves they may run nothing.
+    rule(
+      { source: '/functions/**' },
+      { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" },
+    ),
     // Other sites show these beside a link to ours.
     rule(
       { regex: '^/(og/.*|logo\\.png)$' },

@@ -1,4 +1,4 @@
-import { PORTAL_ROUTES, PUBLIC_PATHS, SIGN_IN_PATH } from '../../src/domain/routes.ts'
+import { ACCOUNT_PATH, PORTAL_ROUTES, PUBLIC_PATHS, SIGN_IN_PATH } from '../../src/domain/routes.ts'
 
 /** The hashes of a group of pages' inline code, as a policy names them. */
 export interface CodeHashes {
@@ -43,8 +43,18 @@ const MAP_HOSTS = {
   worker: ['blob:'],
 }
 
+/**
+ * Google's published list for reCAPTCHA, which stands before every code by SMS: on the pages that send one, and there
+ * loaded only when a code is asked for.
+ */
+const ROBOT_CHECK = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  'https://www.recaptcha.net/recaptcha/',
+]
+
 const portalRoots = new Set(
-  [SIGN_IN_PATH, '/account', '/payments', ...PORTAL_ROUTES.map(({ path }) => path)].map((path) => path.split('/')[1] ?? ''),
+  [SIGN_IN_PATH, ACCOUNT_PATH, '/payments', ...PORTAL_ROUTES.map(({ path }) => path)].map((path) => path.split('/')[1] ?? ''),
 )
 
 interface PageGroup {
@@ -54,7 +64,7 @@ interface PageGroup {
 }
 
 /** Groups from the general to the particular: of several that match, Hosting sends the last. */
-export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal', PageGroup> = {
+export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'secondFactor' | 'documents', PageGroup> = {
   site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: ["'self'", ...styles] }) },
   forms: {
     regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
@@ -78,6 +88,28 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal', PageGr
     regex: `^/(${[...portalRoots].join('|')})(/.*)?$`,
     policy: ({ scripts, styles }) =>
       policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles], connect: FIREBASE_HOSTS }),
+  },
+  secondFactor: {
+    regex: `^(${SIGN_IN_PATH}|${ACCOUNT_PATH})$`,
+    policy: ({ scripts, styles }) =>
+      policy({
+        script: ["'self'", ...ROBOT_CHECK, ...scripts],
+        style: ["'self'", ...styles],
+        connect: [...FIREBASE_HOSTS, ...ROBOT_CHECK],
+        frame: ROBOT_CHECK,
+      }),
+  },
+  // A document is fetched with the session and shown from the page's own memory.
+  documents: {
+    regex: '^/(admin/)?documents$',
+    policy: ({ scripts, styles }) =>
+      policy({
+        script: ["'self'", ...scripts],
+        style: ["'self'", ...styles],
+        connect: FIREBASE_HOSTS,
+        image: ['blob:'],
+        frame: ['blob:'],
+      }),
   },
 }
 

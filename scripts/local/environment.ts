@@ -6,6 +6,9 @@ export const PROJECT_ID = 'demo-ubora'
 /** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. */
 export const RULES_PROJECT = 'demo-ubora-rules'
 
+/** Where the tests of the last admin work: nobody else is an admin there. */
+export const ROLES_PROJECT = 'demo-ubora-roles'
+
 /** What Astro's programs are told in this run: the demo project and the emulators' ports, as the pages need them. */
 export const BUILD_ENV: Record<string, string> = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -14,13 +17,15 @@ export const BUILD_ENV: Record<string, string> = {
   PUBLIC_FIREBASE_API_KEY: 'demo-key',
   PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
   PUBLIC_FIREBASE_APP_ID: 'demo-app',
-  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore}`,
+  PUBLIC_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
+  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore},storage=${PORTS.storage}`,
 }
 
 /** What makes firebase-admin, in this process or a child, talk to this run's emulators. */
 export const ADMIN_ENV: Record<string, string> = {
   GCLOUD_PROJECT: PROJECT_ID,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${PORTS.storage}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${PORTS.firestore}`,
   METADATA_SERVER_DETECTION: 'none',
 }

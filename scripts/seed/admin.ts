@@ -9,11 +9,13 @@ const require = createRequire(join(ROOT, 'functions', 'package.json'))
 Object.assign(process.env, ADMIN_ENV)
 const { initializeApp } = require('firebase-admin/app') as typeof import('firebase-admin/app')
 const { getAuth } = require('firebase-admin/auth') as typeof import('firebase-admin/auth')
+const { getStorage } = require('firebase-admin/storage') as typeof import('firebase-admin/storage')
 const { getFirestore } = require('firebase-admin/firestore') as typeof import('firebase-admin/firestore')
 
-const app = initializeApp({ projectId: PROJECT_ID })
+const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` })
 
 /** firebase-admin on this run's emulators, never on a live project. */
 export const adminAuth = getAuth(app)
 export const adminDb = getFirestore(app)
+export const adminBucket = getStorage(app).bucket()
 adminDb.settings({ ignoreUndefinedProperties: false })

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../src/domain/projects/project.constants.ts'
+import { PROJECT_STAGES, type ProjectStatus } from '../../src/domain/projects/project.constants.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { accountOf } from './people.ts'
@@ -42,6 +42,22 @@ const PARTNER: Row[] = [
 const NEWEST = Date.UTC(2026, 10, 16, 7, 30)
 const DAY_MS = 86_400_000
 
+const HELD_FROM = 'feasibility'
+const MONTH_MS = 30 * DAY_MS
+
+/** How a project came to its status: a month in each stage, the last move on the day it was created in the portal. */
+function historyOf(status: ProjectStatus, last: number): Project['history'] {
+  const reached = PROJECT_STAGES.slice(0, PROJECT_STAGES.indexOf(status === 'on_hold' ? HELD_FROM : status) + 1)
+  const way: ProjectStatus[] = status === 'on_hold' ? [...reached, 'on_hold'] : reached
+  return way.map((to, index) => ({
+    from: way[index - 1] ?? null,
+    to,
+    reason: to === 'on_hold' ? 'Waiting for the client’s decision.' : '',
+    by: accountOf('admin').uid,
+    at: last - (way.length - 1 - index) * MONTH_MS,
+  }))
+}
+
 function toProjects(rows: Row[], client: string, sharedWithPartner: number[]): Project[] {
   const owner = accountOf(client)
   return rows.map(([title, description, status, progress, start, expected, budget, currency], index) => ({
@@ -57,6 +73,8 @@ function toProjects(rows: Row[], client: string, sharedWithPartner: number[]): P
     budget_amount: budget,
     budget_currency: currency,
     partner_ids: sharedWithPartner.includes(index) ? [accountOf('partner').uid] : [],
+    held_from: status === 'on_hold' ? HELD_FROM : null,
+    history: historyOf(status, NEWEST - index * DAY_MS),
     created_at: new Date(NEWEST - index * DAY_MS),
   }))
 }

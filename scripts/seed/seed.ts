@@ -1,9 +1,15 @@
-import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { documentKey } from '../../functions/src/documents/document-key.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
+import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
+import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
+import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
 import { Sentence } from '../local/stop.ts'
-import { adminAuth, adminDb } from './admin.ts'
-import { ACCOUNTS, PASSWORD } from './people.ts'
+import { adminAuth, adminBucket, adminDb } from './admin.ts'
+import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
+import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 
 const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
@@ -15,25 +21,30 @@ export async function seedAll(): Promise<void> {
       adminAuth.createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: `${first_name} ${last_name}` }),
     ),
   )
-  const batch = adminDb.batch()
-  for (const { uid, email, role, first_name, last_name, company_name } of ACCOUNTS) {
-    batch.set(adminDb.collection(COLLECTIONS.userRoles).doc(uid), { user_id: uid, role })
-    batch.set(adminDb.collection(COLLECTIONS.profiles).doc(uid), {
-      user_id: uid,
-      email,
-      first_name,
-      last_name,
-      company_name,
-      created_at: ACCOUNTS_CREATED,
-    })
-  }
-  await batch.commit()
+  await writeUsers(ACCOUNTS.map((account) => ({ ...account, created_at: ACCOUNTS_CREATED })))
   await writeProjects(demoProjects())
+  const documents = demoDocuments(new Date())
+  await Promise.all(documents.map(uploadDemoFile))
+  await writeDocuments(documents)
+}
+
+/** Removes every record and every account. No function hears of it. */
+export async function clearAll(): Promise<void> {
+  const places = [
+    `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
+    `http://127.0.0.1:${PORTS.auth}/emulator/v1/projects/${PROJECT_ID}/accounts`,
+  ]
+  for (const place of places) {
+    const answer = await fetch(place, { method: 'DELETE', headers: { authorization: 'Bearer owner' } })
+    if (!answer.ok) throw new Error(`The emulator kept its data: ${answer.status}`)
+  }
 }
 
 /** What `--only` may name, and how many records of it are made. */
 export const SCALE = {
   projects: (count: number) => writeProjects(scaleProjects(count)),
+  users: (count: number) => writeUsers(scaleUsers(count)),
+  documents: (count: number) => writeDocuments(scaleDocuments(count)),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -51,10 +62,33 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
   }
 }
 
-async function writeProjects(projects: Project[]): Promise<void> {
+const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
+const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
+
+async function writeAll(collection: string, records: readonly { id: string }[]): Promise<void> {
   const writer = adminDb.bulkWriter()
-  for (const { id, ...fields } of projects) void writer.set(adminDb.collection(COLLECTIONS.projects).doc(id), fields)
+  for (const { id, ...fields } of records) void writer.set(adminDb.collection(collection).doc(id), fields)
   await writer.close()
+}
+
+/** Profile, role and directory entry of each; no account to sign in with. */
+async function writeUsers(users: (Account & { created_at: Date })[]): Promise<void> {
+  const writer = adminDb.bulkWriter()
+  for (const { uid, role, ...names } of users) {
+    const person = { user_id: uid, ...names }
+    void writer.set(adminDb.collection(COLLECTIONS.userRoles).doc(uid), { user_id: uid, role })
+    void writer.set(adminDb.collection(COLLECTIONS.profiles).doc(uid), { ...person, mail_choices: ALL_MAILS })
+    void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, role))
+  }
+  await writer.close()
+}
+
+/** As a finalised upload lies there: without a public token, held by its document. */
+async function uploadDemoFile({ id, file_path, file_name, file_hash, type }: PortalDocument): Promise<void> {
+  const claim = adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(file_path))
+  await claim.set({ document_id: id, expires_at: null })
+  const metadata = { contentType: type, contentDisposition: 'attachment', metadata: { sha256: file_hash } }
+  await adminBucket.file(file_path).save(demoFile(file_name), { resumable: false, metadata })
 }
 
 async function setTriggers(enabled: boolean): Promise<void> {

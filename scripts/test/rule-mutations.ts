@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mutantsOf } from '../../tests/attack/mutants.ts'
+import { type Mutant, mutantsOf } from '../../tests/attack/mutants.ts'
 import { folder, ROOT, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { runLogged } from '../local/spawn.ts'
@@ -8,42 +8,54 @@ import { Sentence } from '../local/stop.ts'
 import type { Outcome } from './runners.ts'
 
 const PLACE = folder(join(RUN, 'mutants'))
-const RULES = join(ROOT, 'firestore.rules')
+const FIRESTORE_RULES = join(ROOT, 'firestore.rules')
 const STORAGE_RULES = join(ROOT, 'storage.rules')
+/** The files of tests that ask storage; the others ask Firestore. */
+const STORAGE_TESTS = 'tests/rules/storage'
+/** Thousands of cases, for each of hundreds of mutants: a hole must be seen by a test that names it. */
+const FUZZ_TESTS = 'tests/rules/fuzz.rules.test.ts'
+
+/** Runs tests under changed rules and says how many fail. */
+type Trial = (rules: string) => Promise<number>
 
 /**
- * Changes firestore.rules one condition at a time and runs the rules tests against each changed copy: every copy must
- * fail at least one test. A copy that passes them all is a hole that nobody would notice.
+ * Changes both rules files one condition at a time and runs their tests against each changed copy: every copy must fail
+ * at least one test. A copy that passes them all is a hole that nobody would notice.
  */
 export async function runRuleMutations(): Promise<Outcome> {
-  // The control: with the real rules the same run must pass, or every mutant would seem noticed.
-  if ((await failuresUnder(RULES)) !== 0) throw new Sentence('The rules tests fail on the real rules: mend those first.')
+  const storageRules = readFileSync(STORAGE_RULES, 'utf8')
   const lines: string[] = []
-  for (const [index, { line, change, rules }] of mutantsOf(readFileSync(RULES, 'utf8')).entries()) {
-    const file = join(PLACE, `${index}.rules`)
-    writeFileSync(file, rules)
-    lines.push(`${(await failuresUnder(file)) ? 'noticed ' : 'SURVIVED'} firestore.rules:${line}: ${change}`)
+  try {
+    lines.push(...(await mutate('firestore.rules', readFileSync(FIRESTORE_RULES, 'utf8'), tryFirestoreRules)))
+    lines.push(...(await mutate('storage.rules', storageRules, tryStorageRules)))
+  } finally {
+    await setStorageRules(storageRules)
   }
-  lines.push(...(await mutateStorageRules()))
   const survivors = lines.filter((line) => line.startsWith('SURVIVED'))
   const log = join(RUN, 'rule-mutations.log')
   writeFileSync(log, [...lines, '', `${survivors.length} of ${lines.length} survived`, ...survivors].join('\n'))
   return { passed: lines.length - survivors.length, failed: survivors.length, skipped: 0, log }
 }
 
-/** The same for storage.rules: its `allow` conditions, since no section uses its predicates yet. */
-async function mutateStorageRules(): Promise<string[]> {
-  const real = readFileSync(STORAGE_RULES, 'utf8')
+async function mutate(name: string, real: string, failuresUnder: Trial): Promise<string[]> {
+  // The control: with the real rules the same run must pass, or every mutant would seem noticed.
+  if ((await failuresUnder(real)) !== 0) throw new Sentence(`The tests of ${name} fail on the real rules: mend those first.`)
+  const verdict = async ({ line, change, rules }: Mutant) =>
+    `${(await failuresUnder(rules)) ? 'noticed ' : 'SURVIVED'} ${name}:${line}: ${change}`
   const lines: string[] = []
-  try {
-    for (const { line, change, rules } of mutantsOf(real).filter(({ change }) => change.endsWith('in: false'))) {
-      await setStorageRules(rules)
-      lines.push(`${(await failuresUnder(RULES)) ? 'noticed ' : 'SURVIVED'} storage.rules:${line}: ${change}`)
-    }
-  } finally {
-    await setStorageRules(real)
-  }
+  for (const mutant of mutantsOf(real)) lines.push(await verdict(mutant))
   return lines
+}
+
+const tryFirestoreRules: Trial = (rules) => {
+  const file = join(PLACE, 'firestore.rules')
+  writeFileSync(file, rules)
+  return failures(['--exclude', FUZZ_TESTS, '--exclude', `${STORAGE_TESTS}*`], { RULES_FILE: file })
+}
+
+const tryStorageRules: Trial = async (rules) => {
+  await setStorageRules(rules)
+  return failures([STORAGE_TESTS])
 }
 
 async function setStorageRules(content: string): Promise<void> {
@@ -55,15 +67,15 @@ async function setStorageRules(content: string): Promise<void> {
   if (!answer.ok) throw new Sentence(`The storage rules were refused: ${await answer.text()}`)
 }
 
-/** How many tests fail under these rules. @throws Sentence where the tests could not run at all */
-async function failuresUnder(rules: string): Promise<number> {
+/** How many of the chosen rules tests fail. @throws Sentence where they could not run at all */
+async function failures(chosen: string[], env: Record<string, string> = {}): Promise<number> {
   const report = join(PLACE, 'report.json')
   writeFileSync(report, '{}')
-  const args = ['run', '--project', 'rules', '--bail', '1', '--reporter=json', `--outputFile=${report}`]
-  await runLogged('node_modules/vitest/vitest.mjs', args, join(PLACE, 'run.log'), { RULES_FILE: rules })
+  const args = ['run', ...chosen, '--project', 'rules', '--bail', '1', '--reporter=json', `--outputFile=${report}`]
+  await runLogged('node_modules/vitest/vitest.mjs', args, join(PLACE, 'run.log'), env)
   const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
   if (numFailedTests === undefined || numFailedTests + (numPassedTests ?? 0) === 0) {
-    throw new Sentence(`The rules tests did not run under ${rules}; see ${join(PLACE, 'run.log')}.`)
+    throw new Sentence(`The rules tests did not run; see ${join(PLACE, 'run.log')}.`)
   }
   return numFailedTests
 }

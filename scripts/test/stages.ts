@@ -3,7 +3,7 @@ import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
-import { seedAll } from '../seed/seed.ts'
+import { clearAll, seedAll } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
 import { saveRuleCoverage } from './rule-coverage.ts'
 import { runRuleMutations } from './rule-mutations.ts'
@@ -12,7 +12,7 @@ import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
 export interface Stage {
   name: string
   /** What must stand before it runs. */
-  needs: readonly ('build' | 'emulators')[]
+  needs: readonly ('build' | 'emulators' | 'fresh data')[]
   run: () => Promise<Outcome>
 }
 
@@ -38,7 +38,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
   rules: [{ name: 'rules', needs: ['build', 'emulators'], run: runRulesTests }],
   functions: [vitest('functions', ['build', 'emulators'])],
   start: [{ name: 'start', needs: [], run: runStartTests }],
-  browser: [{ name: 'browser', needs: ['build', 'emulators'], run: async () => runPlaywright(ensureChromium()) }],
+  browser: [{ name: 'browser', needs: ['build', 'emulators', 'fresh data'], run: async () => runPlaywright(ensureChromium()) }],
 }
 
 /** Run by name only: they take minutes. */
@@ -78,5 +78,10 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await startEmulators({ onCrash: say })
     await seedAll()
     await startTicker(say)
+  },
+  // Other stages leave records behind, newer than the seeded ones that the journeys look for.
+  'fresh data': async () => {
+    await clearAll()
+    await seedAll()
   },
 }

@@ -1,53 +1,35 @@
-import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CURRENCIES, type Currency } from '@domain/money.ts'
-import { PROJECT_TAB_STATUSES, type ProjectTab } from '@domain/projects/project.constants.ts'
+import {
+  type AdminProjectStatus,
+  PROJECT_TAB_STATUSES,
+  type ProjectStatus,
+  type ProjectTab,
+} from '@domain/projects/project.constants.ts'
+import { statusesRead } from '@domain/projects/project.policy.ts'
 import { type Project, projectSchema } from '@domain/projects/project.schema.ts'
+import { RECORD_ID } from '@domain/record-id.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   and,
   collection,
   doc,
-  documentId,
   getAggregate,
   getCount,
   getDoc,
-  getDocs,
-  limit,
-  or,
-  orderBy,
   type QueryFilterConstraint,
-  type QueryNonFilterConstraint,
   query,
-  startAfter,
   sum,
   where,
 } from 'firebase/firestore/lite'
-import { db } from './firebase/app.ts'
-import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
 import { codeOf } from './firebase/error-code.ts'
+import { type Cursor, readPage } from './paged-list.ts'
+import { type Reader, scopeOf } from './reader.ts'
 
-/** Cards on a page; one more is read to know whether there are more. */
-const PAGE_SIZE = 25
-
-/** Who asks: decides which records a query names. The rules refuse a query that names more than the person may see. */
-export interface Reader {
-  uid: string
-  role: Role
-}
-
-/** What our ids look like. Anything else (slashes, dots, reserved "__names__") would name another place, or nothing. */
-const RECORD_ID = /^[A-Za-z0-9][\w-]{0,127}$/
-
-interface Cursor {
-  createdAt: unknown
-  id: string
-}
-
-interface ProjectPage {
-  records: PlainRecord[]
-  next: Cursor | null
-}
+/** Everything the cache holds of projects; after a change it is asked for again. */
+export const PROJECTS_KEY = 'projects'
 
 export interface ProjectStats {
   total: number
@@ -59,9 +41,19 @@ export interface ProjectStats {
 
 /** The list, newest first; equal times are ordered by id, so that no page skips or repeats a record. */
 export function projectPages(reader: Reader, tab: ProjectTab) {
+  return pagesOf(reader, tab, tab === 'all' ? null : PROJECT_TAB_STATUSES[tab])
+}
+
+/** The admin screen's list: all projects, or those whose status it reads as `reading`. */
+export function adminProjectPages(reader: Reader, reading: AdminProjectStatus | 'all') {
+  // Its list of all is that of /projects: one that is loaded serves both.
+  return reading === 'all' ? projectPages(reader, 'all') : pagesOf(reader, `read-as-${reading}`, statusesRead(reading))
+}
+
+function pagesOf(reader: Reader, name: string, statuses: readonly ProjectStatus[] | null) {
   return infiniteQueryOptions({
-    queryKey: ['projects', 'list', reader.uid, reader.role, tab],
-    queryFn: ({ pageParam }) => readPage(reader, tab, pageParam),
+    queryKey: [PROJECTS_KEY, 'list', reader.uid, reader.role, name],
+    queryFn: ({ pageParam }) => readPage(COLLECTIONS.projects, [...scope(reader), ...within(statuses)], pageParam),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,
     select: ({ pages }): Loaded<Project>[] =>
@@ -71,33 +63,24 @@ export function projectPages(reader: Reader, tab: ProjectTab) {
 
 /** The figures on the stat cards, counted by the database. */
 export function projectStats(reader: Reader) {
-  return queryOptions({ queryKey: ['projects', 'stats', reader.uid, reader.role], queryFn: () => readStats(reader) })
+  return queryOptions({ queryKey: [PROJECTS_KEY, 'stats', reader.uid, reader.role], queryFn: () => readStats(reader) })
 }
 
 /** One project, or null where it does not exist or is not this person's: the rules answer both alike. */
 export function projectById(reader: Reader, id: string) {
   return queryOptions({
-    queryKey: ['projects', 'one', reader.uid, reader.role, id],
+    queryKey: [PROJECTS_KEY, 'one', reader.uid, reader.role, id],
     queryFn: () => readOne(id),
     select: (plain): Loaded<Project> | null => plain && toRecord(projectSchema, plain),
   })
-}
-
-async function readPage(reader: Reader, tab: ProjectTab, after: Cursor | null): Promise<ProjectPage> {
-  const order: QueryNonFilterConstraint[] = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')]
-  if (after) order.push(startAfter(fromPlain(after.createdAt), after.id))
-  const { docs } = await getDocs(select([...scope(reader), ...inTab(tab)], [...order, limit(PAGE_SIZE + 1)]))
-  const records = docs.slice(0, PAGE_SIZE).map(toPlain)
-  const last = records.at(-1)
-  return { records, next: last && docs.length > PAGE_SIZE ? { createdAt: last['created_at'], id: last.id } : null }
 }
 
 async function readStats(reader: Reader): Promise<ProjectStats> {
   const own = scope(reader)
   const [total, active, completed, ...sums] = await Promise.all([
     countOf(own),
-    countOf([...own, ...inTab('active')]),
-    countOf([...own, ...inTab('completed')]),
+    countOf([...own, ...within(PROJECT_TAB_STATUSES.active)]),
+    countOf([...own, ...within(PROJECT_TAB_STATUSES.completed)]),
     ...CURRENCIES.map((currency) => budgetIn(currency, own)),
   ])
   const budget = Object.fromEntries(CURRENCIES.map((currency, at) => [currency, sums[at] ?? 0])) as ProjectStats['budget']
@@ -117,22 +100,16 @@ async function readOne(id: string): Promise<PlainRecord | null> {
 
 type Filter = QueryFilterConstraint
 
-/** Which projects a person's queries name: all, their own, or their own and those shared with them. */
-function scope({ uid, role }: Reader): Filter[] {
-  if (role === 'admin') return []
-  const own = where('client_id', '==', uid)
-  return [role === 'partner' ? or(own, where('partner_ids', 'array-contains', uid)) : own]
-}
+const scope = (reader: Reader) => scopeOf(reader, 'client_id')
 
-function inTab(tab: ProjectTab): Filter[] {
-  if (tab === 'all') return []
-  const statuses = PROJECT_TAB_STATUSES[tab]
+function within(statuses: readonly ProjectStatus[] | null): Filter[] {
+  if (!statuses) return []
   return [statuses.length === 1 ? where('status', '==', statuses[0]) : where('status', 'in', statuses)]
 }
 
-function select(filters: Filter[], rest: QueryNonFilterConstraint[] = []) {
+function select(filters: Filter[]) {
   const projects = collection(db, COLLECTIONS.projects)
-  return filters.length > 0 ? query(projects, and(...filters), ...rest) : query(projects, ...rest)
+  return filters.length > 0 ? query(projects, and(...filters)) : query(projects)
 }
 
 async function countOf(filters: Filter[]): Promise<number> {

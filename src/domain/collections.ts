@@ -1,9 +1,12 @@
-/** Firestore collection names, as in the specification's section 3. */
+/** Firestore collection names, in the specification's order; then those that the product adds. */
 export const COLLECTIONS = {
   userRoles: 'user_roles',
   profiles: 'profiles',
+  userDirectory: 'user_directory',
   projects: 'projects',
+  documents: 'documents',
   contactMessages: 'contact_messages',
+  activity: 'activity',
 } as const
 
 /** Collections that no browser reads or writes: they have no section in the rules, and the last rule closes them. */
@@ -11,4 +14,7 @@ export const SERVER_COLLECTIONS = {
   outbox: 'outbox',
   newsletterSubscribers: 'newsletter_subscribers',
   rateLimits: 'rate_limits',
+  emailCodes: 'email_codes',
+  accountDeletions: 'account_deletions',
+  documentFiles: 'document_files',
 } as const

@@ -1,7 +1,9 @@
+import { COMPANY_SHORT_NAME } from './company-name.ts'
+
 /** The one file to edit to re-brand. The company is fictional; `.example` can belong to nobody. */
 export const COMPANY = {
   name: 'Ubora Procurement Partners',
-  shortName: 'Ubora',
+  shortName: COMPANY_SHORT_NAME,
   founded: 2014,
   description:
     'Procurement and supply-chain consultancy for energy and health, serving government and private clients across Kenya and East Africa.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, isCalendarDate } from './dates.ts'
+import { formatDay, formatMoment, isCalendarDate } from './dates.ts'
 
 describe('a calendar date', () => {
   it('reads the same in every time zone', () => {
@@ -15,4 +15,12 @@ describe('a calendar date', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true)
     expect(isCalendarDate('2026-02-29')).toBe(false)
   })
+})
+
+it.each([
+  [new Date(2026, 10, 6, 8, 5), 'Nov 6, 2026 8:05 AM'],
+  [new Date(2026, 0, 31, 0, 0), 'Jan 31, 2026 12:00 AM'],
+  [new Date(2026, 6, 1, 12, 59), 'Jul 1, 2026 12:59 PM'],
+])('a moment is told with day and hour', (moment, text) => {
+  expect(formatMoment(moment)).toBe(text)
 })

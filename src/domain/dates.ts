@@ -14,3 +14,20 @@ export function isCalendarDate(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
 }
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** A moment as "Nov 28, 2026 4:05 PM", in the reader's own time zone. */
+export function formatMoment(moment: Date): string {
+  const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(
+    MOMENT.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
+  return `${month} ${day}, ${year} ${hour}:${minute} ${dayPeriod}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, formatMoney } from './money.ts'
+import { CURRENCIES, formatAdminMoney, formatMoney } from './money.ts'
 
 /** Intl joins the sign and the figure with a no-break space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -12,5 +12,12 @@ describe('money on portal lists', () => {
 
   it('knows every currency', () => {
     for (const currency of CURRENCIES) expect(formatMoney(120_000, currency)).toContain('120,000')
+  })
+})
+
+describe('money on admin screens', () => {
+  it('is written the American way, with decimals', () => {
+    expect(plain(formatAdminMoney(1_482_911.6, 'KES'))).toBe('KES 1,482,911.60')
+    expect(formatAdminMoney(410_000, 'USD')).toBe('$410,000.00')
   })
 })

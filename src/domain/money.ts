@@ -9,3 +9,8 @@ export const DEFAULT_CURRENCY: Currency = 'KES'
 export function formatMoney(amount: number, currency: Currency): string {
   return new Intl.NumberFormat('en-KE', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 }
+
+/** Money on admin screens: American format with decimals, "KES 1,482,912.00". @param amount major units */
+export function formatAdminMoney(amount: number, currency: Currency): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+}

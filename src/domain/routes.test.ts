@@ -35,7 +35,7 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are those of the specification', () => {
+  it('are those of the specification, and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -50,6 +50,7 @@ describe('the portal routes', () => {
         '/admin/documents',
         '/admin/messages',
         '/admin/contact-messages',
+        '/account',
       ].sort(),
     )
   })

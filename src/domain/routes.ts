@@ -1,6 +1,9 @@
 import type { Role } from './access/roles.ts'
 
 export const SIGN_IN_PATH = '/auth'
+/** Where the links of account mails lead: `?mode=verifyEmail|resetPassword&oobCode=…`. */
+export const ACTION_PATH = '/auth/action'
+export const ACCOUNT_PATH = '/account'
 export const DASHBOARD_PATH = '/dashboard'
 export const PROJECT_PATH = '/projects/view'
 
@@ -43,6 +46,9 @@ export interface TileGroup {
 
 export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
 
+/** Everybody's own account: the last entry of the menu, and no tile. */
+export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign-in and data')
+
 /** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
 export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
@@ -66,7 +72,7 @@ export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['
 /** Portal pages that have no menu entry of their own, by the entry they belong to. */
 const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects' }
 
-export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES]
+export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
 
 /** @throws Error for a path that is not a portal page: a page file without its line here. */
 export function portalRoute(path: string): PortalRoute {
@@ -84,6 +90,14 @@ export function tileGroups(role: Role): readonly TileGroup[] {
 /** The page of one project. */
 export function projectPath(id: string): string {
   return `${PROJECT_PATH}?id=${encodeURIComponent(id)}`
+}
+
+/** Asks the page of a project to open with its dialog. */
+export const MANAGE_PARAMETER = 'manage'
+
+/** The page of one project with its Manage Project dialog open. */
+export function manageProjectPath(id: string): string {
+  return `${projectPath(id)}&${MANAGE_PARAMETER}=1`
 }
 
 /**

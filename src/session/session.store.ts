@@ -1,15 +1,16 @@
-import { isRole, type Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/roles.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { create } from 'zustand'
+import { type SessionSecurity, watchSecurity } from '@/data/firebase/assurance.ts'
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
-import { readRole, type SessionUser, watchUser } from '@/data/firebase/session.ts'
-import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
-
-const ROLE_KEY = 'ubora:role'
+import { readRole } from '@/data/firebase/role.ts'
+import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { openAccount } from './open-account.ts'
+import { forgetRole, rememberedRole, rememberRole } from './role-memory.ts'
 
 export type RoleProblem = 'missing' | 'unread'
 
-export interface SessionState {
+export interface SessionState extends SessionSecurity {
   user: SessionUser | null
   userRole: Role | null
   isLoading: boolean
@@ -17,7 +18,14 @@ export interface SessionState {
   roleProblem: RoleProblem | null
 }
 
-const LOADING: SessionState = { user: null, userRole: null, isLoading: true, roleProblem: null }
+const LOADING: SessionState = {
+  user: null,
+  userRole: null,
+  isLoading: true,
+  roleProblem: null,
+  factors: [],
+  assurance: { current: 'aal1', next: 'aal1' },
+}
 const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 
 /** Who is signed in, and with which role. The rules decide what that person may read, whatever this says. */
@@ -32,12 +40,15 @@ export function followSession(): void {
   if (watching) return
   watching = true
   watchUser((user) => void sessionChanged(user))
+  watchSecurity((security) => useSession.setState(security))
 }
 
-/** Reads the role again, after a failure or where it may have changed. */
+/** Reads the role again, after a failure or where it may have changed; a missing one is made as at the sign-in. */
 export async function refreshRole(): Promise<void> {
-  const { user } = useSession.getState()
-  if (user) await loadRole(user)
+  const { user, roleProblem } = useSession.getState()
+  if (!user) return
+  if (roleProblem === 'missing') await openAccount(user.uid).catch(() => undefined)
+  await loadRole(user)
 }
 
 async function sessionChanged(user: SessionUser | null): Promise<void> {
@@ -69,24 +80,4 @@ async function loadRole(user: SessionUser): Promise<void> {
   if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)
   useSession.setState({ user, userRole, isLoading: false, roleProblem: userRole ? null : 'missing' })
-}
-
-/** The role that this tab's last page read for this person: paints at once, and is read again. */
-function rememberedRole(uid: string): Role | null {
-  const [role, owner] = readTab(ROLE_KEY)?.split(' ') ?? []
-  return owner === uid && isRole(role) ? role : null
-}
-
-function rememberRole(uid: string, role: Role | null): void {
-  if (!role) {
-    forgetRole()
-    return
-  }
-  writeTab(ROLE_KEY, `${role} ${uid}`)
-  document.documentElement.dataset['role'] = role
-}
-
-function forgetRole(): void {
-  dropTab(ROLE_KEY)
-  delete document.documentElement.dataset['role']
 }

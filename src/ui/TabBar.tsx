@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { useIsHydrated } from './useIsHydrated.ts'
 
 interface TabBarProps<T extends string> {
   label: string
@@ -8,12 +9,15 @@ interface TabBarProps<T extends string> {
   onSelect: (tab: T) => void
   /** The id of the panel that the tabs switch. */
   panelId: string
+  /** Tabs of equal width across the whole place. */
+  isWide?: boolean
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs by the ARIA pattern: one stop for Tab, arrows and Home and End move and select. */
-export function TabBar<T extends string>({ label, tabs, labels, selected, onSelect, panelId }: TabBarProps<T>) {
+export function TabBar<T extends string>({ label, tabs, labels, selected, onSelect, panelId, isWide = false }: TabBarProps<T>) {
+  const isHydrated = useIsHydrated()
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -34,7 +38,7 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="inline-flex gap-1 rounded-md bg-skeleton p-1"
+      className={`gap-1 rounded-md bg-skeleton p-1 ${isWide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex'}`}
     >
       {tabs.map((tab) => (
         <button
@@ -42,11 +46,12 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
           type="button"
           role="tab"
           id={`${panelId}-${tab}`}
+          disabled={!isHydrated}
           aria-selected={tab === selected}
           aria-controls={panelId}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          className="min-h-11 rounded-sm px-4 text-sm font-semibold text-soft aria-selected:bg-surface aria-selected:text-text lg:min-h-9"
+          className="min-h-11 whitespace-nowrap rounded-sm px-2 sm:px-4 text-sm font-semibold text-soft aria-selected:bg-surface aria-selected:text-text lg:min-h-9"
         >
           {labels[tab]}
         </button>

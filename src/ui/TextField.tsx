@@ -1,27 +1,40 @@
-import type { InputHTMLAttributes, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   name: string
   error?: string | undefined
+  /** What helps before anything is wrong. */
+  hint?: string
+  /** A control inside the field's right end. */
+  trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
 /** An input with its label above and its error below, tied together for screen readers. */
-export function TextField({ label, error, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
   const id = `field-${input.name}`
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="min-h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base text-text aria-invalid:border-bad"
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`min-h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base text-text aria-invalid:border-bad ${trailing ? 'pr-18' : ''}`}
+        />
+        {trailing}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="text-sm text-bad">
           {error}

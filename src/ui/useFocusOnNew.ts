@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the first link of the first new item, or the item itself, when a list has grown because its reader asked for more:
+ * Moves the focus to the first control of the first new item, or the item itself, when a list has grown because its reader asked for more:
  * the button they pressed may be gone, and the new items are what they want.
  * @returns the ref of the list, and the function to call when more is asked for
  */
@@ -14,7 +14,7 @@ export function useFocusOnNew(count: number): { list: RefObject<HTMLUListElement
     if (before === null || count <= before) return
     countBefore.current = null
     const item = list.current?.children[before]
-    const target = item?.querySelector<HTMLElement>('a, button') ?? (item as HTMLElement | undefined)
+    const target = item?.querySelector<HTMLElement>('a, button, select') ?? (item as HTMLElement | undefined)
     target?.focus()
   }, [count])
 

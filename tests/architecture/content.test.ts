@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sync } from 'astro'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ROOT, RUN } from '../../scripts/local/places.ts'
 
 /** A file of src/content, what an editor may get wrong there, and what the build then names: entry and field. */
 const MISTAKES = [
@@ -28,7 +27,8 @@ const MISTAKES = [
   ['company/values.yaml', 'an order that is no number', /order: .*/, 'order: first', 'values → ', 'order'],
 ] as const
 
-let place: string
+/** Cleared before and not after: Astro writes its cache a moment after it has answered. */
+const place = join(RUN, 'content')
 
 /** What Astro's sync says of the copied content; the first step of a build is the same. */
 async function complaint(): Promise<string> {
@@ -42,12 +42,11 @@ async function complaint(): Promise<string> {
 
 /** A project of its own: the content, its schemas, and what these read. */
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'content-'))
+  rmSync(place, { recursive: true, force: true })
   const parts = ['src/content', 'src/content.config.ts', 'src/domain', 'src/site/icons.ts', 'tsconfig.json', 'package.json']
   for (const part of parts) cpSync(join(ROOT, part), join(place, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'))
 })
-afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 describe('the content', () => {
   it('is accepted as it is', async () => {

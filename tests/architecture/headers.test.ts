@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { ACCOUNT_PATH, PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -57,12 +57,28 @@ describe('the content security policy', () => {
     expect(naming.map(({ path }) => path)).toEqual([PUBLIC_PATHS.contact])
   })
 
-  it.each(['/', PUBLIC_PATHS.cookies, PUBLIC_PATHS.contact, '/auth', '/dashboard', '/no-such-page'])(
-    'of %s has nothing of high severity for csp_evaluator',
-    (path) => {
-      const findings = new CspEvaluator(new CspParser(policyOf(path)).csp).evaluate()
-      const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
-      expect(high.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
-    },
-  )
+  it('names Google’s check for robots on the pages of the second factor alone', () => {
+    const naming = builtPages().filter(({ path }) => policyOf(path).includes('recaptcha'))
+    expect(naming.map(({ path }) => path).sort()).toEqual([ACCOUNT_PATH, SIGN_IN_PATH])
+  })
+
+  it('lets the screens of documents alone show what the page itself holds', () => {
+    const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(policyOf(path)))
+    expect(showing.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents'])
+  })
+
+  it.each([
+    '/',
+    PUBLIC_PATHS.cookies,
+    PUBLIC_PATHS.contact,
+    SIGN_IN_PATH,
+    ACCOUNT_PATH,
+    '/dashboard',
+    '/documents',
+    '/no-such-page',
+  ])('of %s has nothing of high severity for csp_evaluator', (path) => {
+    const findings = new CspEvaluator(new CspParser(policyOf(path)).csp).evaluate()
+    const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
+    expect(high.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
+  })
 })

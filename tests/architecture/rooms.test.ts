@@ -18,6 +18,9 @@ const FORBIDDEN = [
   ['src/site/A.astro', "import { db } from '@/data/firebase/app.ts'", 'no Firebase on public pages'],
   ['src/portal/projects/A.tsx', "import { TileNav } from '../dashboard/TileNav.tsx'", 'never another module'],
   ['src/portal/projects/B.tsx', "import { doc } from 'firebase/firestore/lite'", 'never another module'],
+  ['src/admin/users/A.tsx', "import { x } from '../messages/x.ts'", 'never another module'],
+  ['src/admin/users/B.tsx', "import { TileNav } from '@/portal/dashboard/TileNav.tsx'", 'An admin module imports'],
+  ['src/admin/documents/A.tsx', "import { UploadForm } from '@/portal/documents/UploadForm.tsx'", 'An admin module'],
   ['src/layouts/A.astro', "import { X } from '@/portal/projects/ProjectsScreen.tsx'", 'src/layouts imports site'],
   ['src/pages/a.astro', "import { Badge } from '@/ui/Badge.tsx'", 'A page is a layout'],
   ['functions/src/users/a.ts', "import { db } from '@/data/firebase/app.ts'", 'Functions import the domain'],
@@ -26,6 +29,8 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['src/portal/projects/C.tsx', "import { Gate } from '../shell/Gate.tsx'"],
   ['src/portal/projects/D.tsx', "import { projectById } from '@/data/project.data.ts'"],
+  ['src/admin/users/C.tsx', "import { Gate } from '@/portal/shell/Gate.tsx'"],
+  ['src/admin/documents/B.tsx', "import { Gate } from '@/portal/shell/Gate.tsx'"],
   ['src/pages/b.astro', "import A from '@/layouts/PublicLayout.astro'"],
   ['src/session/b.ts', "import { readRole } from '@/data/firebase/session.ts'"],
 ] as const

@@ -43,6 +43,15 @@ describe('the sources', () => {
   })
 })
 
+describe('the whole catalogue of texts, and what only functions refuse with,', () => {
+  it('are for functions and tests: a page carries the texts of its own modules only', () => {
+    const whole = /from '[^']*(texts\/|\.\/)(errors|successes|[\w-]+-refusals)\.ts'/
+    const catalogue = ['src/domain/texts/errors.ts', 'src/domain/texts/successes.ts']
+    const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.') && !catalogue.includes(path))
+    expect(pages.filter(({ text }) => whole.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('every text of the catalogue is used', () => {
   const code = files
     .filter(

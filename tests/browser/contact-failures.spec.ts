@@ -22,7 +22,10 @@ test.use({ requestsMayFail: true })
 const failOnce = (page: Page, answer: (route: Route) => Promise<void>) => page.route(CONTACT_ADDRESS, answer, { times: 1 })
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
-const refused = (key: ErrorKey) => ({ error: ERROR_TEXTS[key].title, message: ERROR_TEXTS[key].description, key })
+const refused = (key: ErrorKey) => {
+  const { title, description } = ERROR_TEXTS[key]
+  return { error: title, title, message: description, key }
+}
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'no connection': (route) => route.abort('connectionrefused'),
@@ -80,11 +83,12 @@ test('the sixth message of an hour is refused with the words kept', async ({ pag
 test('what the server alone refuses is told with its reason', async ({ page }) => {
   await openContact(page)
   const sentence = ERROR_TEXTS['mail/address-invalid'].description
-  await failOnce(page, json(400, { error: sentence, message: sentence, key: 'requests/invalid' }))
+  const { title } = ERROR_TEXTS['requests/invalid']
+  await failOnce(page, json(400, { error: sentence, title, message: sentence, key: 'requests/invalid' }))
   const message = newMessage()
   await fillContact(page, message)
   await sendButton(page).click()
-  await expectToast(page, 'alert', ERROR_TEXTS['requests/invalid'].title, sentence)
+  await expectToast(page, 'alert', title, sentence)
   await expectTyped(page, message)
 })
 

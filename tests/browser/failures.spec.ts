@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { cutFirestore, enter, expect, fillSignIn, newPerson, test } from '../support/portal.ts'
+import { cutFirestore, enter, expect, field, fillSignIn, newPerson, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
 test.use({ requestsMayFail: true })
@@ -14,11 +14,11 @@ test('without a network the sign-in form says so, keeps what was typed, and work
   context,
 }) => {
   await page.goto('/auth')
-  await page.getByLabel('Email').waitFor()
+  await page.getByRole('button', { name: 'Sign In' }).and(page.locator(':enabled')).waitFor()
   await context.setOffline(true)
   await fillSignIn(page, 'client@demo.test', PASSWORD)
   await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible()
-  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -1,10 +1,12 @@
 import { articlePath, PUBLIC_PATHS } from '@domain/routes.ts'
 import { groupOf } from '../../scripts/hosting/headers.ts'
+import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 import { expect, test } from '../support/portal.ts'
 import { builtPages, scriptsOf } from '../support/site.ts'
 
 const pages = builtPages()
 const YEAR = 31_536_000
+const isPortal = (path: string) => new RegExp(PAGE_GROUPS.portal.regex).test(path)
 const MAPS = /maps\.googleapis\.com|maps\.gstatic\.com|places\.googleapis\.com/
 
 const EVERYWHERE = {
@@ -24,7 +26,7 @@ test('every page is sent with the security headers, and is asked for anew each t
     expect(response.status(), path).toBe(path === '/404' ? 404 : 200)
     const headers = response.headers()
     for (const [name, expected] of Object.entries(EVERYWHERE)) expect(headers[name], `${path} ${name}`).toMatch(expected)
-    expect(headers['cache-control'], path).toBe(groupOf(path) === 'portal' ? 'no-store' : 'no-cache')
+    expect(headers['cache-control'], path).toBe(isPortal(path) ? 'no-store' : 'no-cache')
     expect(headers['content-type'], path).toMatch(/^text\/html/)
   }
 })
@@ -37,7 +39,7 @@ test('each policy allows what its pages need and no more; /contact alone names m
     if (groupOf(path) === 'site') expect(scriptsOf(html), path).toEqual([])
     expect(MAPS.test(policy), path).toBe(path === PUBLIC_PATHS.contact)
     expect(/unsafe/.test(policy), path).toBe(path === PUBLIC_PATHS.contact)
-    expect(/firestore\.googleapis\.com/.test(policy), path).toBe(groupOf(path) === 'portal')
+    expect(/firestore\.googleapis\.com/.test(policy), path).toBe(isPortal(path))
   }
 })
 

@@ -1,47 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { scaleProjects } from '../../scripts/seed/projects.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { countReads } from '../support/reads.ts'
 
 const PAGE_READS = 26
 /** Three counts, and a sum for each of three currencies. */
 const AGGREGATIONS = 6
 
 const TEN_YEARS_MS = 3_652 * 86_400_000
-
-interface Reads {
-  /** Documents that lists carried. */
-  listed: number
-  /** Single documents: the role, nothing else. */
-  single: number
-  aggregations: number
-}
-
-/** Counts what Firestore's answers carry, and waits for the answers under way before it tells. */
-function countReads(page: Page): () => Promise<Reads> {
-  const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
-  const counted: Promise<void>[] = []
-  page.on('request', (request) => {
-    const kind = /:(runQuery|batchGet|runAggregationQuery)/.exec(request.url())?.[1]
-    if (!kind || request.method() !== 'POST') return
-    counted.push(
-      (async () => {
-        const response = await request.response()
-        // A request that the next page cut off has no answer.
-        const answers = response ? ((await response.json()) as { document?: unknown; found?: unknown }[]) : []
-        if (kind === 'runAggregationQuery') reads.aggregations += 1
-        reads.listed += answers.filter(({ document }) => document).length
-        reads.single += answers.filter(({ found }) => found).length
-      })(),
-    )
-  })
-  return async () => {
-    await page.waitForLoadState('networkidle')
-    await Promise.all(counted)
-    return { ...reads }
-  }
-}
 
 async function clientWith(count: number) {
   const person = await newPerson('client')

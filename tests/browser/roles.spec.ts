@@ -1,7 +1,7 @@
-import { ADMIN_TILE_ROUTES, PORTAL_ROUTES, TILE_ROUTES } from '@domain/routes.ts'
+import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, PORTAL_ROUTES, TILE_ROUTES } from '@domain/routes.ts'
 import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { enter, expect, fillSignIn, newPerson, setRole, test } from '../support/portal.ts'
+import { enter, enterWithoutRole, expect, fillSignIn, newPerson, setRole, test } from '../support/portal.ts'
 
 for (const [person, badge] of [
   ['admin', 'Admin'],
@@ -18,7 +18,15 @@ for (const [person, badge] of [
     await expect(tiles).toHaveCount(expected.length)
     expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(expected)
     const menu = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
-    await expect(menu).toHaveCount(expected.length + 1)
+    // The dashboard, the tiles of everybody, the account, and then those of admins.
+    const entries = [
+      DASHBOARD_PATH,
+      ...expected.slice(0, TILE_ROUTES.length),
+      ACCOUNT_PATH,
+      ...expected.slice(TILE_ROUTES.length),
+    ]
+    await expect(menu).toHaveCount(entries.length)
+    expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
   })
 }
 
@@ -54,16 +62,30 @@ test.describe('people whom the rules refuse', () => {
 
   test('a person without a role is told so and sees nothing', async ({ page }) => {
     const { email } = await newPerson(null)
-    await enter(page, email, '/projects')
+    await enterWithoutRole(page, email)
+    await page.goto('/projects')
     await expect(page.getByRole('heading', { name: 'Your account is not ready' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/auth/)
   })
 
+  test('trying again makes the missing role', async ({ page }) => {
+    const { email } = await newPerson(null)
+    const mend = await enterWithoutRole(page, email)
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'Your account is not ready' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your account is not ready' })).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No projects found')).toBeVisible()
+  })
+
   test('a role given meanwhile is found by trying again', async ({ page }) => {
     const { uid, email } = await newPerson(null)
-    await enter(page, email, '/projects')
+    await enterWithoutRole(page, email)
+    await page.goto('/projects')
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await setRole(uid, 'client')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { expect, fillSignIn, test } from '../support/portal.ts'
+import { expect, field, fillSignIn, signInByForm, test } from '../support/portal.ts'
 
 test('a signed-out visitor is sent to the sign-in page before any script is fetched, and comes back', async ({ page }) => {
   const before: string[] = []
@@ -17,8 +17,8 @@ test('a signed-out visitor is sent to the sign-in page before any script is fetc
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
 })
 
-test('the welcome and the farewell are told in the specified words', async ({ page, signIn }) => {
-  await signIn('client')
+test('the welcome and the farewell are told in the specified words', async ({ page }) => {
+  await signInByForm(page, 'client')
   const told = page.getByRole('status').filter({ hasText: 'Welcome back!' })
   await expect(told).toContainText('You have been successfully signed in.')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -52,8 +52,8 @@ test.describe(() => {
       await page.goto('/auth')
       await fillSignIn(page, email, password)
       await expect(page.getByRole('alert').filter({ hasText: 'The email or password is not correct.' })).toBeVisible()
-      await expect(page.getByLabel('Email')).toHaveValue(email)
-      await expect(page.getByLabel('Password')).toHaveValue(password)
+      await expect(field(page, 'Email')).toHaveValue(email)
+      await expect(field(page, 'Password')).toHaveValue(password)
       await expect(page).toHaveURL('/auth')
     })
   }
@@ -65,8 +65,8 @@ test('empty fields are named, and nothing is sent', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Enter your email address.')).toBeVisible()
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password.')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.')
+  await expect(field(page, 'Email')).toBeFocused()
   expect(sent).toEqual([])
 })
 
@@ -81,8 +81,8 @@ test('a double click signs in once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('signInWithPassword') && request.method() === 'POST' && sent.push(''))
   await page.goto('/auth')
-  await page.getByLabel('Email').fill('client@demo.test')
-  await page.getByLabel('Password').fill(PASSWORD)
+  await field(page, 'Email').fill('client@demo.test')
+  await field(page, 'Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).dblclick()
   await expect(page).toHaveURL('/dashboard')
   expect(sent).toHaveLength(1)
@@ -99,7 +99,7 @@ test('signing out in one tab closes the other', async ({ page, context, signIn }
 
 test('the whole way in and out works with the keyboard alone', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByLabel('Email').focus()
+  await field(page, 'Email').focus()
   await page.keyboard.type('client@demo.test')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)

@@ -104,9 +104,13 @@ test.describe('where something fails', () => {
       const { title, description } = ERROR_TEXTS[key]
       const to = newEmail()
       await openTestEmail(page)
-      await page.route(ADDRESS, (route) => route.fulfill({ status, json: { error: title, message: description, key } }), {
-        times: 1,
-      })
+      await page.route(
+        ADDRESS,
+        (route) => route.fulfill({ status, json: { error: title, title, message: description, key } }),
+        {
+          times: 1,
+        },
+      )
       await field(page).fill(to)
       await send(page).click()
       await expectFailure(page, title, description)

@@ -8,7 +8,17 @@ import { mailsTo } from '../support/inbox.ts'
 
 const FORM = { name: 'Amina', company: 'Mlima', subject: 'Solar', message: 'Hello' }
 const JSON_TYPE = { 'content-type': 'application/json' }
-const ENDPOINTS = ['send-contact-email', 'test-email', 'newsletter-subscribe', 'newsletter-confirm', 'newsletter-unsubscribe']
+const ENDPOINTS = [
+  'send-contact-email',
+  'test-email',
+  'newsletter-subscribe',
+  'newsletter-confirm',
+  'newsletter-unsubscribe',
+  'request-email-otp',
+  'verify-email-otp',
+  'resend-verification',
+  'request-password-reset',
+]
 
 const stored = async (email: string) =>
   (await adminDb.collection(COLLECTIONS.contactMessages).where('email', '==', email).get()).size

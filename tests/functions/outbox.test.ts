@@ -7,7 +7,7 @@ import { callScheduled } from '../../scripts/ticker.ts'
 import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, setReceiving } from '../support/inbox.ts'
-import { sampleMail } from '../support/sample-records.ts'
+import { sampleMail, sealedMail } from '../support/sample-mail.ts'
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const past = () => new Date(Date.now() - 1000)
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     await mail.update({ lease_until: past() })
     await sweep()
     // The sender had died after the mail server took the mail: the repeat can be told by its id.
-    await mail.update({ state: 'sending', lease_until: past(), text: 'again', html: '<p>again</p>' })
+    await mail.update({ state: 'sending', lease_until: past(), sealed: sealedMail('again') })
     await sweep()
     const ids = (await mailsTo(address)).map(({ headers }) => headers['message-id'])
     expect(ids).toEqual([`<${mail.id}@ubora.example>`, `<${mail.id}@ubora.example>`])

@@ -63,7 +63,7 @@ describe('the contact form', () => {
     await eventually(async () => {
       const mails = (await outbox.get()).docs.map((mail) => mail.data())
       expect(mails.map(({ template }) => template).sort()).toEqual(['contact-confirmation', 'contact-staff'])
-      for (const mail of mails) expect(mail).toMatchObject({ state: 'sent', attempts: 1, text: '', html: '', error: '' })
+      for (const mail of mails) expect(mail).toMatchObject({ state: 'sent', attempts: 1, sealed: '', error: '' })
     })
   })
 

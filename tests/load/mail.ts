@@ -7,7 +7,7 @@ import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { emptyInbox, mailsTo, setReceiving } from '../support/inbox.ts'
-import { sampleMail } from '../support/sample-records.ts'
+import { sampleMail } from '../support/sample-mail.ts'
 import { buildSender, ended, startSender } from './senders.ts'
 
 const MAILS = 200

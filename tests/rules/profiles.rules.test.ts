@@ -1,18 +1,23 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { NAME_MAX } from '@domain/users/profile.schema.ts'
+import { ALL_MAILS, MAIL_CHOICES } from '@domain/users/mail-choices.ts'
+import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf, uidOf } from '../support/people.ts'
+import { connection, firestoreOf, uidOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
+
+const { phone: _phone, mail_choices: _choices, ...olderShape } = sampleProfile('older')
 
 const env = useRulesEnvironment({
   [`${COLLECTIONS.profiles}/owner`]: sampleProfile('owner'),
   [`${COLLECTIONS.profiles}/unverified`]: sampleProfile('unverified'),
   [`${COLLECTIONS.profiles}/role-less`]: sampleProfile('role-less'),
+  [`${COLLECTIONS.profiles}/older`]: olderShape,
+  [`${COLLECTIONS.userRoles}/older`]: { user_id: 'older', role: 'partner' },
 })
 
 describeAccess(env, SUBJECTS.profiles)
@@ -30,12 +35,60 @@ describe('a profile', () => {
     await assertFails(updateDoc(own(), { [field]: 'x'.repeat(NAME_MAX + 1) }))
   })
 
+  it.each(NAMES)('counts the characters of a %s, and not what they take to store', async (field) => {
+    await assertSucceeds(updateDoc(own(), { [field]: '😀'.repeat(NAME_MAX) }))
+    await assertFails(updateDoc(own(), { [field]: '😀'.repeat(NAME_MAX + 1) }))
+  })
+
+  it.each(NAMES)('takes an empty %s: some people have one name only', async (field) => {
+    await assertSucceeds(updateDoc(own(), { [field]: '' }))
+  })
+
+  it.each(NAMES)('refuses a %s that is not one line of plain text', async (field) => {
+    for (const odd of ['\n', '\r', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '<', '>']) {
+      await assertFails(updateDoc(own(), { [field]: `Amina${odd}Lokwawi` }))
+      await assertFails(updateDoc(own(), { [field]: `Amina${odd}` }))
+    }
+  })
+
   it.each(NAMES)('refuses a %s that is no text', async (field) => {
     for (const value of [7, null, true, ['a'], { a: 1 }]) await assertFails(updateDoc(own(), { [field]: value }))
   })
 
   it.each(NAMES)('keeps its %s', async (field) => {
     await assertFails(updateDoc(own(), { [field]: deleteField() }))
+  })
+
+  it.each(['', '254700', '+254 700 555 103', '0700 555 103', `+${'7'.repeat(PHONE_MAX - 1)}`])(
+    'takes the telephone number %j from its owner',
+    async (phone) => {
+      await assertSucceeds(updateDoc(own(), { phone }))
+    },
+  )
+
+  it.each([
+    ...['12345', '+', ' 254700', '254-700-555', '+254 700 555 103x', '(0)700 555 103', '٠٧٠٠٥٥٥', '254700\n'],
+    ...['7'.repeat(PHONE_MAX), `+${'7'.repeat(PHONE_MAX)}`, 254700555, null, ['254700555'], deleteField()],
+  ])('refuses the telephone number %j', async (phone) => {
+    await assertFails(updateDoc(own(), { phone }))
+  })
+
+  it.each(MAIL_CHOICES)('takes the choice of mails about %s, alone or with the others', async (choice) => {
+    await assertSucceeds(updateDoc(own(), { [`mail_choices.${choice}`]: false }))
+    await assertSucceeds(updateDoc(own(), { mail_choices: { ...ALL_MAILS, [choice]: false } }))
+  })
+
+  it.each(MAIL_CHOICES)('refuses a choice of mails about %s that is neither on nor off', async (choice) => {
+    for (const value of ['true', 1, 0, null, [true], { on: true }, deleteField()]) {
+      await assertFails(updateDoc(own(), { [`mail_choices.${choice}`]: value }))
+    }
+  })
+
+  it('refuses mail choices that are no choices', async () => {
+    for (const value of [true, 'all', null, [], {}, { ...ALL_MAILS, invoices: true }, { messages: true }, deleteField()]) {
+      await assertFails(updateDoc(own(), { mail_choices: value }))
+    }
+    await assertFails(updateDoc(own(), { 'mail_choices.invoices': true }))
   })
 
   it.each([
@@ -66,5 +119,25 @@ describe('a profile', () => {
     const record = doc(firestoreOf(env(), person), COLLECTIONS.profiles, uid)
     await assertFails(getDoc(record))
     await assertFails(updateDoc(record, { first_name: 'A' }))
+  })
+})
+
+describe('a profile that was stored before these rules', () => {
+  const own = () => doc(connection(env(), 'older', { email_verified: true }), COLLECTIONS.profiles, 'older')
+
+  it('is changed with or without the newer fields', async () => {
+    await assertSucceeds(updateDoc(own(), { first_name: 'Aisha' }))
+    await assertFails(updateDoc(own(), { mail_choices: { messages: true } }))
+    await assertSucceeds(updateDoc(own(), { phone: '0700 555 104' }))
+    await assertSucceeds(updateDoc(own(), { mail_choices: ALL_MAILS, last_name: 'Kale' }))
+  })
+
+  it.each([...NAMES, 'phone', 'mail_choices'])('is not stuck for a %s that would be refused today', async (field) => {
+    await env().withSecurityRulesDisabled((context) =>
+      setDoc(doc(context.firestore(), COLLECTIONS.profiles, 'older'), { ...sampleProfile('older'), [field]: '<b>' }),
+    )
+    const others = [...NAMES, 'phone'].filter((name) => name !== field)
+    for (const other of others) await assertSucceeds(updateDoc(own(), { [other]: '' }))
+    await assertFails(updateDoc(own(), { [field]: '<i>' }))
   })
 })

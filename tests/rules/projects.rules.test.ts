@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, doc, getDoc, getDocs, or, query, where } from 'firebase/firestore'
+import { and, collection, doc, getDoc, getDocs, or, orderBy, query, where } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
 import { firestoreOf } from '../support/people.ts'
@@ -53,5 +53,25 @@ describe('a project', () => {
 
   it('that does not exist answers like one that is foreign', async () => {
     await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), COLLECTIONS.projects, 'no-such-project')))
+  })
+})
+
+describe('a list of projects', () => {
+  const inStatus = where('status', 'in', ['planning', 'feasibility'])
+  const newest = orderBy('created_at', 'desc')
+
+  it('by status is the person’s own, a partner’s with what is shared, or an admin’s', async () => {
+    const of = (person: 'owner' | 'partner' | 'admin') => collection(firestoreOf(env(), person), COLLECTIONS.projects)
+    await assertSucceeds(getDocs(query(of('owner'), where('client_id', '==', 'owner'), inStatus, newest)))
+    const both = or(where('client_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner'))
+    await assertSucceeds(getDocs(query(of('partner'), and(both, inStatus), newest)))
+    await assertSucceeds(getDocs(query(of('admin'), inStatus, newest)))
+    for (const person of ['owner', 'partner'] as const) await assertFails(getDocs(query(of(person), inStatus, newest)))
+  })
+
+  it('for the picker of the upload form is by title, of one’s own', async () => {
+    const projects = collection(firestoreOf(env(), 'owner'), COLLECTIONS.projects)
+    await assertSucceeds(getDocs(query(projects, where('client_id', '==', 'owner'), orderBy('title'))))
+    await assertFails(getDocs(query(projects, orderBy('title'))))
   })
 })

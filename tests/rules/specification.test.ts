@@ -19,6 +19,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'without a role': 'n nn nn nnn',
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
+    'signed out everywhere': 'n nn nn nnn',
   },
   // "The invoice form loads all profiles" for admins; one's own profile is changed under the rules.
   profiles: {
@@ -30,6 +31,19 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'without a role': 'n nn nn nnn',
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // "Searchable list" of users on /admin/users: admins only, and written by functions.
+  userDirectory: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'n nn nn nnn',
+    'other client': 'n nn nn nnn',
+    partner: 'n nn nn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n nn nn nnn',
+    'signed out everywhere': 'n nn nn nnn',
   },
   // "Client sees only own projects (filtered by client_id)"; "Admin sees all projects"; a partner what is shared.
   projects: {
@@ -41,6 +55,19 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'without a role': 'n nn nn nnn',
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // "Documents are fetched without a client-side filter; what the server allows is not shown": decided as for projects.
+  documents: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'y yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
   },
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
   contactMessages: {
@@ -52,6 +79,19 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'without a role': 'n nn nn nnn',
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // "The last 20 events the user may see ... written by functions only"; admins have the whole log.
+  activity: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
   },
 }
 

@@ -1,11 +1,21 @@
+import { ACTIVITY_ACCESS } from '@domain/activity/activity.access.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ACCESS } from '@domain/contact/contact-message.access.ts'
+import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
+import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
 import { where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
-import { sampleContactMessage, sampleProfile, sampleProject } from '../support/sample-records.ts'
+import {
+  sampleActivity,
+  sampleContactMessage,
+  sampleDirectoryEntry,
+  sampleDocument,
+  sampleProfile,
+  sampleProject,
+} from '../support/sample-records.ts'
 
 /** Every collection, with what its generated matrix needs to know. */
 export const SUBJECTS = {
@@ -27,6 +37,16 @@ export const SUBJECTS = {
     newRecord: sampleProfile,
     change: { first_name: 'Aminata' },
   },
+  // Kept by functions for the admins' list; a person reads their own profile instead.
+  userDirectory: {
+    collection: COLLECTIONS.userDirectory,
+    table: USER_DIRECTORY_ACCESS,
+    ownerRecord: 'owner',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('user_id'),
+    newRecord: sampleDirectoryEntry,
+    change: { role: 'admin' },
+  },
   projects: {
     collection: COLLECTIONS.projects,
     table: PROJECT_ACCESS,
@@ -35,6 +55,15 @@ export const SUBJECTS = {
     ownFilter: ownedBy('client_id'),
     newRecord: (uid) => sampleProject(uid),
     change: { title: 'Cheaper' },
+  },
+  documents: {
+    collection: COLLECTIONS.documents,
+    table: DOCUMENT_ACCESS,
+    ownerRecord: 'owners-document',
+    sharedWithPartner: true,
+    ownFilter: ownedBy('user_id'),
+    newRecord: (uid) => sampleDocument(uid),
+    change: { status: 'approved' },
   },
   // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
   contactMessages: {
@@ -45,5 +74,14 @@ export const SUBJECTS = {
     ownFilter: (uid) => where('email', '==', `${uid}@demo.test`),
     newRecord: (uid) => sampleContactMessage(`${uid}@demo.test`),
     change: { status: 'read' },
+  },
+  activity: {
+    collection: COLLECTIONS.activity,
+    table: ACTIVITY_ACCESS,
+    ownerRecord: 'owners-event',
+    sharedWithPartner: false,
+    ownFilter: (uid) => where('visible_to', 'array-contains', uid),
+    newRecord: (uid) => sampleActivity(uid),
+    change: { to: 'admin' },
   },
 } satisfies Record<keyof typeof COLLECTIONS, Subject>

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { doc, getDoc, setDoc } from 'firebase/firestore'
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf } from '../support/people.ts'
+import { firestoreOf, SIGNED_OUT_AT } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -31,5 +31,46 @@ describe('a role', () => {
       setDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'role-less'), { user_id: 'role-less', role: 'root' }),
     )
     await assertFails(getDoc(doc(firestoreOf(env(), 'without a role'), COLLECTIONS.userRoles, 'role-less')))
+  })
+})
+
+describe('"sign out everywhere"', () => {
+  const roleWith = (record: object) =>
+    env().withSecurityRulesDisabled((context) =>
+      setDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'ended'), { user_id: 'ended', role: 'client', ...record }),
+    )
+  const readBy = (claims: object) => {
+    const context = env().authenticatedContext('ended', { email_verified: true, ...claims })
+    return getDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'ended'))
+  }
+
+  it('ends the sessions begun before it, and those of the same second', async () => {
+    await roleWith({ signed_out_at: SIGNED_OUT_AT })
+    for (const auth_time of [0, SIGNED_OUT_AT - 3600, SIGNED_OUT_AT - 1, SIGNED_OUT_AT])
+      await assertFails(readBy({ auth_time }))
+  })
+
+  it('leaves every session begun after it, from the next second on', async () => {
+    await roleWith({ signed_out_at: SIGNED_OUT_AT })
+    for (const auth_time of [SIGNED_OUT_AT + 1, SIGNED_OUT_AT + 3600]) await assertSucceeds(readBy({ auth_time }))
+  })
+
+  it('that never was ends nothing', async () => {
+    await roleWith({})
+    for (const auth_time of [0, SIGNED_OUT_AT]) await assertSucceeds(readBy({ auth_time }))
+  })
+
+  it('at a time that cannot be read ends everything', async () => {
+    for (const signed_out_at of [null, '0', new Date(0), [0]]) {
+      await roleWith({ signed_out_at })
+      await assertFails(readBy({ auth_time: SIGNED_OUT_AT }))
+    }
+  })
+
+  it('cannot be undone by the person or by an admin', async () => {
+    await roleWith({ signed_out_at: SIGNED_OUT_AT })
+    const own = env().authenticatedContext('ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
+    await assertFails(updateDoc(doc(own.firestore(), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
+    await assertFails(updateDoc(doc(firestoreOf(env(), 'admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
   })
 })

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { MAX_UPLOAD_BYTES, UPLOAD_NAME, UPLOAD_TYPES } from '@domain/documents/document.constants.ts'
+import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
-import { NAME_MAX, profileChangesSchema } from '@domain/users/profile.schema.ts'
+import { NAME, PHONE, profileChangesSchema } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/places.ts'
 
@@ -11,8 +13,8 @@ const firestoreRules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
 const storageRules = readFileSync(join(ROOT, 'storage.rules'), 'utf8')
 
 /** What a rules function without parameters returns, read as JSON. */
-function returned(name: string): unknown {
-  const body = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(firestoreRules)?.[1]
+function returned(name: string, rules = firestoreRules): unknown {
+  const body = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(rules)?.[1]
   return JSON.parse(body?.replaceAll("'", '"') ?? 'null')
 }
 
@@ -27,8 +29,22 @@ describe('the rules and the domain use the same words', () => {
     expect(Object.keys(profileChangesSchema.fields)).toEqual([...PROFILE_OWNER_FIELDS])
   })
 
-  it('for the longest name', () => {
-    expect(returned('nameMax')).toBe(NAME_MAX)
+  it('for names, telephone numbers and mail choices', () => {
+    expect(returned('namePattern')).toBe(NAME.source)
+    expect(returned('phonePattern')).toBe(PHONE.source)
+    expect(returned('mailChoices')).toEqual([...MAIL_CHOICES])
+  })
+
+  it('for uploads', () => {
+    expect(returned('uploadTypes', storageRules)).toEqual([...UPLOAD_TYPES])
+    expect(returned('uploadMaxBytes', storageRules)).toBe(MAX_UPLOAD_BYTES)
+    expect(returned('uploadName', storageRules)).toBe(UPLOAD_NAME.source)
+  })
+
+  it('for whose session it is: both files ask the same', () => {
+    const asked = (rules: string) => /return (request\.auth\.token\.auth_time [^;]+);/.exec(rules)?.[1]
+    expect(asked(storageRules)).toBe(asked(firestoreRules))
+    expect(asked(storageRules)).toContain('signed_out_at')
   })
 
   it('for collections: each has a section, in the same order, and there is no other', () => {

@@ -60,8 +60,8 @@ describe('npm start', () => {
     try {
       const page = await browser.newPage()
       await page.goto(`http://localhost:${HOSTING}/auth?next=/projects`)
-      await page.getByLabel('Email').fill('client@demo.test')
-      await page.getByLabel('Password').fill(PASSWORD)
+      await page.getByLabel('Email', { exact: true }).fill('client@demo.test')
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign In' }).click()
       await page.getByRole('article').nth(6).waitFor()
       killOne(FIRESTORE)

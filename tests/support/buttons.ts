@@ -22,6 +22,8 @@ interface ButtonFacts {
   /** A choice that is made already: it has nothing to change. */
   isMade: boolean
   isInIsland: boolean
+  /** Of the fourth card of a list, or a later one: the same as those before it. */
+  isRepeated: boolean
 }
 
 /** Presses every enabled button of a page, each on a fresh page. Answers those that did nothing or could not be pressed. */
@@ -39,11 +41,12 @@ export async function deadButtons(page: Page, { within, open }: Pressing): Promi
         isOfNoResult: element.closest('#none-found') !== null,
         isMade: element.matches('[aria-pressed=true], [aria-selected=true]'),
         isInIsland: element.closest('astro-island') !== null,
+        isRepeated: element.closest('[data-cards] > li:nth-child(n+4)') !== null,
       }
     }),
   )
   for (const [index, button] of facts.entries()) {
-    if (!button.isEnabled) continue
+    if (!button.isEnabled || button.isRepeated) continue
     if (index > 0) await open()
     const onPhone = !button.isVisible && !button.isInDialog && !button.isOfNoResult
     if (onPhone) await page.setViewportSize(PHONE)

@@ -16,6 +16,7 @@ export interface Answer {
   message?: string
   description?: string
   key?: string
+  result?: Record<string, unknown>
 }
 
 /** A network address that no other test has used. */

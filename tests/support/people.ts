@@ -13,6 +13,7 @@ export const PEOPLE = [
   'without a role',
   'unverified',
   'demoted admin',
+  'signed out everywhere',
 ] as const
 export type PersonName = (typeof PEOPLE)[number]
 
@@ -21,9 +22,14 @@ interface PersonRecord {
   /** What user_roles says; undefined where there is no record. */
   role?: Role
   verified: boolean
-  /** Claims that an older token may still carry. */
-  staleClaims?: Record<string, unknown>
+  /** Claims of the token beside the verification. */
+  claims?: Record<string, unknown>
+  /** When this person last ended every session, in seconds since 1970. */
+  signedOutAt?: number
 }
+
+/** A moment in 2026, in seconds since 1970. */
+export const SIGNED_OUT_AT = 1_795_000_000
 
 const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
   owner: { uid: 'owner', role: 'client', verified: true },
@@ -33,30 +39,52 @@ const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
   'without a role': { uid: 'role-less', verified: true },
   // An unverified address with an admin's role: nothing but the verification may stand in the way.
   unverified: { uid: 'unverified', role: 'admin', verified: false },
-  'demoted admin': { uid: 'demoted', role: 'client', verified: true, staleClaims: { role: 'admin', admin: true } },
+  'demoted admin': { uid: 'demoted', role: 'client', verified: true, claims: { role: 'admin', admin: true } },
+  // An admin whose token is of a session that has been ended since: nothing but that may stand in the way.
+  'signed out everywhere': {
+    uid: 'signed-out-everywhere',
+    role: 'admin',
+    verified: true,
+    claims: { auth_time: SIGNED_OUT_AT - 1 },
+    signedOutAt: SIGNED_OUT_AT,
+  },
 }
 
 export function uidOf(name: PersonName): string | undefined {
   return name === 'signed-out' ? undefined : RECORDS[name].uid
 }
 
-/** The column of an access table that a person falls under; unverified and role-less people count as signed out. */
+/** The column of an access table that a person falls under: without verification, role or session that of signed-out. */
 export function columnOf(name: PersonName): 'signedOut' | Role {
   if (name === 'signed-out') return 'signedOut'
-  const { role, verified } = RECORDS[name]
-  return verified && role ? role : 'signedOut'
+  const { role, verified, signedOutAt } = RECORDS[name]
+  return verified && role && !signedOutAt ? role : 'signedOut'
 }
 
-/** A Firestore that sends this person's token. */
+const opened = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>()
+
+/** A Firestore that sends this person's token; one per person and environment, since each has a connection of its own. */
 export function firestoreOf(env: RulesTestEnvironment, name: PersonName): Firestore {
-  if (name === 'signed-out') return env.unauthenticatedContext().firestore() as unknown as Firestore
-  const { uid, verified, staleClaims } = RECORDS[name]
-  return env.authenticatedContext(uid, { email_verified: verified, ...staleClaims }).firestore() as unknown as Firestore
+  if (name === 'signed-out') return connection(env, '', {})
+  const { uid, verified, claims } = RECORDS[name]
+  return connection(env, uid, { email_verified: verified, ...claims })
+}
+
+/** The same for a user id and claims of the token; without an id, nobody's. */
+export function connection(env: RulesTestEnvironment, uid: string, claims: Record<string, unknown>): Firestore {
+  const kept = opened.get(env) ?? new Map<string, Firestore>()
+  opened.set(env, kept)
+  const key = JSON.stringify([uid, claims])
+  const open = () => (uid ? env.authenticatedContext(uid, claims) : env.unauthenticatedContext()).firestore()
+  const database = kept.get(key) ?? (open() as unknown as Firestore)
+  kept.set(key, database)
+  return database
 }
 
 /** The role records that the rules look up. */
-export function roleDocuments(): { path: string; data: { user_id: string; role: Role } }[] {
-  return Object.values(RECORDS).flatMap(({ uid, role }) =>
-    role ? [{ path: `${COLLECTIONS.userRoles}/${uid}`, data: { user_id: uid, role } }] : [],
-  )
+export function roleDocuments(): { path: string; data: Record<string, unknown> }[] {
+  return Object.values(RECORDS).flatMap(({ uid, role, signedOutAt }) => {
+    const session = signedOutAt ? { signed_out_at: signedOutAt } : {}
+    return role ? [{ path: `${COLLECTIONS.userRoles}/${uid}`, data: { user_id: uid, role, ...session } }] : []
+  })
 }

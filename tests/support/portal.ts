@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { DASHBOARD_PATH, PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
+/** The emulator starts a process for a function's first call, and every sign-in makes one. */
+const COLD_MS = 30_000
+
 /** How the browser itself reports a failed request. */
 const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 
+/** Chromium tells a transition between pages that it skips, as when the second one is left at once, as an exception. */
+const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
+
 interface Fixtures {
-  /** Signs a demo person in through the form, as they would. */
+  /** Makes the browser a demo person's, and opens the dashboard. */
   signIn: (person: DemoPerson) => Promise<void>
   /** Set by tests that cut the network or ask for what is not there. */
   requestsMayFail: boolean
@@ -24,7 +32,9 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ page, requestsMayFail }, use) => {
       const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('pageerror', ({ message }) => {
+        if (!SKIPPED_TRANSITION.test(message)) problems.push(message)
+      })
       page.on('console', (message) => {
         const expected = requestsMayFail && NETWORK_REPORTS.test(message.text())
         if (message.type() === 'error' && !expected) problems.push(message.text())
@@ -36,20 +46,68 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (person) => {
-      await page.goto('/auth')
-      await fillSignIn(page, `${person}@demo.test`, PASSWORD)
-      await expect(page).toHaveURL(/\/dashboard$/)
+      const kept = sessions.get(person)
+      if (kept) {
+        await putSession(page, kept)
+        await page.goto(DASHBOARD_PATH)
+      } else await signInByForm(page, person)
       await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
+      if (!kept) sessions.set(person, await page.evaluate(() => ({ ...localStorage })))
     })
   },
 })
 
 export { expect } from '@playwright/test'
 
+/** What the browser kept of each demo person's sign-in: the next test of this worker begins with it. */
+const sessions = new Map<DemoPerson, Record<string, string>>()
+
+/** Puts a session where Firebase looks for it, on a page that runs nothing of the portal. */
+async function putSession(page: Page, session: Record<string, string>): Promise<void> {
+  await page.goto(PUBLIC_PATHS.terms, { waitUntil: 'domcontentloaded' })
+  await page.evaluate((kept) => {
+    sessionStorage.clear()
+    Object.assign(localStorage, kept)
+  }, session)
+}
+
+/** Opens a page as a demo person who has just signed in, and waits until it shows its data. */
+export async function resume(page: Page, person: DemoPerson, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await putSession(page, sessions.get(person) ?? {})
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
+}
+
+/** Signs a demo person in as they would; the dashboard then says welcome. */
+export async function signInByForm(page: Page, person: DemoPerson): Promise<void> {
+  await page.goto(SIGN_IN_PATH)
+  await fillSignIn(page, `${person}@demo.test`, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: COLD_MS })
+}
+
+/** A field of the tab of /auth that is open. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('tabpanel').getByLabel(label, { exact: true })
+}
+
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The one function that every sign-in calls. */
+const ENSURE_ACCOUNT = `**${ENDPOINTS.ensureAccount}`
+
+/** Signs in somebody whose account cannot be made ready: signed in, and without a role. Answers how to mend it. */
+export async function enterWithoutRole(page: Page, email: string): Promise<() => Promise<void>> {
+  await page.route(ENSURE_ACCOUNT, (route) => route.abort())
+  await page.goto(SIGN_IN_PATH)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  return () => page.unroute(ENSURE_ACCOUNT)
 }
 
 /** Makes every request to the Firestore emulator fail, as when it is stopped. Answers how to bring it back. */
@@ -76,5 +134,5 @@ export async function setRole(uid: string, role: Role): Promise<void> {
 export async function enter(page: Page, email: string, path = '/dashboard'): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(path)}`)
   await fillSignIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(path, { timeout: COLD_MS })
 }

@@ -1,3 +1,5 @@
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+
 /** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never takes their place. */
 export function sampleProject(clientId: string, partnerIds: string[] = []): Record<string, unknown> {
   return {
@@ -12,6 +14,8 @@ export function sampleProject(clientId: string, partnerIds: string[] = []): Reco
     budget_amount: 18_400_000,
     budget_currency: 'KES',
     partner_ids: partnerIds,
+    held_from: null,
+    history: [{ from: null, to: 'planning', reason: '', by: 'admin', at: 1_479_281_400_000 }],
     created_at: new Date('2016-11-16T07:30:00Z'),
   }
 }
@@ -24,6 +28,8 @@ export function sampleProfile(uid: string): Record<string, unknown> {
     first_name: 'Amina',
     last_name: 'Lokwawi',
     company_name: 'Mlima County',
+    phone: '+254 700 555 103',
+    mail_choices: ALL_MAILS,
     created_at: new Date('2026-01-12T06:00:00Z'),
   }
 }
@@ -45,23 +51,48 @@ export function sampleContactMessage(email: string): Record<string, unknown> {
   }
 }
 
-/** A complete, valid mail of the outbox, due at once. */
-export function sampleMail(address: string): Record<string, unknown> {
+/** A complete, valid entry of the directory for `uid`. */
+export function sampleDirectoryEntry(uid: string): Record<string, unknown> {
+  const { phone: _phone, mail_choices: _choices, ...names } = sampleProfile(uid)
+  return { ...names, role: 'client', prefixes: ['a', 'am', 'ami'] }
+}
+
+/** A complete, valid entry of the activity log that `uid` may see. */
+export function sampleActivity(uid: string): Record<string, unknown> {
   return {
-    to: { name: '', address },
-    reply_to: null,
-    template: 'sample',
-    subject: 'A mail of the tests',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    unsubscribe_url: null,
-    cause: 'contact_messages/sample',
-    state: 'queued',
-    attempts: 0,
-    next_attempt_at: new Date(Date.now() - 1000),
-    lease_until: null,
-    created_at: new Date(),
-    sent_at: null,
-    error: '',
+    kind: 'role_changed',
+    actor_id: 'admin',
+    subject: `user_roles/${uid}`,
+    visible_to: [uid],
+    from: 'client',
+    to: 'partner',
+    created_at: new Date('2026-11-16T07:30:00Z'),
+  }
+}
+
+/** A complete, valid stored document of `uid`, shared with `partnerIds`. */
+export function sampleDocument(uid: string, partnerIds: string[] = []): Record<string, unknown> {
+  return {
+    user_id: uid,
+    client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    title: 'Certificate of incorporation',
+    description: '',
+    category: 'business_docs',
+    status: partnerIds.length > 0 ? 'approved' : 'pending',
+    project_id: null,
+    project: null,
+    file_name: 'certificate.pdf',
+    file_size: 794,
+    file_path: `documents/${uid}/1763278200000-certificate.pdf`,
+    file_hash: '9a3cd1b0d24d3f1ae9b3ad2b4a26eb4f4ecb3b1b0d9c1f0b7ab3a2c6d5e4f301',
+    type: 'application/pdf',
+    expires_at: null,
+    admin_notes: '',
+    shared: partnerIds.length > 0,
+    partner_ids: partnerIds,
+    versions: [],
+    reminded: [],
+    uploaded_at: new Date('2016-11-16T07:30:00Z'),
+    created_at: new Date('2016-11-16T07:30:00Z'),
   }
 }

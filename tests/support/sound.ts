@@ -14,9 +14,11 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (!AXE_WIDTHS.includes(width)) continue
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      // A theme changes colours and nothing else, and colours are the slow part of the rules either way.
+      if (theme === 'dark') axe.withRules(['color-contrast'])
+      else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      const { violations } = await axe.analyze()
       expect(violations.map(({ id, nodes }) => `${theme} ${width} ${id}: ${nodes[0]?.html}`)).toEqual([])
       if (width === 390) expect(await smallTargets(page)).toEqual([])
     }

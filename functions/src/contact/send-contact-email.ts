@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
@@ -33,6 +34,7 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const batch = db.batch()
   batch.create(message, {
     ...form,
+    email_key: sameAddressKey(form.email),
     status: 'new',
     admin_notes: '',
     responded_at: null,

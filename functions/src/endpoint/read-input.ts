@@ -1,3 +1,4 @@
+import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
 import { Refusal } from './refusal.ts'
@@ -22,9 +23,15 @@ export async function readInput<Input>(request: Request, schema: InputSchema<Inp
   try {
     return await schema.validate(isForm ? oneClickBody(request) : request.body, { abortEarly: false })
   } catch (error) {
-    if (error instanceof ValidationError) throw new Refusal('requests/invalid', 400, sentenceOf(error))
-    throw error
+    // A schema that cannot even read what was sent throws something else.
+    throw error instanceof ValidationError ? refusalOf(sentenceOf(error)) : new Refusal('requests/invalid', 400)
   }
+}
+
+/** A sentence of the catalogue goes with its key, since a screen shows what belongs to the key. */
+function refusalOf(sentence: string | undefined): Refusal {
+  const key = (Object.keys(ERROR_TEXTS) as ErrorKey[]).find((one) => ERROR_TEXTS[one].description === sentence)
+  return new Refusal(key ?? 'requests/invalid', 400, sentence)
 }
 
 /** RFC 8058: a mail program posts this form to the address in the mail's List-Unsubscribe header. */

@@ -1,8 +1,11 @@
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 
-/** What a caller is answered: `error` is the sentence to show, `message` says more. */
+/** What a caller is answered. */
 interface RefusalBody {
+  /** The sentence to show where there is room for one. */
   error: string
+  /** With `message`, what our own screens show. */
+  title: string
   message: string
   key: ErrorKey
 }
@@ -20,6 +23,6 @@ export class Refusal extends Error {
     this.status = status
     const { title, description } = ERROR_TEXTS[key]
     // Some texts have no title of their own, only the word that every such toast carries.
-    this.body = { error: sentence ?? (title === 'Error' ? description : title), message: sentence ?? description, key }
+    this.body = { error: sentence ?? (title === 'Error' ? description : title), title, message: sentence ?? description, key }
   }
 }

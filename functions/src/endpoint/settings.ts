@@ -5,6 +5,7 @@ const SITE_URL = defineString('SITE_URL')
 export const TEST_EMAIL_ENABLED = defineBoolean('TEST_EMAIL_ENABLED', { default: true })
 export const SMTP_URL = defineSecret('SMTP_URL')
 export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')
+export const SEAL_KEY = defineSecret('SEAL_KEY')
 
 /** The absolute address of a page of the site, for mails. */
 export function siteLink(path: string, query: Record<string, string> = {}): string {

@@ -1,7 +1,9 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { MailState } from '@domain/mail/mail.constants.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
+import { seal } from '../endpoint/seal.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
 
@@ -22,8 +24,15 @@ export interface Mail extends MailText {
   cause: string
 }
 
+/** The parts of a mail that can carry codes, or links that act. */
+export type SealedParts = Pick<Mail, 'text' | 'html' | 'unsubscribe_url'>
+
 /** A mail and where it stands (`outbox`). Its id is its Message-ID. */
-export interface OutboxRecord extends Mail {
+export interface OutboxRecord extends Omit<Mail, keyof SealedParts> {
+  /** `SealedParts`, encrypted; empty once the mail is sent. */
+  sealed: string
+  /** Whom it concerns, as `sameAddressKey` writes them: for the download and the erasing of a person's data. */
+  address_keys: string[]
   state: MailState
   attempts: number
   next_attempt_at: StoredTime | null
@@ -44,8 +53,11 @@ export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 /** Puts a mail into the caller's own atomic write: it is sent if, and only if, its cause is stored. */
 export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
+  const { text, html, unsubscribe_url, ...open } = mail
   const record: OutboxRecord = {
-    ...mail,
+    ...open,
+    sealed: seal({ text, html, unsubscribe_url } satisfies SealedParts),
+    address_keys: [mail.to, mail.reply_to].flatMap((box) => (box ? [sameAddressKey(box.address)] : [])),
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,

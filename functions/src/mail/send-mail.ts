@@ -2,8 +2,9 @@ import { LEASE_SECONDS, MAX_ATTEMPTS } from '@domain/mail/mail.constants.ts'
 import { nextAttempt } from '@domain/mail/mail.policy.ts'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { unseal } from '../endpoint/seal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import type { OutboxRecord } from './outbox.ts'
+import type { OutboxRecord, SealedParts } from './outbox.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
 /** `skipped`: not due, or another sender has it. `stuck`: the server itself fails, so other mails would fail too. */
@@ -21,7 +22,7 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
   const claim = await claimMail(record, now)
   if (!claim) return 'skipped'
   try {
-    await sendMail(claim.mail, record.id)
+    await sendMail({ ...claim.mail, ...opened(claim.mail) }, record.id)
   } catch (error) {
     const failure = failureOf(error)
     await recordFailure(record, claim, failure, now)
@@ -52,6 +53,15 @@ async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | u
   }
 }
 
+/** @throws Error with the code of a message that cannot be sent: it was sealed with another key */
+function opened({ sealed }: OutboxRecord): SealedParts {
+  try {
+    return unseal(sealed) as SealedParts
+  } catch {
+    throw Object.assign(new Error('The mail cannot be opened'), { code: 'EMESSAGE' })
+  }
+}
+
 function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date): boolean {
   const due = state === 'sending' ? lease_until : state === 'queued' || state === 'retry' ? next_attempt_at : null
   return due !== null && dateOf(due) <= now
@@ -59,8 +69,13 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
 
 /** The server has taken it: true whoever holds the record now. Its text is not kept, since it can hold links that act. */
 async function recordSent({ ref }: DocumentSnapshot): Promise<void> {
-  const sent = { state: 'sent', sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', text: '', html: '' }
-  await ref.update(sent)
+  const sent = { state: 'sent', sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
+  try {
+    await ref.update(sent)
+  } catch (error) {
+    // Its person's account was deleted meanwhile, and the record with it.
+    if (!hasChanged(error)) throw error
+  }
 }
 
 async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {

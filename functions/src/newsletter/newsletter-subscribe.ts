@@ -9,12 +9,13 @@ import {
 import { subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
+import { newToken, sha256 } from '../endpoint/random-token.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
-import { newToken, type Subscriber, sha256, subscribers } from './subscribers.ts'
+import { type Subscriber, subscribers } from './subscribers.ts'
 
 const DAY_MS = 86_400_000
 const ONE_CLICK_PATH = '/functions/v1/newsletter-unsubscribe'

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.constants.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
+import { sha256 } from '../endpoint/random-token.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
@@ -22,15 +22,6 @@ export interface Subscriber {
 }
 
 export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscribers)
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** 256 random bits. Only their hash is stored: whoever reads the records can confirm nothing. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** Changes the subscriber whose mail carried this token. @throws Refusal for an unknown token, or one that is too old */
 export async function changeSubscriber(

@@ -2,16 +2,29 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { HOUR_MS } from '../endpoint/rate-limit.ts'
+import { emailCodes } from '../users/email-codes.ts'
 
 const PAGE = 300
 /** Records of these go when their `expires_at` has come; null never comes. */
-const EXPIRING = [SERVER_COLLECTIONS.rateLimits, SERVER_COLLECTIONS.newsletterSubscribers]
+const EXPIRING = [SERVER_COLLECTIONS.rateLimits, SERVER_COLLECTIONS.newsletterSubscribers, SERVER_COLLECTIONS.documentFiles]
 
-/** Removes what has served its time: counted requests, and addresses that were never confirmed. */
+/** Removes what has served its time: counted requests, codes, addresses that were never confirmed, notes of removed files. */
 export const removeExpired = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540 }, async () => {
   const now = new Date()
   for (const name of EXPIRING) await removeAll(name, now)
+  await removeCodes(new Date(now.valueOf() - HOUR_MS))
 })
+
+/** An hour longer than they are valid, so that whoever enters an old one is told that. Each goes with its tries. */
+async function removeCodes(before: Date): Promise<void> {
+  const old = emailCodes.where('expires_at', '<=', before).orderBy('expires_at').limit(PAGE)
+  for (let page = await old.get(); !page.empty; page = await old.get()) {
+    const writer = db.bulkWriter()
+    await Promise.all(page.docs.map(({ ref }) => db.recursiveDelete(ref, writer)))
+    await writer.close()
+  }
+}
 
 async function removeAll(name: string, now: Date): Promise<void> {
   const expired = db.collection(name).where('expires_at', '<=', now).orderBy('expires_at')

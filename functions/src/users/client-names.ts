@@ -11,22 +11,29 @@ export function namesOf(profile: DocumentData | undefined): ClientNames | undefi
   return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
 }
 
-/** Gives every project of a client the client's present names. Running it again changes nothing. */
-export async function copyNamesToProjects(clientId: string): Promise<void> {
+/** Records that carry their client's names, with the field that says whose they are. */
+const NAMED = [
+  [COLLECTIONS.projects, 'client_id'],
+  [COLLECTIONS.documents, 'user_id'],
+] as const
+
+/** Gives every record of a client the client's present names. Running it again changes nothing. */
+export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
   const names = namesOf(profile.data())
   if (!names) return
-  const projects = db.collection(COLLECTIONS.projects).where('client_id', '==', clientId).orderBy('__name__')
-  for await (const page of pages(projects)) {
-    const stale = page.docs.filter((project) => !sameNames(project.get('client'), names)).map((project) => project.ref)
-    await setClient(stale, names)
+  for (const [collection, owner] of NAMED) {
+    for await (const page of pages(db.collection(collection).where(owner, '==', clientId).orderBy('__name__'))) {
+      const stale = page.docs.filter((record) => !sameNames(record.get('client'), names)).map((record) => record.ref)
+      await setClient(stale, names)
+    }
   }
 }
 
-async function setClient(projects: DocumentReference[], names: ClientNames): Promise<void> {
-  if (projects.length === 0) return
+async function setClient(records: DocumentReference[], names: ClientNames): Promise<void> {
+  if (records.length === 0) return
   const batch = db.batch()
-  for (const project of projects) batch.update(project, { client: names })
+  for (const record of records) batch.update(record, { client: names })
   await batch.commit()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ERROR_TEXTS } from '../texts/errors.ts'
+import { MAIL_ERRORS } from '../texts/mail-errors.ts'
 import { CONTACT_MAX, CONTACT_STATUS_LABELS, CONTACT_STATUSES } from './contact.constants.ts'
 import { contactFormSchema, contactRequestSchema } from './contact.schema.ts'
 
@@ -49,7 +49,7 @@ describe('the contact form', () => {
 
   it('takes one address', async () => {
     for (const email of ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
-      expect(await refusal({ email })).toBe(ERROR_TEXTS['mail/address-invalid'].description)
+      expect(await refusal({ email })).toBe(MAIL_ERRORS['mail/address-invalid'].description)
     }
   })
 

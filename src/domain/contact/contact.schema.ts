@@ -1,9 +1,10 @@
 import { date, type InferType, object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { ERROR_TEXTS } from '../texts/errors.ts'
+import { CONTACT_ERRORS } from '../texts/contact-errors.ts'
+import { MAIL_ERRORS } from '../texts/mail-errors.ts'
 import { CONTACT_MAX, CONTACT_STATUSES, HONEYPOT } from './contact.constants.ts'
 
-const REQUIRED = ERROR_TEXTS['contact/incomplete'].description
+const REQUIRED = CONTACT_ERRORS['contact/incomplete'].description
 
 /** Line separators, control characters and broken halves of letters: none has a place in a name or a mail's header. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
@@ -27,7 +28,7 @@ const paragraphs = (label: string, max: number) =>
 
 const entered = object({
   name: line('Your name', CONTACT_MAX.name).required(REQUIRED),
-  email: emailField(REQUIRED, ERROR_TEXTS['mail/address-invalid'].description),
+  email: emailField(REQUIRED, MAIL_ERRORS['mail/address-invalid'].description),
   company: line('The company', CONTACT_MAX.company).default(''),
   subject: line('The subject', CONTACT_MAX.subject).default(''),
   message: paragraphs('Your message', CONTACT_MAX.message).required(REQUIRED),
@@ -43,6 +44,8 @@ export const contactRequestSchema = entered.shape({ [HONEYPOT]: string() }).exac
 /** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
 export const contactMessageSchema = entered.shape({
   id: string().required(),
+  /** The address as `sameAddressKey` writes it; records of before it was kept have none. */
+  email_key: string(),
   status: string().oneOf(CONTACT_STATUSES).required(),
   admin_notes: string().defined(),
   responded_at: date().nullable().defined(),

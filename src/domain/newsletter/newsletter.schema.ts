@@ -1,10 +1,11 @@
 import { object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { ERROR_TEXTS } from '../texts/errors.ts'
+import { MAIL_ERRORS } from '../texts/mail-errors.ts'
+import { NEWSLETTER_ERRORS } from '../texts/newsletter-errors.ts'
 import { LINK_TOKEN } from './newsletter.constants.ts'
 
-const INVALID = ERROR_TEXTS['mail/address-invalid'].description
-const UNKNOWN_LINK = ERROR_TEXTS['newsletter/link-unknown'].description
+const INVALID = MAIL_ERRORS['mail/address-invalid'].description
+const UNKNOWN_LINK = NEWSLETTER_ERRORS['newsletter/link-unknown'].description
 
 /** What the newsletter box asks for. */
 export const subscribeSchema = object({ email: emailField(INVALID, INVALID) }).exact()

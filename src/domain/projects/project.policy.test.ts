@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ADMIN_PROJECT_STATUSES, PROJECT_STAGES, PROJECT_STATUSES, PROJECT_TAB_STATUSES } from './project.constants.ts'
-import { adminReading, progressTone, statusMove } from './project.policy.ts'
+import { adminReading, progressTone, statusChoices, statusesRead, statusMove } from './project.policy.ts'
 
 describe('the progress colour', () => {
   it.each([
@@ -36,6 +36,29 @@ describe('the tabs', () => {
       active: ['planning', 'feasibility', 'procurement', 'execution'],
       completed: ['completion'],
     })
+  })
+})
+
+describe('what an admin may choose', () => {
+  it('is the status itself, one stage forward or back, and a hold', () => {
+    expect(statusChoices('planning')).toEqual(['planning', 'feasibility', 'on_hold'])
+    expect(statusChoices('procurement')).toEqual(['feasibility', 'procurement', 'execution', 'on_hold'])
+    expect(statusChoices('maintenance')).toEqual(['completion', 'maintenance', 'on_hold'])
+  })
+
+  it('is on hold nothing but the stage before it', () => {
+    expect(statusChoices('on_hold', 'execution')).toEqual(['execution', 'on_hold'])
+  })
+})
+
+describe('the admin screen’s filter', () => {
+  it('finds every status under the word that it is read as', () => {
+    expect(ADMIN_PROJECT_STATUSES.map(statusesRead)).toEqual([
+      ['planning'],
+      ['feasibility', 'procurement', 'execution'],
+      ['completion', 'maintenance'],
+      ['on_hold'],
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import {
   type AdminProjectStatus,
   PROGRESS_THRESHOLDS,
   PROJECT_STAGES,
+  PROJECT_STATUSES,
   type ProjectStage,
   type ProjectStatus,
 } from './project.constants.ts'
@@ -30,6 +31,11 @@ export function adminReading(status: ProjectStatus): AdminProjectStatus {
   }
 }
 
+/** The stored statuses that the admin screen reads as this one. */
+export function statusesRead(reading: AdminProjectStatus): ProjectStatus[] {
+  return PROJECT_STATUSES.filter((status) => adminReading(status) === reading)
+}
+
 export type StatusMove = 'forward' | 'back' | 'hold' | 'resume' | 'refused'
 
 /**
@@ -43,4 +49,9 @@ export function statusMove(from: ProjectStatus, to: ProjectStatus, heldFrom?: Pr
   const step = PROJECT_STAGES.indexOf(to) - PROJECT_STAGES.indexOf(from)
   if (step === 1) return 'forward'
   return step === -1 ? 'back' : 'refused'
+}
+
+/** What a project's status may be changed to, itself included, in the order of the work. @param heldFrom as for `statusMove` */
+export function statusChoices(from: ProjectStatus, heldFrom?: ProjectStage): ProjectStatus[] {
+  return PROJECT_STATUSES.filter((to) => to === from || statusMove(from, to, heldFrom) !== 'refused')
 }

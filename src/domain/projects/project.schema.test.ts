@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { demoProjects, scaleProjects } from '../../../scripts/seed/projects.ts'
 import { PROJECT_STATUSES } from './project.constants.ts'
-import { newProjectSchema, projectSchema } from './project.schema.ts'
+import { projectSchema } from './project.schema.ts'
+import { newProjectSchema, projectFormSchema } from './project-form.schema.ts'
 
 const [first] = demoProjects()
-const { id: _id, client: _client, created_at: _created, ...entered } = first ?? ({} as never)
+const {
+  id: _id,
+  client: _client,
+  created_at: _created,
+  held_from: _held,
+  history: _history,
+  ...entered
+} = first ?? ({} as never)
 
 const refusal = (change: Record<string, unknown>) => {
   try {
-    newProjectSchema.validateSync({ ...entered, ...change }, { strict: true })
+    newProjectSchema.validateSync({ ...entered, project_id: 'x'.repeat(20), ...change }, { strict: true })
     return 'accepted'
   } catch (error) {
     return (error as Error).message
@@ -62,5 +70,36 @@ describe('the seeded projects', () => {
     expect(projects.every((project) => projectSchema.isValidSync(project, { strict: true }))).toBe(true)
     expect(new Set(projects.map(({ created_at }) => created_at.valueOf())).size).toBe(5)
     expect(new Set(projects.map(({ id }) => id)).size).toBe(200)
+  })
+})
+
+describe('the form of a project', () => {
+  const messages = (project: Parameters<typeof projectFormSchema>[0], change: Record<string, unknown>): string[] => {
+    try {
+      projectFormSchema(project).validateSync({ ...entered, reason: '', ...change }, { abortEarly: false })
+      return []
+    } catch (error) {
+      return (error as { errors: string[] }).errors
+    }
+  }
+
+  it('names what is missing or wrong in words', () => {
+    expect(messages(null, { title: ' ' })).toEqual(['Enter a title.'])
+    expect(messages(null, { client_id: '' })).toEqual(['Choose a client.'])
+    expect(messages(null, { progress_percentage: Number.NaN })).toEqual(['Progress is a whole number from 0 to 100.'])
+    expect(messages(null, { progress_percentage: 101 })).toEqual(['Progress is a whole number from 0 to 100.'])
+    const budget = ['A budget is a number from 0, with two decimals at most.']
+    for (const budget_amount of [Number.NaN, -1, 10.005]) expect(messages(null, { budget_amount })).toEqual(budget)
+    expect(messages(null, { budget_amount: 0.1 + 0.2 })).toEqual(budget)
+    expect(messages(null, { budget_amount: 1_482_911.6 })).toEqual([])
+    expect(messages(null, { budget_amount: Number.POSITIVE_INFINITY })).not.toEqual([])
+  })
+
+  it('asks for a reason where the project moves back, and only there', () => {
+    const project = { status: 'procurement', held_from: null } as const
+    expect(messages(project, { status: 'feasibility' })).toEqual(['Please say why the project moves back.'])
+    expect(messages(project, { status: 'feasibility', reason: 'The study was incomplete.' })).toEqual([])
+    for (const status of ['procurement', 'execution', 'on_hold']) expect(messages(project, { status })).toEqual([])
+    expect(messages(null, { status: 'feasibility' })).toEqual([])
   })
 })

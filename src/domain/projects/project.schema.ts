@@ -1,42 +1,47 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
+import { CURRENCIES } from '../money.ts'
 import { clientNamesSchema } from '../users/profile.schema.ts'
-import { PROJECT_DESCRIPTION_MAX, PROJECT_PARTNERS_MAX, PROJECT_STATUSES, PROJECT_TITLE_MAX } from './project.constants.ts'
+import { PROJECT_HISTORY_MAX, PROJECT_STAGES, PROJECT_STATUSES } from './project.constants.ts'
 
-const calendarDate = () =>
+/** `YYYY-MM-DD`, or null. */
+export const calendarDate = (sentence = 'No day') =>
   string()
     .nullable()
     .defined()
-    .test(
-      'calendar-date',
-      ({ path }) => `${path} must be a day written YYYY-MM-DD`,
-      (value) => value === null || isCalendarDate(value ?? ''),
-    )
+    .test('calendar-date', sentence, (value) => value === null || isCalendarDate(value ?? ''))
 
-const entered = object({
-  title: string().trim().max(PROJECT_TITLE_MAX).required(),
-  description: string().trim().max(PROJECT_DESCRIPTION_MAX).defined(),
+/** One move of the status. `from` is null for the status a project began with. */
+const historyEntrySchema = object({
+  from: string().oneOf(PROJECT_STATUSES).nullable().defined(),
+  to: string().oneOf(PROJECT_STATUSES).required(),
+  reason: string().defined(),
+  /** User id of the admin. */
+  by: string().required(),
+  /** Milliseconds since 1970, UTC. */
+  at: number().integer().required(),
+})
+export type HistoryEntry = InferType<typeof historyEntrySchema>
+
+/** A stored project: its shape; what may be entered is the form's. Timestamps are converted to `Date` first. */
+export const projectSchema = object({
+  id: string().required(),
+  title: string().required(),
+  description: string().defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
-  progress_percentage: number().integer().min(0).max(100).required(),
+  progress_percentage: number().min(0).max(100).required(),
   client_id: string().required(),
   start_date: calendarDate(),
-  expected_completion: calendarDate().test(
-    'after-start',
-    'Expected completion must be after the start date',
-    (value, { parent }) => !value || !parent.start_date || value > parent.start_date,
-  ),
+  expected_completion: calendarDate(),
+  /** In major units. */
   budget_amount: number().min(0).nullable().defined(),
-  budget_currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
-  partner_ids: array(string().required()).max(PROJECT_PARTNERS_MAX).required(),
-})
-
-/** What an admin enters. `budget_amount` is in major units; the dates are calendar dates or null. */
-export const newProjectSchema = entered.exact()
-
-/** A stored project. Timestamps are converted to `Date` first. */
-export const projectSchema = entered.shape({
-  id: string().required(),
+  budget_currency: string().oneOf(CURRENCIES).required(),
+  partner_ids: array(string().required()).required(),
+  /** The stage before the hold, while it is on hold. */
+  held_from: string().oneOf(PROJECT_STAGES).nullable().defined(),
+  history: array(historyEntrySchema.required()).max(PROJECT_HISTORY_MAX).required(),
+  /** How often it was changed; absent where it never was. */
+  revision: number().integer().min(0),
   client: clientNamesSchema.required(),
   created_at: date().required(),
 })

@@ -2,4 +2,10 @@
 export const EMPTY_TEXTS = {
   activity: 'No recent activity to display',
   projects: 'No projects found',
+  users: 'No users found.',
+  usersSearched: 'No users found matching the search term',
+  documents: 'No documents found',
+  allDocuments: 'No documents found.',
+  adminProjects: 'No projects found.',
+  projectDocuments: 'No documents belong to this project yet.',
 } as const

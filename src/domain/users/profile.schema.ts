@@ -1,16 +1,44 @@
-import { date, type InferType, object, string } from 'yup'
+import { boolean, date, type InferType, object, string } from 'yup'
+import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 
-/** Longest name or company that any screen is drawn for. */
+/** Longest name or company that any screen is drawn for, in characters: an emoji is one. */
 export const NAME_MAX = 80
+/** A name or company: one line of plain text. The same pattern stands in firestore.rules; a text may be empty. */
+export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}<>]{0,${NAME_MAX}}$`, 'u')
+/** A telephone number as people write it: digits and spaces, a plus sign before the country. */
+export const PHONE_MAX = 24
+/** The same pattern stands in firestore.rules. */
+export const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
+
+const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean().required()])) as Record<
+  MailChoice,
+  ReturnType<typeof boolean>
+>
+
+/** Spaces at the ends are cut where a form is read; a stored text that has them is still a good one. */
+const trimmed = () => string().transform((text: unknown) => (typeof text === 'string' ? text.trim() : text))
+
+export const NAME_REFUSED = `A name is one line of at most ${NAME_MAX} characters, without < and >.`
+
+const name = () => trimmed().matches(NAME, NAME_REFUSED).defined()
+
+/** Every choice of mails, on or off. */
+export const mailChoicesSchema = object(choices).exact()
 
 const owned = object({
-  first_name: string().trim().max(NAME_MAX).defined(),
-  last_name: string().trim().max(NAME_MAX).defined(),
-  company_name: string().trim().max(NAME_MAX).defined(),
+  first_name: name(),
+  last_name: name(),
+  company_name: name(),
+  phone: trimmed().matches(PHONE, 'A number has 6 to 23 digits and spaces, and may begin with +.').defined(),
+  mail_choices: mailChoicesSchema.required(),
 })
 
 /** The fields of a profile that its owner may change. */
 export const profileChangesSchema = owned.exact()
+export type ProfileChanges = InferType<typeof profileChangesSchema>
+
+/** Those that are entered in one form. */
+export const profileDetailsSchema = profileChangesSchema.pick(['first_name', 'last_name', 'company_name', 'phone'])
 
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */
 export const profileSchema = owned.shape({
@@ -18,6 +46,7 @@ export const profileSchema = owned.shape({
   email: string().email().required(),
   created_at: date().required(),
 })
+export type Profile = InferType<typeof profileSchema>
 
 /** The parts of a profile that are copied onto the records of a client. */
 export const clientNamesSchema = object({

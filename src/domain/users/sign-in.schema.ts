@@ -3,7 +3,7 @@ import { type InferType, object, string } from 'yup'
 /** The longest address that mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254
 /** The longest password that Firebase Auth takes. */
-const PASSWORD_MAX = 4096
+export const PASSWORD_MAX = 4096
 
 /** What the sign-in form asks for. Whether the address is one needs no check here: the server knows it or does not. */
 export const signInSchema = object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../scripts/seed/people.ts'
+import { ALL_MAILS } from './mail-choices.ts'
 import { profileSchema } from './profile.schema.ts'
 import { clientNames, displayName, sameNames } from './user.policy.ts'
 
@@ -29,7 +30,7 @@ describe('the name of a client', () => {
 describe('the seeded profiles', () => {
   it('fit the schema', () => {
     for (const { uid, role: _role, ...names } of ACCOUNTS) {
-      const profile = { ...names, user_id: uid, created_at: new Date() }
+      const profile = { ...names, mail_choices: ALL_MAILS, user_id: uid, created_at: new Date() }
       expect(profileSchema.isValidSync(profile, { strict: true }), uid).toBe(true)
     }
   })

@@ -2,14 +2,22 @@ import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/projects/project.
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
+import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 import { STATUS_TONES } from './status-tones.ts'
 
+interface ProjectOverviewProps {
+  project: Project
+  showClient: boolean
+  /** What may be done with it. */
+  children?: ReactNode
+}
+
 /** Where one project stands: its stage on the route, progress, dates and budget. */
-export function ProjectOverview({ project, showClient }: { project: Project; showClient: boolean }) {
+export function ProjectOverview({ project, showClient, children }: ProjectOverviewProps) {
   const facts = [
     ...(showClient ? [['Client', displayName(project.client)]] : []),
     ['Start', dayOrDash(project.start_date)],
@@ -19,7 +27,10 @@ export function ProjectOverview({ project, showClient }: { project: Project; sho
   return (
     <>
       <ScreenHeader title={project.title}>
-        <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
+          {children}
+        </div>
       </ScreenHeader>
       <section className="panel grid gap-8 p-5 lg:p-8" aria-label="Overview">
         <StageRoute project={project} />
@@ -38,15 +49,15 @@ export function ProjectOverview({ project, showClient }: { project: Project; sho
   )
 }
 
-/** The six stages as ring nodes on the route; travelled in amber up to the present one. On hold, no stop is present. */
+/** The six stages as ring nodes on the route; travelled in amber up to the present one. On hold, the way so far stays, and no stop is present. */
 function StageRoute({ project }: { project: Project }) {
-  const at = (PROJECT_STAGES as readonly string[]).indexOf(project.status)
+  const at = (PROJECT_STAGES as readonly string[]).indexOf(project.held_from ?? project.status)
   return (
     <ol className="grid text-sm md:grid-cols-6">
       {PROJECT_STAGES.map((stage, index) => (
         <li
           key={stage}
-          aria-current={index === at ? 'step' : undefined}
+          aria-current={PROJECT_STAGES[index] === project.status ? 'step' : undefined}
           data-travelled={index <= at}
           className="group relative flex gap-3 pb-5 text-soft last:pb-0 aria-[current]:font-semibold aria-[current]:text-text md:flex-col md:pb-0"
         >

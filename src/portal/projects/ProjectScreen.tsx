@@ -1,5 +1,6 @@
-import { PROJECT_PATH } from '@domain/routes.ts'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
+import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -9,8 +10,11 @@ import type { Person } from '../shell/Gate.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
+import { ProjectSections } from './ProjectSections.tsx'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
+import type { SectionProps } from './project-sections.ts'
 
 export function ProjectScreen() {
   return (
@@ -40,7 +44,7 @@ function BackToProjects() {
 function ProjectById({ person, id }: { person: Person; id: string }) {
   const project = useQuery(projectById({ uid: person.uid, role: person.role }, id))
   if (project.isPending) return <ProjectSkeleton inside />
-  if (project.data?.record) return <ProjectOverview project={project.data.record} showClient={person.role === 'admin'} />
+  if (project.data?.record) return <OneProject project={project.data.record} person={person} />
   if (project.data === null) return <NotFound />
   return (
     <>
@@ -49,7 +53,7 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
         <MalformedRecord id={project.data.id} />
       ) : (
         <FetchFailed
-          errorKey="projects/fetch-failed"
+          text={PROJECT_ERRORS['projects/fetch-failed']}
           error={project.error}
           busy={project.isFetching}
           onRetry={() => void project.refetch()}
@@ -59,8 +63,31 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
   )
 }
 
+function OneProject({ project, person }: SectionProps) {
+  const isAdmin = person.role === 'admin'
+  return (
+    <>
+      <ProjectOverview project={project} showClient={isAdmin}>
+        {isAdmin && (
+          <ProjectDialogButton
+            label={PROJECT_DIALOGS.manage}
+            project={project}
+            startsOpen={isAskedToManage()}
+            onClosed={() => history.replaceState(null, '', projectPath(project.id))}
+          />
+        )}
+      </ProjectOverview>
+      <ProjectSections project={project} person={person} />
+    </>
+  )
+}
+
+function isAskedToManage(): boolean {
+  return new URLSearchParams(location.search).has(MANAGE_PARAMETER)
+}
+
 function NotFound() {
-  const { title, description } = ERROR_TEXTS['projects/not-found']
+  const { title, description } = PROJECT_ERRORS['projects/not-found']
   return (
     <>
       <ScreenHeader title={title} />

@@ -1,13 +1,17 @@
 import { PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { projectPages, projectStats, type Reader } from '@/data/project.data.ts'
+import { projectPages, projectStats } from '@/data/project.data.ts'
+import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
@@ -38,7 +42,7 @@ function Projects({ person }: { person: Person }) {
 
   const failure = (list.isError || stats.isError) && (
     <FetchFailed
-      errorKey="projects/fetch-failed"
+      text={PROJECT_ERRORS['projects/fetch-failed']}
       error={list.error ?? stats.error}
       busy={list.isFetching || stats.isFetching}
       onRetry={onRetry}
@@ -48,7 +52,9 @@ function Projects({ person }: { person: Person }) {
 
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Projects" />
+      <ScreenHeader title="Projects">
+        {person.role === 'admin' && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
+      </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div>
         <TabBar

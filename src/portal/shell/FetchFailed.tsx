@@ -1,4 +1,5 @@
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect } from 'react'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -6,22 +7,21 @@ import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showError } from './showError.ts'
 
 interface FetchFailedProps {
-  errorKey: ErrorKey
+  text: ErrorText
   error: unknown
   busy: boolean
   onRetry: () => void
 }
 
 /** A list or record that could not be loaded: the specified toast, and the reason with a retry where the data would stand. */
-export function FetchFailed({ errorKey, error, busy, onRetry }: FetchFailedProps) {
+export function FetchFailed({ text, error, busy, onRetry }: FetchFailedProps) {
   // Each new error object is a new failure and is told again; a mere render is not.
   useEffect(() => {
-    if (error) showError(errorKey)
-  }, [error, errorKey])
-  const { description } = ERROR_TEXTS[errorKey]
-  const reason = ERROR_TEXTS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused'].description
+    if (error) showError(text)
+  }, [error, text])
+  const reason = SCREEN_ERRORS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused'].description
   return (
-    <Notice title={description} description={reason}>
+    <Notice title={text.description} description={reason}>
       <RetryButton busy={busy} onRetry={onRetry} />
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { useState } from 'react'
 import { type RoleProblem as Problem, refreshRole } from '@/session/session.store.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -6,12 +6,12 @@ import { RetryButton } from '@/ui/RetryButton.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-const TEXT_KEYS = { missing: 'auth/role-missing', unread: 'auth/role-unread' } as const satisfies Record<Problem, string>
+const TEXTS = { missing: SESSION_ERRORS['auth/role-missing'], unread: SESSION_ERRORS['auth/role-unread'] }
 
 /** A signed-in person whose role is missing, or could not be read. */
 export function RoleProblem({ problem }: { problem: Problem }) {
   const [busy, setBusy] = useState(false)
-  const { title, description } = ERROR_TEXTS[TEXT_KEYS[problem]]
+  const { title, description } = TEXTS[problem]
 
   async function onRetry() {
     setBusy(true)

@@ -1,3 +1,5 @@
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
 import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { showSuccessOnNextPage } from './kept-toast.ts'
@@ -11,9 +13,9 @@ export function SignOutButton() {
     setBusy(true)
     try {
       await endSession()
-      showSuccessOnNextPage('auth/signed-out')
+      showSuccessOnNextPage(SESSION_SUCCESSES['auth/signed-out'])
     } catch {
-      showError('auth/sign-out-failed')
+      showError(SESSION_ERRORS['auth/sign-out-failed'])
       setBusy(false)
     }
   }

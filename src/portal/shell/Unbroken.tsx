@@ -1,12 +1,12 @@
 import { logProblem } from '@domain/log-problem.ts'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 
 /** A screen that cannot be drawn says so, with a way on, instead of going blank. */
 export function Unbroken({ children }: { children: ReactNode }) {
-  const { title, description } = ERROR_TEXTS.unexpected
+  const { title, description } = SCREEN_ERRORS.unexpected
   return (
     <ErrorBoundary
       onError={() => logProblem('screen could not be drawn', location.pathname)}

@@ -1,7 +1,7 @@
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 /** The only door to a red toast. */
-export function showError(key: ErrorKey): void {
-  showToast({ tone: 'bad', ...ERROR_TEXTS[key] })
+export function showError(text: ErrorText): void {
+  showToast({ tone: 'bad', ...text })
 }

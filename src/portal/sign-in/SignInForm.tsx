@@ -1,47 +1,73 @@
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
-import { type SignIn, signInSchema } from '@domain/users/sign-in.schema.ts'
-import { yupResolver } from '@hookform/resolvers/yup'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { signInWithPassword } from '@/data/firebase/session.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import type { SignIn } from '@domain/users/sign-in.schema.ts'
+import { useEffect, useState } from 'react'
+import { codeOf } from '@/data/firebase/error-code.ts'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { signInWithPassword } from '@/data/firebase/sign-in.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { PasswordField } from '@/ui/PasswordField.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
-import { authErrorKey } from './auth-error-key.ts'
+import { useIsHydrated } from '@/ui/useIsHydrated.ts'
+import { authProblem } from './auth-problem.ts'
+import { SendVerification } from './SendVerification.tsx'
+import type { SignInBy } from './useArrival.ts'
+import type { Fields } from './useFields.ts'
 
-/** Email and password. A refusal keeps what was typed and says why; the session store then leaves the page. */
-export function SignInForm() {
-  const [refusal, setRefusal] = useState<ErrorKey | null>(null)
-  const { register, handleSubmit, formState } = useForm<SignIn>({
-    resolver: yupResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-  })
+interface SignInFormProps {
+  fields: Fields<SignIn>
+  signInBy: SignInBy
+  isNew: boolean
+  /** It has replaced what the person was working with. */
+  takesFocus: boolean
+  onChallenge: (error: unknown) => void
+  onForgot: () => void
+}
+
+/** Email and password. A refusal keeps what was typed and says why; a session leaves the page. */
+export function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, onForgot }: SignInFormProps) {
+  const [refusal, setRefusal] = useState<{ problem: Problem; email: string } | null>(null)
+  const { register, submit, setFocus, formState } = fields
   const { errors, isSubmitting } = formState
+  const isHydrated = useIsHydrated()
 
-  async function onSubmit({ email, password }: SignIn) {
+  useEffect(() => {
+    if (takesFocus) setFocus('password')
+  }, [takesFocus, setFocus])
+
+  const onSubmit = submit(async ({ email, password }) => {
     setRefusal(null)
     try {
-      await signInWithPassword(email, password)
-      // The role is still being read; with it the session store leaves the page.
-      showSuccessOnNextPage('auth/signed-in')
+      await signInBy(() => signInWithPassword(email, password), SIGN_IN_SUCCESSES['auth/signed-in'])
     } catch (error) {
-      setRefusal(authErrorKey(error))
+      if (codeOf(error) === 'auth/multi-factor-auth-required') onChallenge(error)
+      else setRefusal({ problem: authProblem(error), email })
     }
-  }
+  })
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      {refusal && <Notice {...ERROR_TEXTS[refusal]} announce />}
+    <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      {refusal && (
+        <Notice {...refusal.problem.text} announce>
+          {refusal.problem.key === 'auth/email-unverified' && <SendVerification email={refusal.email} />}
+        </Notice>
+      )}
+      {isNew && !refusal && <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/account-created']} />}
       <TextField {...register('email')} label="Email" type="email" autoComplete="username" error={errors.email?.message} />
-      <TextField
+      <PasswordField
         {...register('password')}
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <button type="submit" className="button !min-h-12 text-base" disabled={isSubmitting}>
-        {isSubmitting ? 'Signing in…' : 'Sign In'}
+      <SubmitButton label="Sign In" busyLabel="Signing in…" busy={isSubmitting} />
+      <button
+        type="button"
+        className="-my-2 min-h-11 justify-self-center px-3 text-sm font-semibold text-accent underline underline-offset-4"
+        disabled={!isHydrated}
+        onClick={onForgot}
+      >
+        Forgot password?
       </button>
     </form>
   )

@@ -1,31 +1,27 @@
-import { nextPath } from '@domain/routes.ts'
-import { useEffect } from 'react'
-import { followSession, useSession } from '@/session/session.store.ts'
+import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { showKeptToast } from '../shell/kept-toast.ts'
 import { Unbroken } from '../shell/Unbroken.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { AccountFailed } from './AccountFailed.tsx'
+import { SignInTabs } from './SignInTabs.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
+import { useArrival } from './useArrival.ts'
 
-/** /auth: the form for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard. */
+/**
+ * /auth: the forms for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard.
+ * The spinner lies over the forms, so that neither moves the other.
+ */
 export function SignInScreen() {
-  const { user, isLoading } = useSession()
-  const arrived = user && !isLoading
-
-  useEffect(() => {
-    followSession()
-    showKeptToast()
-  }, [])
-
-  useEffect(() => {
-    if (arrived) location.replace(nextPath(new URLSearchParams(location.search).get('next')))
-  }, [arrived])
-
+  const { failure, isOpening, signInBy, retry } = useArrival()
   return (
     <Unbroken>
-      {user && <SignInWaiting label="Opening your portal…" />}
-      {!user && isLoading && <SignInWaiting />}
-      {!user && !isLoading && <SignInForm />}
+      <div className="grid">
+        <div className="hidden [grid-area:1/1] [html[data-session=in]_&]:block">
+          <SignInWaiting label={isOpening ? SIGN_IN_TEXTS.opening : SIGN_IN_TEXTS.checking} />
+        </div>
+        <div className="min-w-0 [grid-area:1/1] [html[data-session=in]_&]:invisible">
+          {failure ? <AccountFailed failure={failure} busy={isOpening} onRetry={retry} /> : <SignInTabs signInBy={signInBy} />}
+        </div>
+      </div>
       <Toaster />
     </Unbroken>
   )

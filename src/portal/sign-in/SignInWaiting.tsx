@@ -1,7 +1,8 @@
+import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 
-/** What /auth shows until it is known whether somebody is signed in. */
-export function SignInWaiting({ label = 'Checking your session…' }: { label?: string }) {
+/** What the pages around signing in show until it is known what comes next. */
+export function SignInWaiting({ label = SIGN_IN_TEXTS.checking }: { label?: string }) {
   return (
     <div className="grid min-h-72 place-items-center">
       <Spinner label={label} />

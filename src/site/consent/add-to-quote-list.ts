@@ -7,8 +7,9 @@ import type { QuoteItem } from '@domain/consent/quote-list.ts'
 export function addToQuoteList(maxItems: number, maxQuantity: number): void {
   const byId = (id: string) => document.getElementById(id) as HTMLElement
   addEventListener('click', (event) => {
-    const { dataset } = (event.target as Element).closest('button,html') as HTMLElement
-    if (!dataset['quote']) return
+    // What was pressed may be gone from the page by now, and then belongs to no button.
+    const dataset = (event.target as Element).closest<HTMLElement>('button')?.dataset
+    if (!dataset?.['quote']) return
     const item = JSON.parse(dataset['quote']) as QuoteItem
     // What is damaged stays beside the items: whoever reads the list leaves it out.
     const list = ([] as QuoteItem[]).concat((window.jar.get('shoppingCart') ?? []) as QuoteItem[])

@@ -109,9 +109,10 @@ export function keepConsent(
   addEventListener('pageshow', settle)
   window.jar = { get, put, choose, allows }
   addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button,html') as HTMLButtonElement
-    const { consent } = button.dataset
-    if (consent) {
+    // What was pressed may be gone from the page by now, and then belongs to no button.
+    const button = (event.target as Element).closest('button')
+    const consent = button?.dataset['consent']
+    if (button && consent) {
       const form = button.form ?? (byId('consent-form') as HTMLFormElement)
       const isGiven = consent !== 'decline'
       const choices: Record<string, boolean> = {}

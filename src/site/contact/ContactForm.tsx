@@ -2,8 +2,8 @@ import type { QuoteItem } from '@domain/consent/quote-list.ts'
 import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
 import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
-import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { CONTACT_ERRORS } from '@domain/texts/contact-errors.ts'
+import { CONTACT_SUCCESSES } from '@domain/texts/contact-successes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
@@ -42,19 +42,19 @@ export function ContactForm({ address }: { address: string }) {
   async function onSubmit(values: Values) {
     const honeypot = (form.current?.elements.namedItem(HONEYPOT) as HTMLInputElement | null)?.value ?? ''
     const body = { ...withQuoteList(values, isListIncluded ? quoteList : []), ...(honeypot && { [HONEYPOT]: honeypot }) }
-    const failure = await postJson(address, body, 'contact/failed')
+    const failure = await postJson(address, body, CONTACT_ERRORS['contact/failed'])
     if (failure) {
       showToast({ tone: 'bad', ...failure })
       return
     }
     reset(NOTHING_TYPED)
     keepValues(undefined)
-    showToast({ tone: 'ok', ...SUCCESS_TEXTS['contact/sent'] })
+    showToast({ tone: 'ok', ...CONTACT_SUCCESSES['contact/sent'] })
   }
 
   function onInvalid(found: FieldErrors<Values>) {
     const messages = Object.values(found).map((error) => error?.message ?? '')
-    const incomplete = ERROR_TEXTS['contact/incomplete']
+    const incomplete = CONTACT_ERRORS['contact/incomplete']
     const description = messages.includes(incomplete.description) ? incomplete.description : (messages[0] ?? '')
     showToast({ tone: 'bad', title: incomplete.title, description })
   }

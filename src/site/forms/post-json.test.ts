@@ -1,9 +1,12 @@
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { CONTACT_ERRORS } from '@domain/texts/contact-errors.ts'
+import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
+import { MAIL_REFUSALS } from '@domain/texts/mail-refusals.ts'
+import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { postJson } from './post-json.ts'
 
 const PATH = '/functions/v1/send-contact-email'
-const FAILED = ERROR_TEXTS['contact/failed']
+const FAILED = CONTACT_ERRORS['contact/failed']
 
 /** Lets the next request be answered like this. */
 const answerWith = (body: BodyInit, status: number) => {
@@ -13,7 +16,7 @@ const answerWith = (body: BodyInit, status: number) => {
 }
 const answered = (body: object, status: number) => {
   answerWith(JSON.stringify(body), status)
-  return postJson(PATH, {}, 'contact/failed')
+  return postJson(PATH, {}, FAILED)
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -21,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('postJson', () => {
   it('posts the body as JSON, once', async () => {
     const fetch = answerWith('{"ok":true}', 200)
-    expect(await postJson(PATH, { name: 'Amina' }, 'contact/failed')).toBeUndefined()
+    expect(await postJson(PATH, { name: 'Amina' }, FAILED)).toBeUndefined()
     expect(fetch).toHaveBeenCalledOnce()
     expect(fetch.mock.calls[0]).toMatchObject([
       PATH,
@@ -31,24 +34,28 @@ describe('postJson', () => {
 
   it('takes any ok answer for a success, whatever it holds', async () => {
     answerWith('<p>fine</p>', 200)
-    expect(await postJson(PATH, {}, 'contact/failed')).toBeUndefined()
+    expect(await postJson(PATH, {}, FAILED)).toBeUndefined()
   })
 
   it('tells a refusal with its own title and with what to do', async () => {
-    const text = ERROR_TEXTS['requests/too-many']
-    const body = { error: text.title, message: text.description, key: 'requests/too-many' }
+    const text = REQUEST_ERRORS['requests/too-many']
+    const body = { error: text.title, title: text.title, message: text.description, key: 'requests/too-many' }
     expect(await answered(body, 429)).toEqual(text)
   })
 
   it('tells the failed field’s own sentence', async () => {
-    const sentence = ERROR_TEXTS['mail/address-invalid'].description
-    const told = await answered({ error: sentence, message: sentence, key: 'requests/invalid' }, 400)
-    expect(told).toEqual({ title: ERROR_TEXTS['requests/invalid'].title, description: sentence })
+    const sentence = MAIL_ERRORS['mail/address-invalid'].description
+    const told = await answered(
+      { error: sentence, title: REQUEST_ERRORS['requests/invalid'].title, message: sentence, key: 'requests/invalid' },
+      400,
+    )
+    expect(told).toEqual({ title: REQUEST_ERRORS['requests/invalid'].title, description: sentence })
   })
 
   it('tells a server’s failure that has a key, and its reason', async () => {
-    const text = ERROR_TEXTS['mail/test-unreachable']
-    expect(await answered({ error: text.title, message: text.description, key: 'mail/test-unreachable' }, 502)).toEqual(text)
+    const text = MAIL_REFUSALS['mail/test-unreachable']
+    const body = { error: text.title, title: text.title, message: text.description, key: 'mail/test-unreachable' }
+    expect(await answered(body, 502)).toEqual(text)
   })
 
   it('reads an answer that has only an error', async () => {
@@ -67,15 +74,15 @@ describe('postJson', () => {
 
   it('falls back to it where the answer is no JSON, and where none comes', async () => {
     answerWith('<h1>502 Bad Gateway</h1>', 502)
-    expect(await postJson(PATH, {}, 'contact/failed')).toEqual(FAILED)
+    expect(await postJson(PATH, {}, FAILED)).toEqual(FAILED)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await postJson(PATH, {}, 'contact/failed')).toEqual(FAILED)
+    expect(await postJson(PATH, {}, FAILED)).toEqual(FAILED)
   })
 
   it('waits half a minute and no longer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answerWith('{}', 200)
-    await postJson(PATH, {}, 'contact/failed')
+    await postJson(PATH, {}, FAILED)
     expect(timeout).toHaveBeenCalledWith(30_000)
   })
 })

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, type ErrorKey, type ErrorText, isErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
 
 const LIMIT_MS = 30_000
 
@@ -6,7 +6,11 @@ const LIMIT_MS = 30_000
  * Posts one form to a function of this site.
  * @returns nothing on success, else what to tell: the server's own reason where the sender can act on it
  */
-export async function postJson(path: string, body: Record<string, unknown>, failure: ErrorKey): Promise<ErrorText | undefined> {
+export async function postJson(
+  path: string,
+  body: Record<string, unknown>,
+  failure: ErrorText,
+): Promise<ErrorText | undefined> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -15,13 +19,13 @@ export async function postJson(path: string, body: Record<string, unknown>, fail
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     if (answer.ok) return undefined
-    // `error` is the sentence alone, often the title's words; `message` says what to do.
-    const { key, error, message } = (await answer.json()) as Record<string, unknown>
-    if (answer.status >= 500 && key === undefined) return ERROR_TEXTS[failure]
-    const known = isErrorKey(key) ? ERROR_TEXTS[key] : ERROR_TEXTS[failure]
-    const said = [message, error].find((text) => typeof text === 'string' && text !== '')
-    return said ? { ...known, description: String(said) } : known
+    // `message` says what to do; whoever answered without it is no function of ours, and has one sentence at most.
+    const { key, title, error, message } = (await answer.json()) as Record<string, unknown>
+    if (answer.status >= 500 && key === undefined) return failure
+    const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
+    const description = [message, error].find(isText)
+    return description ? { title: isText(title) ? title : failure.title, description } : failure
   } catch {
-    return ERROR_TEXTS[failure]
+    return failure
   }
 }

@@ -1,5 +1,6 @@
 import { LINK_TOKEN } from '@domain/newsletter/newsletter.constants.ts'
-import { ERROR_TEXTS, type ErrorText } from '@domain/texts/errors.ts'
+import { NEWSLETTER_ERRORS } from '@domain/texts/newsletter-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
 import { postJson } from '../forms/post-json.ts'
 
 /** A button that gives the token of the page's address to a function, once, and shows the answer. */
@@ -16,8 +17,8 @@ export class TokenAction extends HTMLElement {
     const token = new URLSearchParams(location.search).get('token') ?? ''
     // Mail programs cut long links: what is no whole token need not be asked for.
     const problem = LINK_TOKEN.test(token)
-      ? await postJson(this.dataset['address'] ?? '', { token }, 'newsletter/link-failed')
-      : ERROR_TEXTS['newsletter/link-unknown']
+      ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'])
+      : NEWSLETTER_ERRORS['newsletter/link-unknown']
     this.show(problem)
     button.disabled = false
     button.hidden = !problem

@@ -1,6 +1,7 @@
 import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
-import { ERROR_TEXTS, type ErrorText } from '@domain/texts/errors.ts'
-import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
+import { MAIL_SUCCESSES } from '@domain/texts/mail-successes.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { postJson } from '../forms/post-json.ts'
 
-const SENT = SUCCESS_TEXTS['mail/test-sent']
+const SENT = MAIL_SUCCESSES['mail/test-sent']
 
 /** One address and a button. The result stands in a banner and in a toast. */
 export function TestEmailForm({ address }: { address: string }) {
@@ -25,7 +26,7 @@ export function TestEmailForm({ address }: { address: string }) {
 
   async function onSubmit(values: TestEmail) {
     setResult(undefined)
-    const failure = await postJson(address, values, 'mail/test-failed')
+    const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'])
     setResult(failure ?? 'sent')
     showToast(failure ? { tone: 'bad', ...failure } : { tone: 'ok', ...SENT })
   }
@@ -38,7 +39,7 @@ export function TestEmailForm({ address }: { address: string }) {
         className="grid gap-5"
         onSubmit={(event) =>
           void handleSubmit(onSubmit, ({ to }) =>
-            showToast({ tone: 'bad', title: ERROR_TEXTS['mail/address-missing'].title, description: to?.message ?? '' }),
+            showToast({ tone: 'bad', title: MAIL_ERRORS['mail/address-missing'].title, description: to?.message ?? '' }),
           )(event)
         }
       >

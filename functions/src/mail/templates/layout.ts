@@ -11,6 +11,7 @@ type Block =
   | { paragraph: string }
   | { facts: readonly (readonly [string, string])[] }
   | { quote: string }
+  | { code: string }
   | { link: string; label: string }
 
 interface MailDescription {
@@ -25,6 +26,8 @@ const { street, city, country } = COMPANY.address
 const SIGNATURE = `${COMPANY.name}, ${street}, ${city}, ${country}`
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.6'
+const CODE =
+  'margin:0 0 16px;font-size:32px;line-height:1.25;font-weight:700;letter-spacing:6px;font-family:ui-monospace,monospace'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5f45;color:#ffffff;font-weight:600;text-decoration:none'
 
@@ -47,6 +50,7 @@ function asText(block: Block): string {
   if ('paragraph' in block) return block.paragraph
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  if ('code' in block) return block.code
   return `${block.label}:\n${block.link}`
 }
 
@@ -58,6 +62,7 @@ function asHtml(block: Block): string {
     const lines = escapeHtml(block.quote).replaceAll('\n', '<br>')
     return `<blockquote style="${PARAGRAPH};padding:12px 16px;background:#eaf6f0;border-left:3px solid #1e9467">${lines}</blockquote>`
   }
+  if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
   return `<p style="${PARAGRAPH}"><a href="${escapeHtml(block.link)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`
 }
 

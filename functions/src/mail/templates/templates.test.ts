@@ -1,5 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
+import { resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail } from './contact-confirmation.ts'
 import { contactStaffMail } from './contact-staff.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-confirmation.ts'
@@ -18,6 +19,8 @@ const MAILS = {
   ),
   'to a known subscriber': newsletterKnownMail(`${SITE}newsletter/unsubscribe?token=a`),
   'of the test page': testMail(SITE),
+  'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
+  'to a forgotten password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
@@ -33,6 +36,23 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(text).toContain(link.replaceAll('&amp;', '&'))
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+  })
+})
+
+describe('the mail with a code to sign in', () => {
+  const { subject, text, html } = signInCodeMail('004711')
+
+  it('shows the code by itself in both forms, and not in the subject, which is stored as it is', () => {
+    expect(text).toMatch(/\n\n004711\n\n/)
+    expect(html).toContain('>004711</p>')
+    expect(subject).not.toMatch(/\d/)
+  })
+
+  it('has no link, so that nobody learns to follow one to a page that asks for a code', () => {
+    expect(html).not.toContain('href')
+    for (const part of [COMPANY.name, 'valid for 10 minutes', 'Then do nothing', 'You get this mail because']) {
+      expect(text).toContain(part)
+    }
   })
 })
 

@@ -1,0 +1,15 @@
+import type { Activity } from '@domain/activity/activity.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+
+interface Writes {
+  create(reference: DocumentReference, data: DocumentData): unknown
+}
+
+type Event = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> & Partial<Pick<Activity, 'from' | 'to'>>
+
+/** Puts an entry of the activity log into the caller's own atomic write: it is there if, and only if, it happened. */
+export function recordActivity(writes: Writes, event: Event, now = new Date()): void {
+  writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, created_at: now })
+}

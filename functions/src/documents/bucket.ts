@@ -1,0 +1,23 @@
+import { getStorage } from 'firebase-admin/storage'
+import '../endpoint/firebase.ts'
+
+/** The project's default bucket. */
+export function bucket() {
+  return getStorage().bucket()
+}
+
+export type StoredFile = ReturnType<ReturnType<typeof bucket>['file']>
+export type FileMetadata = StoredFile['metadata']
+
+const NOT_FOUND = 404
+const PRECONDITION_FAILED = 412
+
+/** True where storage has no such file. */
+export function isMissing(error: unknown): boolean {
+  return (error as { code?: unknown }).code === NOT_FOUND
+}
+
+/** True where the file was written by somebody else since it was read. */
+export function isOvertaken(error: unknown): boolean {
+  return (error as { code?: unknown }).code === PRECONDITION_FAILED
+}

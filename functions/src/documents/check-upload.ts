@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { type FileMetadata, isMissing, isOvertaken, type StoredFile } from './bucket.ts'
+import { kindOf } from './file-kind.ts'
+
+/** What is true of an uploaded file, found out from the file itself. */
+export interface FileFacts {
+  file_name: string
+  /** Bytes. */
+  file_size: number
+  file_path: string
+  file_hash: string
+  type: string
+}
+
+/** Invisible signs can make a name read like another one. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const ATTEMPTS = 3
+
+/** Looks at an upload and closes its public address. @throws Refusal for one that is no document of ours */
+export async function checkUpload(file: StoredFile): Promise<FileFacts> {
+  for (let attempt = 1; ; attempt++) {
+    const metadata = await metadataOf(file)
+    const content = await contentOf(file, metadata)
+    const facts = factsOf(file.name, content, metadata.contentType)
+    if (isChecked(metadata, facts)) return facts
+    try {
+      await writeChecked(file, content, facts, metadata.generation)
+      return facts
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function metadataOf(file: StoredFile): Promise<FileMetadata> {
+  try {
+    return (await file.getMetadata())[0]
+  } catch (error) {
+    if (isMissing(error)) throw new Refusal('documents/file-missing', 404)
+    throw error
+  }
+}
+
+async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetadata): Promise<Buffer> {
+  if (Number(size) > MAX_UPLOAD_BYTES) throw new Refusal('documents/too-large', 413)
+  // A packed file would be unpacked while it is read, to whatever size.
+  if (contentEncoding) throw new Refusal('documents/wrong-type', 415)
+  return (await file.download({ decompress: false }))[0]
+}
+
+function factsOf(path: string, content: Buffer, declared: string | undefined): FileFacts {
+  const type = kindOf(content)
+  const file_name = path.replace(/^.*\/\d{13}-/, '').replace(INVISIBLE, '_')
+  const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
+  // A name or a declared type that says something else is a disguise, whichever of them is true.
+  if (!type || type !== declared || !EXTENSIONS[type].includes(extension)) throw new Refusal('documents/wrong-type', 415)
+  const file_hash = createHash('sha256').update(content).digest('hex')
+  return { file_name, file_size: content.length, file_path: path, file_hash, type }
+}
+
+/** Whether another call for the same file has written it a moment ago. A browser's upload carries no hash: the rules refuse it. */
+function isChecked({ metadata }: FileMetadata, { file_hash }: FileFacts): boolean {
+  return metadata?.['sha256'] === file_hash && !metadata['firebaseStorageDownloadTokens']
+}
+
+/**
+ * Writes the very bytes that were looked at over the upload. The token that opened the upload to whoever knew its link,
+ * past all rules, is gone with it; and what a second upload under the same name may have put there since.
+ */
+async function writeChecked(file: StoredFile, content: Buffer, facts: FileFacts, generation: FileMetadata['generation']) {
+  await file.save(content, {
+    resumable: false,
+    // Makes it safe to repeat, so that storage's own hiccups are.
+    ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
+    contentType: facts.type,
+    metadata: { contentDisposition: 'attachment', cacheControl: 'private, no-store', metadata: { sha256: facts.file_hash } },
+  })
+}

@@ -1,0 +1,72 @@
+import { DOCX, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
+import { describe, expect, it } from 'vitest'
+import { demoFile } from '../../../scripts/seed/documents.ts'
+import { contentTypes, word, wordPart, zip } from '../../../tests/support/zip.ts'
+import { kindOf } from './file-kind.ts'
+
+const pdf = demoFile('certificate.pdf')
+const png = demoFile('site-plan.png')
+const jpeg = demoFile('site-photo.jpg')
+
+describe('a file is taken for what its content is', () => {
+  it.each([
+    ['certificate.pdf', PDF],
+    ['contract.docx', DOCX],
+    ['site-photo.jpg', JPEG],
+    ['site-plan.png', PNG],
+  ])('%s', (name, type) => {
+    expect(kindOf(demoFile(name))).toBe(type)
+  })
+
+  it('a PDF with empty bytes or lines after its end, as some programs write them', () => {
+    expect(kindOf(Buffer.concat([pdf, Buffer.from('\r\n\r\n\0\0')]))).toBe(PDF)
+  })
+
+  it('a photograph with the notes that Samsung’s telephones put after its end', () => {
+    expect(kindOf(Buffer.concat([jpeg, Buffer.from('notes of the maker SEFT')]))).toBe(JPEG)
+  })
+
+  it('a Word document with pictures, a comment, or a main part under another name', () => {
+    expect(kindOf(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
+    expect(kindOf(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
+    const renamed = { name: 'word/document2.xml', content: '<w:document/>' }
+    expect(kindOf(zip([contentTypes(undefined, '/word/document2.xml'), renamed]))).toBe(DOCX)
+  })
+})
+
+describe('a file that is cut anywhere is none of them', () => {
+  it.each(['certificate.pdf', 'contract.docx', 'site-plan.png', 'site-photo.jpg'])('%s', (name) => {
+    const whole = demoFile(name)
+    // The last byte of the PDF is the line's end after its end.
+    const least = name.endsWith('.pdf') ? 2 : 1
+    const lengths = [
+      0,
+      1,
+      2,
+      3,
+      4,
+      10,
+      21,
+      22,
+      30,
+      ...Array.from({ length: 60 }, (_, step) => Math.floor((whole.length * step) / 60)),
+    ]
+    for (const length of [...lengths, whole.length - least]) {
+      expect(kindOf(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBeUndefined()
+    }
+  })
+})
+
+describe('a picture with damage', () => {
+  it('in a chunk of a PNG is none', () => {
+    const damaged = Buffer.from(png)
+    damaged.writeUInt8((damaged[60] ?? 0) ^ 1, 60)
+    expect(kindOf(damaged)).toBeUndefined()
+  })
+
+  it('before the scan of a JPEG is none', () => {
+    const damaged = Buffer.from(jpeg)
+    damaged.writeUInt16BE(0, 2)
+    expect(kindOf(damaged)).toBeUndefined()
+  })
+})

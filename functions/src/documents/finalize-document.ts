@@ -1,0 +1,54 @@
+import { isPathOf } from '@domain/documents/document.constants.ts'
+import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { bucket, type StoredFile } from './bucket.ts'
+import { checkUpload } from './check-upload.ts'
+import { documentKey } from './document-key.ts'
+import { giveUpFile, holderOf } from './file-claims.ts'
+import { storeDocument, type Uploader } from './store-document.ts'
+
+/**
+ * Makes a document of a file that a browser has uploaded: looks at the file, takes away its public token, stores the
+ * record. What cannot become a document does not stay in storage. Called again for the same file it answers the same.
+ */
+export const finalizeDocument = defineCallable({
+  name: 'finalizeDocument',
+  input: finalizeDocumentSchema,
+  allow: 'member',
+  // Each call holds a file of up to 10 MB, and what its network packets and its copy take.
+  memory: '1GiB',
+  concurrency: 8,
+  timeoutSeconds: 120,
+  otherwise: 'documents/upload-failed',
+  run: async (input, { uid, role }) => ({
+    key: 'documents/uploaded',
+    result: { id: await finalize(input, { uid, isAdmin: role === 'admin' }, new Date()) },
+  }),
+})
+
+/** @returns the id of the document */
+export async function finalize(input: FinalizeDocument, by: Uploader, now: Date): Promise<string> {
+  if (!isPathOf(by.uid, input.file_path)) throw new Refusal('documents/file-missing', 404)
+  const id = input.replaces ?? documentKey(input.file_path)
+  const holder = await holderOf(input.file_path)
+  if (holder === id) return id
+  const file = bucket().file(input.file_path)
+  try {
+    // What another document holds is neither taken from it nor removed.
+    if (holder !== undefined) throw new Refusal('documents/file-missing', 404)
+    await storeDocument(id, input, await checkUpload(file), by, now)
+    return id
+  } catch (error) {
+    if ((await removeUnheld(file, error, now)) === id) return id
+    throw error
+  }
+}
+
+/** Removes a file that no document holds; answers who holds it otherwise. One that did not arrive is not given up: it may yet. */
+async function removeUnheld(file: StoredFile, error: unknown, now: Date): Promise<string | null | undefined> {
+  const arrived = !(error instanceof Refusal && error.key === 'documents/file-missing')
+  const holder = arrived ? await giveUpFile(file.name, now) : await holderOf(file.name)
+  if (holder === null) await file.delete({ ignoreNotFound: true })
+  return holder
+}

@@ -1,0 +1,51 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { formatDay } from '@domain/dates.ts'
+import { daysLeft, reminderDue } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { documentExpiryMail } from '../mail/templates/document-mails.ts'
+import { pages } from '../users/client-names.ts'
+import { mailboxFor } from '../users/mailbox.ts'
+
+const DAY_MS = 86_400_000
+const NAIROBI_MS = 3 * 3_600_000
+const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
+
+/** Every morning: whoever has a document that expires in 30 or 7 days, or today, is told once. */
+export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
+
+export async function remindAll(now: Date): Promise<void> {
+  const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
+  const soon = db.collection(COLLECTIONS.documents).where('expires_at', '>=', now).where('expires_at', '<=', until)
+  for await (const page of pages(soon.orderBy('expires_at'))) {
+    for (const { ref } of page.docs) {
+      // One record that cannot be read keeps nobody else from being told.
+      await remind(ref, now).catch((error: unknown) => logFailure('remindExpiring', error))
+    }
+  }
+}
+
+/** Reads the document again inside the transaction: two runs at once send one mail. */
+async function remind(ref: DocumentReference, now: Date): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const document = (await transaction.get(ref)).data() as PortalDocument | undefined
+    if (!document?.expires_at) return
+    const expiry = dateOf(document.expires_at)
+    const due = reminderDue(expiry, document.reminded, now)
+    if (due === undefined) return
+    const mailbox = await mailboxFor(transaction, document.user_id, 'documents')
+    transaction.update(ref, { reminded: [...document.reminded, due] })
+    if (!mailbox) return
+    const lastDay = formatDay(new Date(expiry.valueOf() + NAIROBI_MS).toISOString().slice(0, 10))
+    const mail = documentExpiryMail(document.title, lastDay, daysLeft(expiry, now) ?? 0, siteLink('/documents'))
+    const about = { template: 'document-expiry', cause: ref.path, reply_to: null, unsubscribe_url: null }
+    queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
+  })
+}

@@ -1,0 +1,56 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { readersAmong, versionOf } from '@domain/documents/document.policy.ts'
+import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { documentStatusMail } from '../mail/templates/document-mails.ts'
+import { mailboxFor } from '../users/mailbox.ts'
+
+/** An admin says where the review of a document stands, and whether the project's partners may read it once it is approved. */
+export const reviewDocument = defineCallable({
+  name: 'reviewDocument',
+  input: documentReviewSchema,
+  allow: 'admin',
+  otherwise: 'documents/update-failed',
+  run: async (review, { uid }) => {
+    await db.runTransaction((transaction) => apply(transaction, review, uid, new Date()))
+    return 'documents/updated'
+  },
+})
+
+async function apply(transaction: Transaction, review: DocumentReview, by: string, now: Date): Promise<void> {
+  const stored = await transaction.get(db.collection(COLLECTIONS.documents).doc(review.document_id))
+  const document = stored.data() as PortalDocument | undefined
+  if (!document) throw new Refusal('documents/not-found', 404)
+  const { status, admin_notes, shared, version } = review
+  // A version that came in since was not looked at.
+  if (version !== versionOf(document)) throw new Refusal('documents/changed', 409)
+  const partners = shared ? await partnersOf(transaction, document.project_id) : []
+  const partner_ids = readersAmong({ shared, status }, partners)
+  const isMoved = status !== document.status
+  const isNews = isMoved || (admin_notes !== '' && admin_notes !== document.admin_notes)
+  const mailbox = isNews ? await mailboxFor(transaction, document.user_id, 'documents') : undefined
+
+  transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
+  if (isMoved) {
+    const event = { actor_id: by, subject: stored.ref.path, visible_to: [document.user_id] }
+    recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
+  }
+  if (!mailbox) return
+  const mail = documentStatusMail({ title: document.title, status, note: admin_notes }, siteLink('/documents'))
+  const about = { template: 'document-status', cause: stored.ref.path, reply_to: null, unsubscribe_url: null }
+  queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
+}
+
+/** @throws Refusal where there is no project whose partners could read it */
+async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
+  if (!projectId) throw new Refusal('documents/no-project', 409)
+  const project = (await transaction.get(db.collection(COLLECTIONS.projects).doc(projectId))).data() as Project | undefined
+  return project?.partner_ids ?? []
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from './firebase.ts'
+
+const INVALID_ARGUMENT = 3
+/** Each of which Firestore's own client tries five times. */
+const ROUNDS = 4
+
+/**
+ * Runs a transaction on records that several people change at once. The client runs an aborted one again by itself, but
+ * not where a query inside it finds it closed: a query is asked again, with the old transaction, before it gives up.
+ */
+export async function runContended<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++) {
+    try {
+      return await db.runTransaction(work)
+    } catch (error) {
+      if (round === ROUNDS || !wasClosed(error)) throw error
+    }
+  }
+}
+
+function wasClosed(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: unknown; message?: string }
+  return code === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ErrorKey } from '@domain/texts/errors.ts'
+import { onRequest } from 'firebase-functions/v2/https'
+import { refuse } from './answer.ts'
+import { type Caller, callerOf, type Standing } from './caller.ts'
+import { attachmentNamed } from './content-disposition.ts'
+import './firebase.ts'
+import { logFailure } from './log-failure.ts'
+import { type InputSchema, readInput } from './read-input.ts'
+
+export interface Download {
+  content: Readable
+  name: string
+  type: string
+  bytes: number
+}
+
+interface DownloadEndpoint<Input> {
+  name: string
+  input: InputSchema<Input>
+  allow: Standing
+  /** What is told where something unforeseen fails. */
+  otherwise: ErrorKey
+  run: (input: Input, caller: Caller) => Promise<Download>
+}
+
+/** A file passes through in pieces, but each call keeps a few of them; a slow line takes minutes for 10 MB. */
+const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
+/** What a stream says when whoever asked has gone. */
+const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** A function that answers with a file instead of JSON; refusals are those of `defineCallable`. */
+export function defineDownload<Input>({ name, input, allow, otherwise, run }: DownloadEndpoint<Input>) {
+  return onRequest({ cors: false, ...SIZE }, async (request, response) => {
+    let download: Download
+    try {
+      const caller = await callerOf(request.headers.authorization, allow)
+      download = await run(await readInput(request, input, false), caller)
+      // Until the first byte is there a failure still gets an answer of its own.
+      await once(download.content, 'readable')
+    } catch (error) {
+      refuse({ name, otherwise }, response, error)
+      return
+    }
+    response.set({
+      'Cache-Control': 'no-store',
+      'Content-Type': download.type,
+      'Content-Length': String(download.bytes),
+      'Content-Disposition': attachmentNamed(download.name),
+      // Whatever it holds, opened by itself it may run nothing. Hosting says the same of all functions.
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    })
+    // Once the first byte is sent there is no other answer: the connection ends, and the browser sees it is not whole.
+    await pipeline(download.content, response).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== CLOSED_BY_READER) logFailure(name, error)
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { SEAL_KEY } from './settings.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts what a record has to hold and nobody who reads the records may see: codes, and links that act. */
+export function seal(content: unknown): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key(), iv)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** What was sealed. @throws Error where it was changed, or sealed with another key */
+export function unseal(sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+  return JSON.parse(content.toString('utf8'))
+}
+
+/** A hash that whoever reads the records cannot find the content of by trying: a code has a million possible values only. */
+export function keyedHash(content: string): Buffer {
+  return createHmac('sha256', SEAL_KEY.value()).update(content).digest()
+}
+
+/** The secret may be a text of any length. */
+function key(): Buffer {
+  return createHash('sha256').update(SEAL_KEY.value()).digest()
+}

@@ -1,0 +1,46 @@
+import { COMPANY } from '@domain/company.ts'
+import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
+import { composeMail, type MailText } from './layout.ts'
+
+/** To the address of a new account. The link is for this person only and works once. */
+export function verificationMail(link: string): MailText {
+  return composeMail({
+    subject: `Verify your email address for ${COMPANY.shortName}`,
+    heading: 'Verify your email address',
+    blocks: [
+      { paragraph: `An account of the client portal of ${COMPANY.name} was created with this address.` },
+      { link, label: 'Verify my address' },
+      { paragraph: 'Was it not you? Then do nothing: without this step the account opens nothing.' },
+    ],
+    reason: 'You get this mail because this address was entered when an account was created on our site.',
+  })
+}
+
+/** To the address of an account whose password was forgotten. */
+export function resetMail(link: string): MailText {
+  return composeMail({
+    subject: `Choose a new password for ${COMPANY.shortName}`,
+    heading: 'Choose a new password',
+    blocks: [
+      { paragraph: 'A new password was asked for, for the account with this address.' },
+      { link, label: 'Choose a new password' },
+      { paragraph: 'The link works once, for an hour. Was it not you? Then do nothing: your password stays as it is.' },
+    ],
+    reason: 'You get this mail because this address was entered on the sign-in page of our site.',
+  })
+}
+
+/** To an address that asked for a code to sign in with. The subject is stored as it is, so the code is not in it. */
+export function signInCodeMail(code: string): MailText {
+  return composeMail({
+    subject: `Your sign-in code for ${COMPANY.shortName}`,
+    heading: 'Your sign-in code',
+    blocks: [
+      { paragraph: 'Enter this code on the page where you asked for it:' },
+      { code },
+      { paragraph: `It is valid for ${CODE_MINUTES} minutes and works once.` },
+      { paragraph: 'Was it not you? Then do nothing. Nobody of ours asks for the code, by telephone or by mail.' },
+    ],
+    reason: 'You get this mail because this address was entered on the sign-in page of our site.',
+  })
+}

@@ -1,0 +1,52 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { type NewProject, newProjectSchema } from '@domain/projects/project-form.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { namesOf } from '../users/client-names.ts'
+import { assertPartners } from './partners.ts'
+
+/** An admin opens a project for a client. */
+export const createProject = defineCallable({
+  name: 'createProject',
+  input: newProjectSchema,
+  allow: 'admin',
+  otherwise: 'projects/create-failed',
+  run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
+})
+
+/** Sent again, the same project is answered the same. @throws Refusal */
+async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
+  const ref = db.collection(COLLECTIONS.projects).doc(project_id)
+  await db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data() as Project | undefined
+    if (known && isOpenedBy(known, by, project)) return
+    if (known) throw new Refusal('projects/created-otherwise', 409)
+    const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(project.client_id))
+    const client = namesOf(profile.data())
+    if (!client) throw new Refusal('projects/client-unknown', 404)
+    await assertPartners(transaction, project.partner_ids)
+    transaction.create(ref, {
+      ...project,
+      client,
+      held_from: project.status === 'on_hold' ? 'planning' : null,
+      history: [{ from: null, to: project.status, reason: '', by, at: now.valueOf() }],
+      created_at: now,
+    })
+    const visible_to = [project.client_id, ...project.partner_ids]
+    recordActivity(
+      transaction,
+      { kind: 'project_created', actor_id: by, subject: ref.path, visible_to, to: project.status },
+      now,
+    )
+  })
+  return ref.id
+}
+
+/** Whether this admin opened it just so. */
+function isOpenedBy(known: Project, by: string, entered: Omit<NewProject, 'project_id'>): boolean {
+  const fields = Object.keys(entered) as (keyof typeof entered)[]
+  return known.history[0]?.by === by && fields.every((field) => JSON.stringify(known[field]) === JSON.stringify(entered[field]))
+}

@@ -1,0 +1,68 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import { recordActivity } from '../activity/record-activity.ts'
+import { runContended } from '../endpoint/contended.ts'
+import { auth, db } from '../endpoint/firebase.ts'
+import { assertAdminRemains } from './admins.ts'
+import { erasePersonalFiles } from './personal-files.ts'
+import { erasePersonalRecords, subjectOf } from './personal-records.ts'
+
+/** A deletion that was begun (`account_deletions/{uid}`). While it stands, nothing of the account comes back. */
+interface DeletionRecord {
+  begun_at: Date
+  /** When the account itself was gone; null until then. */
+  finished_at: Date | null
+}
+
+const deletions = db.collection(SERVER_COLLECTIONS.accountDeletions)
+
+/** The record that says that an account is being deleted. */
+export function deletionOf(uid: string) {
+  return deletions.doc(uid)
+}
+
+/**
+ * Takes the role, which closes the portal to the person at once, and marks the account, in one write: from here on the
+ * deletion goes on whatever happens. Begun already: nothing happens. @throws Refusal `users/last-admin`
+ */
+export async function beginDeletion(uid: string, now: Date): Promise<void> {
+  const mark = deletionOf(uid)
+  const role = db.collection(COLLECTIONS.userRoles).doc(uid)
+  await runContended(async (transaction) => {
+    const [begun, stored] = await transaction.getAll(mark, role)
+    if (begun?.exists) return
+    if (stored?.get('role') === 'admin') await assertAdminRemains(transaction, uid)
+    transaction.delete(role)
+    transaction.create(mark, { begun_at: now, finished_at: null } satisfies DeletionRecord)
+    const subject = `${COLLECTIONS.profiles}/${uid}`
+    recordActivity(transaction, { kind: 'account_deleted', actor_id: uid, subject, visible_to: [] }, now)
+  })
+}
+
+/**
+ * Disables the account, erases its records and files, and removes it last: its address is what some records are found
+ * by. Repeatable, and harmless in several places at once.
+ */
+export async function finishDeletion(uid: string, now: Date): Promise<void> {
+  const user = await disabledUser(uid)
+  // An account that is gone has given its address back: only what carries its id is looked at again.
+  await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null })
+  await erasePersonalFiles(uid)
+  if (user) await unlessGone(auth.deleteUser(uid))
+  const mark = await deletionOf(uid).get()
+  if (mark.exists && !mark.get('finished_at')) await mark.ref.update({ finished_at: now })
+}
+
+async function disabledUser(uid: string): Promise<UserRecord | undefined> {
+  return unlessGone(auth.updateUser(uid, { disabled: true }))
+}
+
+/** The result, or undefined where the account is gone: another call of the same deletion was faster. */
+async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'auth/user-not-found') return undefined
+    throw error
+  }
+}

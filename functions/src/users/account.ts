@@ -1,0 +1,76 @@
+import { isRole, type Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { auth, db } from '../endpoint/firebase.ts'
+import { existsAlready } from '../endpoint/firestore-codes.ts'
+import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { deletionOf } from './account-deletion.ts'
+import { type Names, newProfile } from './new-profile.ts'
+import { verificationMailFor } from './verification.ts'
+
+const NEW_ROLE: Role = 'client'
+/** Another try is needed only where somebody else wrote at the same moment; after theirs there is less to write. */
+const TRIES = 5
+
+/**
+ * The role of a user, after making sure that there is a profile and a role. Running it again, or at once in many
+ * places, changes nothing: each record is created under the condition that it is not there yet. A new account with an
+ * unverified address gets its verification mail in the same write.
+ * @throws Refusal `auth/not-allowed` for a user without an address; `requests/too-many` where an address was already
+ * sent as many verification mails as it may be: opening and deleting accounts in turns would fill somebody's inbox
+ */
+export async function accountOf(uid: string, names: Names, now = new Date()): Promise<Role> {
+  const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
+  const roleRef = db.collection(COLLECTIONS.userRoles).doc(uid)
+  for (let time = 0; time < TRIES; time++) {
+    const [profile, stored, deletion] = await db.getAll(profileRef, roleRef, deletionOf(uid))
+    // A call that was under way brings nothing back.
+    if (deletion?.exists) throw new Refusal('auth/signed-out', 401)
+    if (profile?.exists && stored?.exists) return roleIn(stored.get('role'))
+    const batch = db.batch()
+    if (!stored?.exists) batch.create(roleRef, { user_id: uid, role: NEW_ROLE })
+    if (!profile?.exists) await openAccount(batch, uid, names, now)
+    if (await isCommitted(batch)) return roleIn(stored?.get('role'))
+  }
+  throw new Error('The account is being changed by others all the time')
+}
+
+async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<void> {
+  const user = await auth.getUser(uid)
+  const { email, emailVerified, displayName } = user
+  if (!email) throw new Refusal('auth/not-allowed', 403)
+  const profile = db.collection(COLLECTIONS.profiles).doc(uid)
+  batch.create(profile, newProfile({ uid, email, displayName }, names, now))
+  recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, visible_to: [uid] }, now)
+  if (emailVerified) return
+  await countMail(batch, email, now)
+  queueMail(batch, await verificationMailFor(user, profile.path), now)
+}
+
+/**
+ * The mail's place in the hour's count, in the caller's own write. Counted apart from the mails that are asked for
+ * again: there, whoever has none left too soon would tell a stranger that this address was signed up.
+ */
+async function countMail(batch: WriteBatch, email: string, now: Date): Promise<void> {
+  const slots = addressSlots({ use: 'sign-up', email }, now)
+  const [slot] = await freeSlots(slots)
+  if (slot) batch.create(slot, slots.taken)
+}
+
+/** False where another request created one of the records first. */
+async function isCommitted(batch: WriteBatch): Promise<boolean> {
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (existsAlready(error)) return false
+    throw error
+  }
+}
+
+function roleIn(role: unknown): Role {
+  return isRole(role) ? role : NEW_ROLE
+}

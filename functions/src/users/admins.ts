@@ -1,0 +1,25 @@
+import type { Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { auth, db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+
+const ADMIN: Role = 'admin'
+/** As many accounts as Firebase looks up at once. */
+const LOOK_UP = 100
+
+/**
+ * Makes sure that somebody else stays an admin when `leaving` ceases to be one. Reads the admins inside the caller's
+ * transaction: where two leave at once, one of the two transactions is run again and finds the other gone.
+ * An account that is deleted, disabled or not verified can administer nothing, and does not count.
+ * Call it before the transaction writes. @throws Refusal `users/last-admin`
+ */
+export async function assertAdminRemains(transaction: Transaction, leaving: string): Promise<void> {
+  const admins = await transaction.get(db.collection(COLLECTIONS.userRoles).where('role', '==', ADMIN))
+  const others = admins.docs.map(({ id }) => id).filter((id) => id !== leaving)
+  for (let at = 0; at < others.length; at += LOOK_UP) {
+    const { users } = await auth.getUsers(others.slice(at, at + LOOK_UP).map((uid) => ({ uid })))
+    if (users.some(({ disabled, emailVerified }) => emailVerified && !disabled)) return
+  }
+  throw new Refusal('users/last-admin', 409)
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { RoleChange } from '@domain/users/role-change.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { runContended } from '../endpoint/contended.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { assertAdminRemains } from './admins.ts'
+import { directoryRef, entryOf } from './directory.ts'
+
+/** Who acts where no person does: `admin:grant`. */
+export const SYSTEM = 'system'
+
+const ADMIN: Role = 'admin'
+
+/**
+ * Gives a user a role, with the entry of the activity log and of the directory, in one transaction. The role that the
+ * user has already changes nothing.
+ * @param actorId the admin who does it, whose own role is read again: it may have been taken away a moment ago
+ * @throws Refusal `auth/not-allowed`, `users/not-found`, `users/last-admin`
+ */
+export async function changeRole({ user_id, role }: RoleChange, actorId: string, now = new Date()): Promise<void> {
+  const roles = db.collection(COLLECTIONS.userRoles)
+  const roleRef = roles.doc(user_id)
+  const profileRef = db.collection(COLLECTIONS.profiles).doc(user_id)
+  await runContended(async (transaction) => {
+    const [stored, profile, actor] = await transaction.getAll(roleRef, profileRef, roles.doc(actorId))
+    if (!stored || !profile) throw new Error('Firestore left out a record that was asked for')
+    if (actorId !== SYSTEM && actor?.get('role') !== ADMIN) throw new Refusal('auth/not-allowed', 403)
+    if (!stored.exists && !profile.exists) throw new Refusal('users/not-found', 404)
+    const from: unknown = stored.get('role') ?? null
+    if (from === role) return
+    if (from === ADMIN) await assertAdminRemains(transaction, user_id)
+
+    transaction.set(roleRef, { user_id, role }, { merge: true })
+    const entry = entryOf(profile, role)
+    if (entry) transaction.set(directoryRef(user_id), entry)
+    const change = { from: typeof from === 'string' ? from : null, to: role, visible_to: [user_id] }
+    recordActivity(transaction, { kind: 'role_changed', actor_id: actorId, subject: roleRef.path, ...change }, now)
+  })
+}

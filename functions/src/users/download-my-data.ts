@@ -1,0 +1,64 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { nothingSchema } from '@domain/users/own-account.schema.ts'
+import type { MultiFactorInfo, UserRecord } from 'firebase-admin/auth'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { auth, db } from '../endpoint/firebase.ts'
+import { listPersonalFiles } from './personal-files.ts'
+import { readPersonalRecords, subjectOf } from './personal-records.ts'
+
+/** Everything stored about the caller, for a file on their own device. */
+export const downloadMyData = defineCallable({
+  name: 'downloadMyData',
+  input: nothingSchema,
+  allow: 'signed-in',
+  timeoutSeconds: 120,
+  otherwise: 'account/download-failed',
+  run: async (_nothing, { uid }) => {
+    const now = new Date()
+    const user = await auth.getUser(uid)
+    const [records, files] = await Promise.all([readPersonalRecords(subjectOf(user)), listPersonalFiles(uid)])
+    const batch = db.batch()
+    const subject = `${COLLECTIONS.profiles}/${uid}`
+    recordActivity(batch, { kind: 'data_downloaded', actor_id: uid, subject, visible_to: [uid] }, now)
+    await batch.commit()
+    return {
+      key: 'account/data-ready',
+      result: { data: { made_at: now.toISOString(), account: accountIn(user), records, files } },
+    }
+  },
+})
+
+/** What the sign-in service holds; a password is known to nobody, so there is none to show. */
+function accountIn({ uid, email = '', emailVerified, displayName = '', phoneNumber = '', ...user }: UserRecord) {
+  return {
+    id: uid,
+    email,
+    email_verified: emailVerified,
+    name: displayName,
+    phone: phoneNumber,
+    created_at: isoTime(user.metadata.creationTime),
+    last_sign_in_at: isoTime(user.metadata.lastSignInTime),
+    signs_in_with: user.providerData.map(({ providerId, uid: id, email: address = '', displayName: name = '' }) => ({
+      method: providerId,
+      id,
+      address,
+      name,
+    })),
+    second_factors: (user.multiFactor?.enrolledFactors ?? []).map((factor) => ({
+      id: factor.uid,
+      method: factor.factorId,
+      name: factor.displayName ?? '',
+      phone: phoneOf(factor),
+      added_at: isoTime(factor.enrollmentTime),
+    })),
+  }
+}
+
+function phoneOf(factor: MultiFactorInfo): string {
+  return 'phoneNumber' in factor && typeof factor.phoneNumber === 'string' ? factor.phoneNumber : ''
+}
+
+function isoTime(time: string | null | undefined): string | null {
+  return time ? new Date(time).toISOString() : null
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import {
+  type CollectionName,
+  DELETED_CLIENT,
+  type Finder,
+  type OnDeletion,
+  PERSONAL_DATA,
+} from '@domain/users/personal-data.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { pages } from './client-names.ts'
+
+/** A person as the records know them. */
+interface Subject {
+  uid: string
+  /** null where it is not verified: it may be anybody's. */
+  address: string | null
+}
+
+const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
+
+export function subjectOf({ uid, email, emailVerified }: UserRecord): Subject {
+  return { uid, address: email && emailVerified ? email : null }
+}
+
+/** Everything stored about a person, by collection; each record with its id, times in ISO 8601. */
+export async function readPersonalRecords(subject: Subject): Promise<Record<string, DocumentData[]>> {
+  const entries: [string, DocumentData[]][] = []
+  for (const name of NAMES.filter((collection) => PERSONAL_DATA[collection].inDownload)) {
+    const found = new Map<string, DocumentData>()
+    const { links, leaveOut } = PERSONAL_DATA[name]
+    for (const { find } of links) {
+      for await (const page of pagesOf(name, find, subject)) {
+        for (const record of page.docs) {
+          const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
+          found.set(record.id, { id: record.id, ...(readable(Object.fromEntries(fields)) as DocumentData) })
+        }
+      }
+    }
+    entries.push([name, [...found.values()]])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Erases, or takes the names off, everything stored about a person, as the table of personal data says. Repeatable. */
+export async function erasePersonalRecords(subject: Subject): Promise<void> {
+  for (const name of NAMES) {
+    for (const { find, onDeletion } of PERSONAL_DATA[name].links) {
+      if (onDeletion === 'keep') continue
+      for await (const page of pagesOf(name, find, subject)) {
+        await Promise.all(page.docs.map(({ ref }) => forget(ref, onDeletion, find, subject)))
+      }
+    }
+  }
+}
+
+async function forget(ref: DocumentReference, how: Exclude<OnDeletion, 'keep'>, find: Finder, { uid }: Subject): Promise<void> {
+  // With what lies under it, as the tries of a code.
+  if (how === 'erase') return db.recursiveDelete(ref)
+  if (how === 'take out of the list' && find.by !== 'list') throw new Error(`${ref.path} was not found by a list`)
+  const changes = find.by === 'list' ? { [find.field]: FieldValue.arrayRemove(uid) } : { client: DELETED_CLIENT }
+  try {
+    await ref.update(changes)
+  } catch (error) {
+    // Gone meanwhile.
+    if (!hasChanged(error)) throw error
+  }
+}
+
+async function* pagesOf(name: CollectionName, find: Finder, subject: Subject): AsyncGenerator<QuerySnapshot> {
+  for (const query of queriesFor(name, find, subject)) yield* pages(query.orderBy(FieldPath.documentId()))
+}
+
+function queriesFor(name: CollectionName, find: Finder, { uid, address }: Subject): Query[] {
+  const records = db.collection(name)
+  const withId = (id: string) => records.where(FieldPath.documentId(), '==', id)
+  switch (find.by) {
+    case 'id':
+      return [withId(uid)]
+    case 'field':
+      return [records.where(find.field, '==', uid)]
+    case 'list':
+      return [records.where(find.field, 'array-contains', uid)]
+    case 'profile path':
+      return [records.where(find.field, '==', `${COLLECTIONS.profiles}/${uid}`)]
+    case 'address hash':
+      return address ? [withId(createHash('sha256').update(sameAddressKey(address)).digest('hex'))] : []
+    case 'address':
+      return address
+        ? [
+            records.where(find.key, find.isList ? 'array-contains' : '==', sameAddressKey(address)),
+            ...find.exact.map((field) => records.where(field, '==', address)),
+          ]
+        : []
+  }
+}
+
+/** Times as text, so that JSON holds what a person can read. */
+function readable(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString()
+  if (Array.isArray(value)) return value.map(readable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, readable(part)]))
+}

@@ -1,0 +1,17 @@
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { defineHttp } from '../endpoint/define-http.ts'
+import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { mailIfKnown } from './mail-if-known.ts'
+import { resetMailFor } from './verification.ts'
+
+/** Sends a link that sets a new password, if there is such an account: the answer does not tell. */
+export const requestPasswordReset = defineHttp({
+  name: 'requestPasswordReset',
+  input: addressSchema,
+  secrets: [RATE_LIMIT_SALT],
+  otherwise: 'auth/mail-failed',
+  run: async ({ email }, from) => {
+    await mailIfKnown({ use: 'password-reset', from, email }, resetMailFor)
+    return 'auth/reset-sent'
+  },
+})

@@ -1,0 +1,15 @@
+import { roleChangeSchema } from '@domain/users/role-change.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { changeRole } from './change-role.ts'
+
+/** Lets an admin change anybody's role; one admin always remains. */
+export const setUserRole = defineCallable({
+  name: 'setUserRole',
+  input: roleChangeSchema,
+  allow: 'admin',
+  otherwise: 'users/update-failed',
+  run: async (change, { uid }) => {
+    await changeRole(change, uid)
+    return { key: 'users/role-updated', result: { role: change.role } }
+  },
+})

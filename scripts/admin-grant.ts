@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { isEmailAddress, sameAddressKey } from '../src/domain/mail/email-address.ts'
+import { chooseProject, explain } from './admin-grant/project.ts'
+import './local/domain-alias.ts'
+import { runProgram, Sentence } from './local/stop.ts'
+
+const USE = `Use: npm run admin:grant -- --email name@example.org [--project id]
+Without --project it works on the local emulators, while npm start runs.`
+
+function readOptions() {
+  try {
+    const { email, project } = parseArgs({ options: { email: { type: 'string' }, project: { type: 'string' } } }).values
+    if (email && isEmailAddress(email.trim()) && project !== '') return { email: sameAddressKey(email), project }
+  } catch {
+    // An option that there is not: told below.
+  }
+  throw new Sentence(USE)
+}
+
+await runProgram(async () => {
+  const { email, project } = readOptions()
+  await chooseProject(project)
+  // After the project is chosen: the functions' code takes it from the environment while it loads.
+  const { grantAdmin } = await import('./admin-grant/grant.ts')
+  const done = await grantAdmin(email).catch((error: unknown) => {
+    throw explain(error, project)
+  })
+  const where = project ? `the project ${project}` : 'the local emulators'
+  process.stdout.write(`${email} ${done === 'now' ? 'is now' : 'was already'} an admin of ${where}.\n`)
+  return 0
+})

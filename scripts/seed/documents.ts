@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/document.constants.ts'
+import { readersAmong } from '../../src/domain/documents/document.policy.ts'
+import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
+import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES, type DocumentCategory } from '../../src/domain/documents/document.status.ts'
+import { clientNames } from '../../src/domain/users/user.policy.ts'
+import { ROOT } from '../local/places.ts'
+import { accountOf } from './people.ts'
+import { demoProjects } from './projects.ts'
+
+const FILES: { name: string; type: UploadType }[] = [
+  { name: 'certificate.pdf', type: PDF },
+  { name: 'contract.docx', type: DOCX },
+  { name: 'site-photo.jpg', type: JPEG },
+  { name: 'site-plan.png', type: PNG },
+]
+
+const TITLES: Record<DocumentCategory, string> = {
+  business_docs: 'Certificate of incorporation',
+  kyc: 'Director’s identity paper',
+  insurance: 'Public liability cover',
+  technical: 'Site survey',
+  contracts: 'Framework contract',
+  reports: 'Quarterly report',
+}
+
+const NOTES: Record<PortalDocument['status'], string> = {
+  pending: '',
+  under_review: '',
+  approved: 'Checked against the register.',
+  rejected: 'The stamp cannot be read. Please scan the page again in colour.',
+}
+
+const NEWEST = Date.UTC(2026, 10, 16, 8)
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The bytes of a seeded file. */
+export function demoFile(name: string): Buffer {
+  return readFileSync(join(ROOT, 'scripts/seed/files', name))
+}
+
+/** The hash that a finalised upload carries. */
+export function hashOf(name: string): string {
+  return createHash('sha256').update(demoFile(name)).digest('hex')
+}
+
+/**
+ * Each client has every category in every status, with a real file of each kind; one has expired, one is about to.
+ * @param now the expiring one is counted from here, so that the warning is there on every day
+ */
+export function demoDocuments(now: Date): PortalDocument[] {
+  return ['client', 'client2', 'partner'].flatMap((person) =>
+    DOCUMENT_CATEGORIES.flatMap((category, row) =>
+      DOCUMENT_STATUSES.map((status, column) =>
+        document(person, category, status, row * DOCUMENT_STATUSES.length + column, now),
+      ),
+    ),
+  )
+}
+
+function document(
+  person: string,
+  category: DocumentCategory,
+  status: PortalDocument['status'],
+  index: number,
+  now: Date,
+): PortalDocument {
+  const owner = accountOf(person)
+  const file = FILES[index % FILES.length] as (typeof FILES)[number]
+  const at = NEWEST - index * HOUR_MS
+  const projects = demoProjects().filter(({ client_id }) => client_id === owner.uid)
+  const project = projects[index % (projects.length + 1)]
+  // One paper of a shared project is shared with it; its partners read it where it is approved.
+  const shared = !!project && project.partner_ids.length > 0 && category === 'technical'
+  return {
+    id: `${person}-document-${index + 1}`,
+    user_id: owner.uid,
+    client: clientNames(owner),
+    title: TITLES[category],
+    description: '',
+    category,
+    status,
+    project_id: project?.id ?? null,
+    project: project ? { title: project.title, status: project.status } : null,
+    file_name: file.name,
+    file_size: demoFile(file.name).length,
+    file_path: `documents/${owner.uid}/${at}-${file.name}`,
+    file_hash: hashOf(file.name),
+    type: file.type,
+    expires_at: expiryOf(index, now),
+    admin_notes: NOTES[status],
+    shared,
+    partner_ids: readersAmong({ shared, status }, project?.partner_ids ?? []),
+    versions: [],
+    reminded: [],
+    uploaded_at: new Date(at),
+    created_at: new Date(at),
+  }
+}
+
+function expiryOf(index: number, now: Date): Date | null {
+  if (index === 2) return new Date(Date.UTC(2026, 9, 31, 20, 59, 59, 999))
+  return index === 6 ? new Date(now.valueOf() + 12 * DAY_MS) : null
+}
+
+/** `count` records for measuring lists; they share the files of the demo documents. */
+export function scaleDocuments(count: number): PortalDocument[] {
+  const templates = demoDocuments(new Date(NEWEST)).filter(({ user_id }) => user_id !== accountOf('partner').uid)
+  return Array.from({ length: count }, (_, index) => {
+    const created_at = new Date(NEWEST - Math.floor(index / 40) * DAY_MS)
+    const id = `scale-${String(index + 1).padStart(6, '0')}`
+    return { ...(templates[index % templates.length] as PortalDocument), id, created_at, uploaded_at: created_at }
+  })
+}

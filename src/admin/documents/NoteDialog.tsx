@@ -1,0 +1,105 @@
+import { versionOf } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { reviewDocument } from '@/data/document.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { showNoteSaved, showUpdated, updateFailure } from './review-outcome.ts'
+import { ShareChoice } from './ShareChoice.tsx'
+
+interface NoteDialogProps {
+  reader: Reader
+  noting: { document: PortalDocument; rejects: boolean } | null
+  onClose: () => void
+}
+
+/** Asks for the reason of a rejection, or lets the note and the sharing be changed. */
+export function NoteDialog({ reader, noting, onClose }: NoteDialogProps) {
+  return (
+    <Dialog title={noting?.rejects ? 'Reject document' : 'Edit note'} open={noting !== null} onClose={onClose}>
+      {noting && <NoteForm reader={reader} {...noting} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface NoteFormProps {
+  reader: Reader
+  document: PortalDocument
+  rejects: boolean
+  onClose: () => void
+}
+
+function NoteForm({ reader, document, rejects, onClose }: NoteFormProps) {
+  const [note, setNote] = useState(rejects ? '' : document.admin_notes)
+  const [shared, setShared] = useState(document.shared)
+  const [isMissing, setIsMissing] = useState(false)
+  const [failure, setFailure] = useState<ErrorText>()
+  const [isBusy, setIsBusy] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const status = rejects ? 'rejected' : document.status
+
+  async function save() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await reviewDocument({
+        document_id: document.id,
+        version: versionOf(document),
+        status,
+        admin_notes: note.trim(),
+        shared,
+      })
+      if (rejects) showUpdated(status)
+      else showNoteSaved()
+      onClose()
+    } catch (error) {
+      setFailure(updateFailure(error))
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = status === 'rejected' && note.trim() === ''
+    setIsMissing(missing)
+    if (missing) area.current?.focus()
+    else void save()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-sm wrap-anywhere">
+        {document.title} <span className="text-soft">({document.file_name})</span>
+      </p>
+      <TextArea
+        ref={area}
+        label={rejects ? 'Reason' : 'Note to the client'}
+        name="admin_notes"
+        rows={3}
+        maxLength={DOCUMENT_NOTES_MAX}
+        required={status === 'rejected'}
+        value={note}
+        error={isMissing ? DOCUMENT_ERRORS['documents/reason-missing'].description : undefined}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {!rejects && document.project_id && (
+        <ShareChoice reader={reader} projectId={document.project_id} shared={shared} onChange={setShared} />
+      )}
+      {failure && <Notice {...failure} announce />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : rejects ? 'Reject' : 'Save'}
+        </button>
+      </div>
+    </form>
+  )
+}

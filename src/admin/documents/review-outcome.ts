@@ -1,0 +1,24 @@
+import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
+import { type ErrorText, filled } from '@domain/texts/told.ts'
+import { Refused } from '@/data/firebase/refused.ts'
+import { showToast } from '@/ui/toasts.ts'
+
+/** Tells that a document's new status is saved. */
+export function showUpdated(status: DocumentStatus): void {
+  showToast({
+    tone: 'ok',
+    ...filled(DOCUMENT_SUCCESSES['documents/status-updated'], { status: DOCUMENT_STATUS_LABELS[status].toLowerCase() }),
+  })
+}
+
+/** Tells that what was written about a document is saved. */
+export function showNoteSaved(): void {
+  showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES['documents/updated'] })
+}
+
+/** What is told where nothing was saved: the server's own reason, if it gave one. */
+export function updateFailure(error: unknown): ErrorText {
+  return error instanceof Refused && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
+}

@@ -1,0 +1,33 @@
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+
+/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+export function AdminProjectsSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <ScreenHeader title="Manage projects" />
+      <div className="grid gap-1.5 sm:max-w-60" aria-hidden="true">
+        <span className="text-sm font-semibold">Status</span>
+        <span className="skeleton h-12 w-full" />
+      </div>
+      <AdminProjectCardSkeletons />
+    </div>
+  )
+}
+
+export function AdminProjectCardSkeletons() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        Loading projects…
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="panel grid gap-4 p-5 lg:p-6" aria-hidden="true">
+          <span className="skeleton h-6 w-2/3 max-w-72" />
+          <span className="skeleton h-10 w-full max-w-[34rem]" />
+          <span className="skeleton h-24 w-full lg:h-10" />
+          <span className="skeleton h-20 w-full lg:h-9" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { portalRoute } from '@domain/routes.ts'
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { SEARCH_LABEL, USERS_PATH } from './places.ts'
+import { UserRow } from './UserRow.tsx'
+
+/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+export function UsersSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <ScreenHeader title={portalRoute(USERS_PATH).label} />
+      <div className="grid gap-3">
+        <div className="grid gap-1.5">
+          <span className="text-sm font-semibold">{SEARCH_LABEL}</span>
+          <span className="skeleton min-h-12 w-full" />
+        </div>
+        <p className="min-h-6 text-sm" aria-hidden="true" />
+      </div>
+      <UserRowSkeletons />
+    </div>
+  )
+}
+
+export function UserRowSkeletons() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        Loading users…
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true">
+          <UserRow
+            main={
+              <div>
+                <span className="skeleton my-1 h-5 w-1/2 max-w-56" />
+                <span className="skeleton mt-3 h-36 w-full max-w-[34rem] sm:h-24 lg:h-11" />
+              </div>
+            }
+            action={<span className="skeleton mt-6 h-11 w-full" />}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

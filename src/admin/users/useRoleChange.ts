@@ -1,0 +1,61 @@
+import type { Role } from '@domain/access/roles.ts'
+import { filled } from '@domain/texts/told.ts'
+import { USER_ERRORS } from '@domain/texts/user-errors.ts'
+import { USER_SUCCESSES } from '@domain/texts/user-successes.ts'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { useState } from 'react'
+import { type Problem, Refused } from '@/data/firebase/refused.ts'
+import { changeUserRole } from '@/data/user.data.ts'
+import { showSuccessOnNextPage } from '@/portal/shell/kept-toast.ts'
+import { showError } from '@/portal/shell/showError.ts'
+import { refreshRole } from '@/session/session.store.ts'
+import { showToast } from '@/ui/toasts.ts'
+
+export interface RoleChoice {
+  user: ListedUser
+  role: Role
+}
+
+/**
+ * The way of a role from its choice to the server's answer.
+ * @param ownId the admin who is asking: who gives up the role of an admin leaves this screen
+ */
+export function useRoleChange(ownId: string) {
+  const [choice, setChoice] = useState<RoleChoice | null>(null)
+  const [saving, setSaving] = useState<Role | null>(null)
+
+  async function onConfirm(role: Role) {
+    if (!choice || saving) return
+    setSaving(role)
+    const failure = await failureOf({ ...choice, role })
+    const success = filled(USER_SUCCESSES['users/role-updated'], { role })
+    if (failure) showError(failure.text)
+    else if (choice.user.id === ownId) showSuccessOnNextPage(success)
+    else showToast({ tone: 'ok', ...success })
+    // Read again where it changed, and where the server says that it is no longer an admin's.
+    if (failure?.key === 'auth/not-allowed' || (!failure && choice.user.id === ownId)) await refreshRole()
+    setSaving(null)
+    setChoice(null)
+  }
+
+  return {
+    choice,
+    saving,
+    onChoose: setChoice,
+    onConfirm,
+    onCancel: () => {
+      if (!saving) setChoice(null)
+    },
+  }
+}
+
+/** Changes the role. @returns what to tell where it failed: the specified text, unless the server gave a reason */
+async function failureOf({ user, role }: RoleChoice): Promise<Problem | null> {
+  try {
+    await changeUserRole({ user_id: user.user_id, role })
+    return null
+  } catch (error) {
+    if (error instanceof Refused && !error.isUnreachable) return error
+    return { key: '', text: USER_ERRORS['users/update-failed'] }
+  }
+}

@@ -1,0 +1,28 @@
+import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import type { Reader } from './reader.ts'
+
+/** Everything the cache holds of the activity log. */
+export const ACTIVITY_KEY = 'activity'
+
+const SHOWN = 20
+
+/** What happened to one project, newest first: the last 20 events that this person may see. */
+export function projectActivity(reader: Reader, projectId: string) {
+  return queryOptions({
+    queryKey: [ACTIVITY_KEY, 'project', reader.uid, reader.role, projectId],
+    queryFn: () => readActivity(reader, `${COLLECTIONS.projects}/${projectId}`),
+    select: (records): Loaded<Activity>[] => records.map((record) => toRecord(activitySchema, record)),
+  })
+}
+
+async function readActivity({ uid, role }: Reader, subject: string): Promise<PlainRecord[]> {
+  const visible = role === 'admin' ? [] : [where('visible_to', 'array-contains', uid)]
+  const order = [orderBy('created_at', 'desc'), limit(SHOWN)]
+  const events = query(collection(db, COLLECTIONS.activity), where('subject', '==', subject), ...visible, ...order)
+  return (await getDocs(events)).docs.map(toPlain)
+}

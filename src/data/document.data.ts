@@ -1,0 +1,75 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type DocumentReview, documentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { projectSchema } from '@domain/projects/project.schema.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { collection, getDocs, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
+import { callFunction } from './firebase/call.ts'
+import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import { queryClient } from './firebase/query-client.ts'
+import { type Cursor, type Page, readPage } from './paged-list.ts'
+import { type Reader, scopeOf } from './reader.ts'
+
+export interface DocumentFilter {
+  category: DocumentCategory | 'all'
+  status: DocumentStatus | 'all'
+}
+
+/** More projects than any one client has. */
+const CHOICES_MAX = 500
+
+/** The list, newest first. */
+export function documentPages(reader: Reader, filter: DocumentFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['documents', 'list', reader.uid, reader.role, filter],
+    queryFn: ({ pageParam }) => readPage(COLLECTIONS.documents, [...scope(reader), ...chosenBy(filter)], pageParam),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }): Loaded<PortalDocument>[] =>
+      pages.flatMap((page) => page.records.map((record) => toRecord(documentSchema, record))),
+  })
+}
+
+/** The projects that a person can file a document under: their own, by title. */
+export function ownProjects(uid: string) {
+  return queryOptions({
+    queryKey: ['projects', 'own', uid],
+    queryFn: () => readOwnProjects(uid),
+    select: (records) =>
+      records.flatMap((plain) => {
+        const { record } = toRecord(projectSchema, plain)
+        return record ? [{ id: record.id, title: record.title }] : []
+      }),
+  })
+}
+
+/** Saves where a review stands, then changes the loaded lists in place. @throws Refused */
+export async function reviewDocument(review: DocumentReview): Promise<void> {
+  await callFunction(ENDPOINTS.reviewDocument, review, DOCUMENT_ERRORS['documents/update-failed'])
+  const { document_id, status, admin_notes, shared } = review
+  const change = (record: PlainRecord) => (record.id === document_id ? { ...record, status, admin_notes, shared } : record)
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: ['documents', 'list'] },
+    (lists) => lists && { ...lists, pages: lists.pages.map((page) => ({ ...page, records: page.records.map(change) })) },
+  )
+  // The open list keeps what the admin is looking at; the others are asked for again when they are opened.
+  await queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' })
+}
+
+async function readOwnProjects(uid: string): Promise<PlainRecord[]> {
+  const own = where('client_id', '==', uid)
+  const { docs } = await getDocs(query(collection(db, COLLECTIONS.projects), own, orderBy('title'), limit(CHOICES_MAX)))
+  return docs.map(toPlain)
+}
+
+const scope = (reader: Reader) => scopeOf(reader, 'user_id')
+
+function chosenBy({ category, status }: DocumentFilter): QueryFilterConstraint[] {
+  return [
+    ...(category === 'all' ? [] : [where('category', '==', category)]),
+    ...(status === 'all' ? [] : [where('status', '==', status)]),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ENDPOINTS } from '@domain/endpoints.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { auth } from './auth.ts'
+import { refusedBy, unreachable } from './refused.ts'
+
+const LIMIT_MS = 30_000
+
+/**
+ * Calls a function of ours with the session of whoever is signed in, if anybody is.
+ * @returns its result: an empty object where there is none
+ * @throws Refused `network/unreachable` where no answer came, else with the server's words, else with `failure`
+ */
+export async function callFunction(
+  path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],
+  input: object,
+  failure: ErrorText,
+): Promise<Record<string, unknown>> {
+  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+  } catch {
+    throw unreachable()
+  }
+  if (!answer.ok) throw await refusedBy(answer, failure)
+  const body: unknown = await answer.json().catch(() => undefined)
+  const { result } = (body ?? {}) as { result?: unknown }
+  return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
+}

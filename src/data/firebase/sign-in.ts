@@ -1,0 +1,42 @@
+import type { SignUp } from '@domain/users/sign-up.schema.ts'
+import {
+  createUserWithEmailAndPassword,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+} from 'firebase/auth'
+import { auth } from './auth.ts'
+
+/**
+ * Signs in. A user who has not verified the address is signed out again.
+ * @throws FirebaseError, or Error('auth/email-unverified')
+ */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password)
+  if (user.emailVerified) return
+  await signOut(auth)
+  throw new Error('auth/email-unverified')
+}
+
+/** Signs in with what a right code was answered with. @throws FirebaseError */
+export async function signInWithToken(token: string): Promise<void> {
+  await signInWithCustomToken(auth, token)
+}
+
+/**
+ * Makes a user, has `finish` do with the new session what is to be done, and ends that session: the address is not
+ * verified yet. Where `finish` fails the names are kept with the user, for the sign-in that completes the account.
+ * @throws FirebaseError, or Error('auth/sign-up-unfinished')
+ */
+export async function signUp(person: SignUp, finish: () => Promise<unknown>): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password)
+  try {
+    await finish()
+  } catch {
+    await updateProfile(user, { displayName: `${person.firstName} ${person.lastName}` }).catch(() => undefined)
+    throw new Error('auth/sign-up-unfinished')
+  } finally {
+    await signOut(auth)
+  }
+}

@@ -1,0 +1,21 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { callFunction } from './firebase/call.ts'
+import { signedIn } from './second-factor.data.ts'
+
+/** Ends every session of the person, on the server; this browser's own is still to be ended. @throws Refused */
+export async function signOutEverywhere(): Promise<void> {
+  await callFunction(ENDPOINTS.signOutEverywhere, {}, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])
+}
+
+/** Everything stored about the person, as readable JSON. @throws Refused */
+export async function downloadMyData(): Promise<string> {
+  const { data } = await callFunction(ENDPOINTS.downloadMyData, {}, OWN_ACCOUNT_ERRORS['account/download-failed'])
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+/** Asks for the mail whose link sets a password. @throws Refused */
+export async function sendPasswordLink(): Promise<void> {
+  await callFunction(ENDPOINTS.requestPasswordReset, { email: signedIn().email ?? '' }, SESSION_ERRORS['auth/mail-failed'])
+}

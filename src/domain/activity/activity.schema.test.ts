@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { sampleActivity } from '../../../tests/support/sample-records.ts'
+import { activitySchema } from './activity.schema.ts'
+
+const entry = { ...sampleActivity('demo-client'), id: 'entry' }
+
+describe('an entry of the activity log', () => {
+  it('names people and records by their ids', () => {
+    expect(activitySchema.isValidSync(entry, { strict: true })).toBe(true)
+  })
+
+  it.each([
+    ['of an unknown kind', { kind: 'guessed' }],
+    ['without its maker', { actor_id: '' }],
+    ['that nobody is named to see', { visible_to: null }],
+    ['without its time', { created_at: null }],
+  ])('%s is none', (_what, change) => {
+    expect(activitySchema.isValidSync({ ...entry, ...change }, { strict: true })).toBe(false)
+  })
+})

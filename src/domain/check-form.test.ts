@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { checkForm } from './check-form.ts'
+import { profileDetailsSchema } from './users/profile.schema.ts'
+
+const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254 700 555 103' }
+
+describe('a form that is read', () => {
+  it('gives its values tidied', () => {
+    expect(checkForm(profileDetailsSchema, DETAILS)).toEqual({ values: { ...DETAILS, first_name: 'Amina' }, problems: null })
+  })
+
+  it('has one sentence for each field that is not right', () => {
+    const { values, problems } = checkForm(profileDetailsSchema, { ...DETAILS, first_name: '<b>', phone: 'call me' })
+    expect(values).toBeNull()
+    expect(Object.keys(problems ?? {}).sort()).toEqual(['first_name', 'phone'])
+    expect(problems?.['phone']).toContain('6 to 23 digits')
+  })
+})

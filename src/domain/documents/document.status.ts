@@ -1,0 +1,31 @@
+/** Where the review of a document stands. "Expired" is no status: it is read off `expires_at`. */
+export const DOCUMENT_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
+  pending: 'Pending',
+  under_review: 'Under review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+/** What a document is about (specification section 9). */
+export const DOCUMENT_CATEGORIES = ['business_docs', 'kyc', 'insurance', 'technical', 'contracts', 'reports'] as const
+export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
+
+export const DOCUMENT_CATEGORY_LABELS: Record<DocumentCategory, string> = {
+  business_docs: 'Business documents',
+  kyc: 'KYC',
+  insurance: 'Insurance',
+  technical: 'Technical',
+  contracts: 'Contracts',
+  reports: 'Reports',
+}
+
+export const DOCUMENT_TITLE_MAX = 120
+export const DOCUMENT_DESCRIPTION_MAX = 1000
+export const DOCUMENT_NOTES_MAX = 1000
+/** How many versions one document keeps. */
+export const DOCUMENT_VERSIONS_MAX = 50
+/** Days before the expiry on which the owner is reminded. */
+export const REMINDER_DAYS = [30, 7, 0] as const

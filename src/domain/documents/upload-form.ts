@@ -1,0 +1,40 @@
+import { ValidationError } from 'yup'
+import { DOCUMENT_TEXTS } from '../texts/documents.ts'
+import { dayInNairobi } from './document.policy.ts'
+import { type DocumentForm, documentFormSchema, type PortalDocument } from './document.schema.ts'
+
+/** What stands in the form: text, empty where nothing was entered. */
+export type UploadFields = Record<keyof DocumentForm, string>
+export type FieldErrors = Partial<Record<keyof UploadFields, string>>
+
+const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }
+
+/** The form for a new document, or for a new version of one, with what is known of it. */
+export function firstFields(replaces: PortalDocument | null): UploadFields {
+  if (!replaces) return EMPTY
+  const { title, description, category, project_id, expires_at } = replaces
+  return { title, description, category, project_id: project_id ?? '', expires_on: expires_at ? dayInNairobi(expires_at) : '' }
+}
+
+/** Whether a file may be chosen: title and category are filled. */
+export function isReadyForFile({ title, category }: UploadFields): boolean {
+  return title.trim() !== '' && category !== ''
+}
+
+/** What is sent of the form, or what is wrong in it. */
+export function checkFields(fields: UploadFields): { input: DocumentForm } | { errors: FieldErrors } {
+  const { project_id, expires_on, ...texts } = fields
+  try {
+    const entered = { ...texts, project_id: project_id || null, expires_on: expires_on || null }
+    return { input: documentFormSchema.validateSync(entered, { abortEarly: false }) }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return { errors: Object.fromEntries(error.inner.map(({ path }) => [path, textFor(path ?? '', fields)])) }
+  }
+}
+
+function textFor(path: string, { title }: UploadFields): string {
+  if (path === 'title') return title.trim() ? DOCUMENT_TEXTS.titleTooLong : DOCUMENT_TEXTS.titleMissing
+  if (path === 'description') return DOCUMENT_TEXTS.descriptionTooLong
+  return path === 'category' ? DOCUMENT_TEXTS.categoryMissing : DOCUMENT_TEXTS.expiryInvalid
+}

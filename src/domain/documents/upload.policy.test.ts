@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { DOCX, JPEG, MAX_UPLOAD_BYTES } from './document.constants.ts'
+import { canBeShown, uploadProblem, uploadTypeOf } from './upload.policy.ts'
+
+describe('a chosen file', () => {
+  it('of 10 MB is taken, one byte more is not', () => {
+    expect(uploadProblem({ name: 'plan.pdf', size: MAX_UPLOAD_BYTES })).toBeUndefined()
+    expect(uploadProblem({ name: 'plan.pdf', size: MAX_UPLOAD_BYTES + 1 })).toBe('documents/too-large')
+  })
+
+  it.each(['plan.PDF', 'photo.jpg', 'photo.jpeg', 'scan.png', 'a.b.docx'])('%s is of an allowed type', (name) => {
+    expect(uploadProblem({ name, size: 1 })).toBeUndefined()
+  })
+
+  it.each(['plan.exe', 'plan.pdf.exe', 'plan.doc', 'pdf', 'plan.', 'plan.svg'])('%s is not', (name) => {
+    expect(uploadProblem({ name, size: 1 })).toBe('documents/wrong-type')
+  })
+
+  it('that is empty is none of these', () => {
+    expect(uploadProblem({ name: 'plan.pdf', size: 0 })).toBe('documents/wrong-type')
+  })
+})
+
+it('a type is told by the ending', () => {
+  expect(uploadTypeOf('Photo.JPEG')).toBe(JPEG)
+  expect(uploadTypeOf('Letter.docx')).toBe(DOCX)
+})
+
+it('a Word document can only be downloaded', () => {
+  expect(canBeShown(JPEG)).toBe(true)
+  expect(canBeShown(DOCX)).toBe(false)
+})

@@ -1,0 +1,26 @@
+/** Sentences of what opens on /account: adding and removing a second factor, deleting the account. */
+export const ACCOUNT_STEPS = {
+  phoneHint: 'With the code of its country, as +254 700 000 000. Your provider may charge for SMS.',
+  robotCheck:
+    'When the code is sent, Google checks that you are no robot: a script of Google’s is loaded for that, and only then.',
+  totpScan: 'Scan this picture with your authenticator app, or enter the key by hand.',
+  totpPicture: 'Picture that an authenticator app scans',
+  removeAsk: 'Your password alone will open your account then.',
+  deleteConfirm: 'Type your email address to confirm',
+  deleteDiffers: 'This is not the address of your account.',
+} as const
+
+/** What the dialog of "Delete my account" says is erased, and what stays. */
+export const DELETION_TEXTS = {
+  erased: [
+    'your sign-in, your password and your second factor',
+    'your name, company, telephone and mail choices',
+    'your inquiries, your newsletter subscription and the mails we have queued or sent to you',
+    'the files you uploaded',
+  ],
+  kept: [
+    'projects, as the record of our own work: your names on them become “Deleted client”',
+    'invoices and payments, once there are any, for as long as tax law asks',
+    'a log of what happened and when, which holds numbers and no names',
+  ],
+} as const

@@ -1,0 +1,32 @@
+import { isRole, ROLE_LABELS } from '../access/roles.ts'
+import type { ActivityKind } from '../activity/activity.constants.ts'
+import type { Activity } from '../activity/activity.schema.ts'
+import { DOCUMENT_STATUS_LABELS } from '../documents/document.status.ts'
+import { PROJECT_STATUS_LABELS } from '../projects/project.constants.ts'
+
+type Words = (from: string, to: string) => string
+
+/** What happened, by kind. `from` and `to` are labels; empty where the entry has none. */
+const ACTIVITY_TEXTS: Record<ActivityKind, Words> = {
+  account_created: () => 'Account created',
+  account_deleted: () => 'Account deleted',
+  role_changed: (from, to) => `Role changed from ${from} to ${to}`,
+  signed_out_everywhere: () => 'Signed out on every device',
+  data_downloaded: () => 'Personal data downloaded',
+  project_created: (_from, to) => `Project opened: ${to}`,
+  project_status_changed: (from, to) => `Project moved from ${from} to ${to}`,
+  document_uploaded: () => 'Document uploaded',
+  document_reviewed: (from, to) => `Document review moved from ${from} to ${to}`,
+}
+
+const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS }
+
+/** One event in a sentence without its people: "Project moved from Planning to Feasibility". */
+export function activityText({ kind, from, to }: Pick<Activity, 'kind' | 'from' | 'to'>): string {
+  return ACTIVITY_TEXTS[kind](labelOf(from), labelOf(to))
+}
+
+function labelOf(value: string | null): string {
+  if (isRole(value)) return ROLE_LABELS[value]
+  return value === null ? '' : (LABELS[value] ?? value)
+}

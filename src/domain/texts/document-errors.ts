@@ -1,0 +1,14 @@
+import type { ErrorText } from './told.ts'
+
+const TITLE = 'Error'
+
+/** What can go wrong with documents. */
+export const DOCUMENT_ERRORS = {
+  'documents/fetch-failed': { title: TITLE, description: 'Failed to fetch documents' },
+  'documents/upload-failed': { title: 'Upload failed', description: 'An error occurred during upload' },
+  'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
+  'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
+  'documents/open-failed': { title: TITLE, description: 'The file could not be opened. Nothing was lost. Try again.' },
+  'documents/update-failed': { title: TITLE, description: 'Failed to update document status' },
+  'documents/reason-missing': { title: TITLE, description: 'Please give a reason for rejecting this document.' },
+} as const satisfies Record<string, ErrorText>

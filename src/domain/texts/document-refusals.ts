@@ -1,0 +1,19 @@
+import type { ErrorText } from './told.ts'
+
+const TITLE = 'Error'
+
+/** Why a function refuses what is asked of a document. It sends the words, so no page carries them. */
+export const DOCUMENT_REFUSALS = {
+  'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
+  'documents/not-found': { title: TITLE, description: 'This document no longer exists. Load the page again.' },
+  'documents/changed': {
+    title: TITLE,
+    description: 'A new version of this document has come in. Nothing was changed. Load the page again and look at it.',
+  },
+  'documents/too-many-versions': {
+    title: 'Upload failed',
+    description: 'This document has all the versions that it can hold. Please upload the file as a new document.',
+  },
+  'documents/file-gone': { title: 'File not found', description: 'This file is no longer available.' },
+  'documents/no-project': { title: TITLE, description: 'A document without a project has no partners to be shared with.' },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,8 @@
+import type { SuccessText } from './told.ts'
+
+/** What is told of documents. */
+export const DOCUMENT_SUCCESSES = {
+  'documents/uploaded': { title: 'Upload successful' },
+  'documents/status-updated': { title: 'Document status updated to {status}' },
+  'documents/updated': { title: 'Document updated' },
+} as const satisfies Record<string, SuccessText>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ACTIVITY_KINDS } from '../activity/activity.constants.ts'
+import { activityText } from './activity.ts'
+import { moveText } from './project-history.ts'
+
+describe('the history of a project', () => {
+  it('says what each move was', () => {
+    expect(moveText(null, 'planning')).toBe('Project opened')
+    expect(moveText('planning', 'feasibility')).toBe('Moved on from planning')
+    expect(moveText('feasibility', 'planning')).toBe('Moved back from feasibility')
+    expect(moveText('execution', 'on_hold')).toBe('Put on hold during execution')
+    expect(moveText('on_hold', 'execution')).toBe('Work resumed')
+  })
+})
+
+describe('the activity log', () => {
+  it('has words for every kind', () => {
+    for (const kind of ACTIVITY_KINDS) expect(activityText({ kind, from: null, to: null })).not.toBe('')
+  })
+
+  it('names values by their labels', () => {
+    const moved = { kind: 'project_status_changed', from: 'planning', to: 'on_hold' } as const
+    expect(activityText(moved)).toBe('Project moved from Planning to On hold')
+    expect(activityText({ kind: 'role_changed', from: 'client', to: 'partner' })).toBe('Role changed from Client to Partner')
+    const reviewed = { kind: 'document_reviewed', from: 'pending', to: 'under_review' } as const
+    expect(activityText(reviewed)).toBe('Document review moved from Pending to Under review')
+  })
+})

@@ -1,0 +1,10 @@
+import type { ErrorText } from './told.ts'
+
+/** Why a function does not understand, or does not take, a request. */
+export const REQUEST_ERRORS = {
+  'requests/too-many': { title: 'Too many requests', description: 'Please wait a few minutes and try again.' },
+  'requests/invalid': {
+    title: 'The request was not understood',
+    description: 'A field is missing or not in the expected form. Reload the page and try again.',
+  },
+} as const satisfies Record<string, ErrorText>

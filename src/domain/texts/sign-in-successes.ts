@@ -1,0 +1,16 @@
+import type { SuccessText } from './told.ts'
+
+/** What is told of signing in and up. */
+export const SIGN_IN_SUCCESSES = {
+  'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
+  'auth/account-ready': { title: 'Your account is ready' },
+  'auth/account-created': { title: 'Account created!', description: 'Please check your email to verify your account.' },
+  'auth/address-verified': { title: 'Your address is verified', description: 'Thank you. You can sign in now.' },
+  'auth/password-changed': { title: 'Password changed', description: 'Sign in with your new password.' },
+  'auth/code-sent': { title: 'Code sent', description: 'Check your inbox for a 6-digit code.' },
+  'auth/code-right': { title: 'Signed in' },
+  'auth/verification-sent': {
+    title: 'Check your inbox',
+    description: 'If this address waits for verification, we have sent the mail again.',
+  },
+} as const satisfies Record<string, SuccessText>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
+import { DELETED_CLIENT, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
+import { displayName } from './user.policy.ts'
+
+const ALL = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
+
+describe('the table of personal data', () => {
+  it('has a line for every collection, and no other', () => {
+    expect(Object.keys(PERSONAL_DATA).sort()).toEqual([...ALL].sort())
+  })
+
+  it.each(Object.entries(PERSONAL_DATA))('says why anything of %s stays after a deletion', (_name, { links, kept }) => {
+    const isErased = links.length > 0 && links.every(({ onDeletion }) => onDeletion === 'erase')
+    expect(kept === undefined).toBe(isErased)
+  })
+
+  it('leaves secrets out of the download', () => {
+    expect(PERSONAL_DATA.outbox.leaveOut).toContain('sealed')
+    expect(PERSONAL_DATA.newsletter_subscribers.leaveOut).toContain('token_hashes')
+    expect(PERSONAL_DATA.email_codes.inDownload).toBe(false)
+  })
+
+  it('takes a list out of a list only', () => {
+    for (const { links } of Object.values(PERSONAL_DATA)) {
+      for (const { find, onDeletion } of links) {
+        if (onDeletion === 'take out of the list') expect(find.by).toBe('list')
+      }
+    }
+  })
+})
+
+describe('a deleted account', () => {
+  it('is called “Deleted client” on what stays', () => {
+    expect(displayName(DELETED_CLIENT)).toBe('Deleted client')
+  })
+
+  it('has its files in a folder of its own', () => {
+    expect(filesPrefix('abc')).toBe('documents/abc/')
+  })
+})

@@ -1,0 +1,124 @@
+import type { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
+import type { ClientNames } from './profile.schema.ts'
+
+export type CollectionName =
+  | (typeof COLLECTIONS)[keyof typeof COLLECTIONS]
+  | (typeof SERVER_COLLECTIONS)[keyof typeof SERVER_COLLECTIONS]
+
+/**
+ * How a person's records are found. `address` asks for the normalised address in `key`, one or a list of them, and for
+ * the exact one in the fields of `exact`, which is all that records of before the key have. Both kinds of `address`
+ * are asked only for an address that its owner has verified: anybody can register a stranger's.
+ */
+export type Finder =
+  | { by: 'id' }
+  | { by: 'field'; field: string }
+  | { by: 'list'; field: string }
+  | { by: 'profile path'; field: string }
+  | { by: 'address'; key: string; isList: boolean; exact: readonly string[] }
+  | { by: 'address hash' }
+
+/** What the deletion of the account does with a record that was found. */
+export type OnDeletion = 'erase' | 'replace names' | 'take out of the list' | 'keep'
+
+interface Link {
+  find: Finder
+  onDeletion: OnDeletion
+}
+
+interface PersonalData {
+  /** How its records concern a person; empty where they name nobody. */
+  links: readonly Link[]
+  inDownload: boolean
+  /** Fields that the download leaves out: secrets, and what the staff wrote for themselves. */
+  leaveOut: readonly string[]
+  /** Why something stays, or why nothing is about a person. Records without a word here are erased whole. */
+  kept?: string
+}
+
+const own = (find: Finder): PersonalData => ({ links: [{ find, onDeletion: 'erase' }], inDownload: true, leaveOut: [] })
+
+/**
+ * Every collection's line: what "Download my data" holds and what "Delete my account" leaves. The lines with `kept`
+ * are the whole lawful list. A collection without a line does not compile.
+ */
+export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
+  user_roles: own({ by: 'id' }),
+  profiles: own({ by: 'id' }),
+  user_directory: own({ by: 'id' }),
+  projects: {
+    links: [
+      { find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names' },
+      { find: { by: 'list', field: 'partner_ids' }, onDeletion: 'take out of the list' },
+    ],
+    inDownload: true,
+    leaveOut: [],
+    kept: 'The record of our own work, with its dates and budgets. The names on it are replaced.',
+  },
+  documents: {
+    links: [
+      { find: { by: 'field', field: 'user_id' }, onDeletion: 'erase' },
+      { find: { by: 'list', field: 'partner_ids' }, onDeletion: 'take out of the list' },
+    ],
+    inDownload: true,
+    leaveOut: ['file_hash'],
+    kept: 'The papers of others that were shared with a partner stay with their owners.',
+  },
+  contact_messages: {
+    links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
+    inDownload: true,
+    leaveOut: ['admin_notes', 'responded_by'],
+  },
+  activity: {
+    links: [
+      { find: { by: 'list', field: 'visible_to' }, onDeletion: 'keep' },
+      { find: { by: 'field', field: 'actor_id' }, onDeletion: 'keep' },
+    ],
+    inDownload: true,
+    leaveOut: [],
+    kept: 'The log of what happened and when. It holds numbers of records, which name nobody once the account is gone.',
+  },
+  outbox: {
+    links: [
+      {
+        find: { by: 'address', key: 'address_keys', isList: true, exact: ['to.address', 'reply_to.address'] },
+        onDeletion: 'erase',
+      },
+      { find: { by: 'profile path', field: 'cause' }, onDeletion: 'erase' },
+    ],
+    inDownload: true,
+    leaveOut: ['sealed'],
+  },
+  newsletter_subscribers: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes'] },
+  rate_limits: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'Counts of requests under a secret hash. They name nobody, and are gone after an hour.',
+  },
+  email_codes: {
+    ...own({ by: 'address', key: 'email', isList: false, exact: [] }),
+    // Salts and hashes of codes, for a day: nothing that a person could read.
+    inDownload: false,
+  },
+  document_files: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'Which document holds a file: a hash and a number. The file itself is erased with its owner’s account.',
+  },
+  account_deletions: {
+    links: [{ find: { by: 'id' }, onDeletion: 'keep' }],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'The number of a deleted account, for a day, so that a deletion that was interrupted is finished.',
+  },
+}
+
+/** What stands on kept records in the place of a deleted client's names. */
+export const DELETED_CLIENT: ClientNames = { first_name: 'Deleted', last_name: 'client', company_name: '' }
+
+/** Where a person's files lie in the storage. */
+export function filesPrefix(uid: string): string {
+  return `documents/${uid}/`
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { ACCOUNTS } from '../../../scripts/seed/people.ts'
+import { PREFIX_MAX, PREFIXES_MAX, searchKey, searchPrefixes } from './user-search.ts'
+
+const amina = {
+  user_id: 'Xk7Qd2demo',
+  first_name: 'Amina',
+  last_name: 'Lokwawi',
+  email: 'Amina.Lokwawi@mlima.example',
+  company_name: 'Mlima County Health Services',
+}
+const finds = (person: typeof amina, term: string) => searchPrefixes(person).includes(searchKey(term))
+
+/** The same numbers in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const LETTERS = [...'abz ABZ éÉøØßẞΣςσİıﬁŁñ한 \t\u00a0\u200b\u0301¨𝒜😀-.@_9']
+
+function someText(random: () => number, most: number): string {
+  const length = Math.floor(random() * (most + 1))
+  return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
+}
+
+describe('a user is found', () => {
+  it.each([
+    ['the first name', 'AMI'],
+    ['the last name', 'lokW'],
+    ['the full name', 'amina   LOK'],
+    ['the email', 'amina.lokwawi@ML'],
+    ['the company', 'mlima c'],
+    ['a later word of the company', 'HEALTH s'],
+    ['the user id', 'xK7q'],
+  ])('by %s, whatever the case', (_field, term) => {
+    expect(finds(amina, term)).toBe(true)
+  })
+
+  it('with or without accents, and in letters of full width', () => {
+    const zoe = { ...amina, first_name: 'Zoë Ann', last_name: 'Søndergård-Łoś' }
+    for (const term of ['zoe', 'ZOË', 'Zoe\u0308', 'sondergard', 'Søndergård-los', 'ＺＯＥ', 'ann sond']) {
+      expect(finds(zoe, term), term).toBe(true)
+    }
+  })
+
+  it('not by the middle of a word, and not by what is no part of them', () => {
+    for (const term of ['okwawi', 'mina', 'wawi', 'grace', 'amina mlima', '@mlima'])
+      expect(finds(amina, term), term).toBe(false)
+  })
+
+  it('by every beginning of every field', () => {
+    const random = seeded(4)
+    const people = Array.from({ length: 40 }, () => ({
+      user_id: someText(random, 128),
+      first_name: someText(random, 80),
+      last_name: someText(random, 80),
+      email: someText(random, 254),
+      company_name: someText(random, 80),
+    }))
+    for (const person of [...people, ...ACCOUNTS.map(({ uid, ...names }) => ({ ...names, user_id: uid }))]) {
+      const prefixes = new Set(searchPrefixes(person))
+      const { user_id, first_name, last_name, email, company_name } = person
+      for (const field of [user_id, first_name, last_name, email, company_name, `${first_name} ${last_name}`]) {
+        for (let end = 1; end <= field.length; end++) {
+          const key = searchKey(field.slice(0, end))
+          if (key !== '' && !prefixes.has(key)) expect.fail(`${JSON.stringify(field.slice(0, end))} finds nobody`)
+        }
+      }
+    }
+  })
+})
+
+describe('a search key', () => {
+  it('is empty where nothing is asked for', () => {
+    for (const term of ['', '   ', '\t\n', '\u0301', '\u200b', '\ud800']) expect(searchKey(term)).toBe('')
+  })
+
+  it('has no needless white space, and never more than a beginning of the index', () => {
+    expect(searchKey('  Amina \t\u00a0 Lokwawi\n')).toBe('amina lokwawi')
+    expect([...searchKey('😀'.repeat(500))]).toHaveLength(PREFIX_MAX)
+  })
+
+  it('takes hostile text as text', () => {
+    for (const term of ['__proto__', '../x', '<b>', "' or 1=1", '.*', '\\', '%']) expect(searchKey(term)).toBe(term)
+  })
+})
+
+describe('the beginnings', () => {
+  it('are few for a real person, each once, none empty or ending in a space', () => {
+    const prefixes = searchPrefixes(amina)
+    expect(prefixes.length).toBeLessThan(150)
+    expect(new Set(prefixes).size).toBe(prefixes.length)
+    expect(prefixes.filter((prefix) => prefix === '' || prefix !== prefix.trim())).toEqual([])
+  })
+
+  it('are bounded for a huge person', () => {
+    const huge = (unit: string) => unit.repeat(1_000_000 / unit.length)
+    const prefixes = searchPrefixes({
+      user_id: huge('u'),
+      first_name: huge('\ufdfa'),
+      last_name: huge('w '),
+      email: huge('e@'),
+      company_name: huge('long word '),
+    })
+    expect(prefixes.length).toBeLessThanOrEqual(PREFIXES_MAX)
+    expect(prefixes.filter((prefix) => [...prefix].length > PREFIX_MAX)).toEqual([])
+  })
+
+  it('are none for a person of whom nothing is known', () => {
+    expect(searchPrefixes({ user_id: '', first_name: '', last_name: '', email: '', company_name: '' })).toEqual([])
+  })
+})

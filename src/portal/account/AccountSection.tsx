@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ACCOUNT_SECTIONS, type AccountSectionName } from './sections.ts'
+
+interface AccountSectionProps {
+  name: AccountSectionName
+  children: ReactNode
+}
+
+/** One part of /account: its heading beside its content, or above it where there is no room. */
+export function AccountSection({ name, children }: AccountSectionProps) {
+  const id = `section-${name}`
+  return (
+    <section aria-labelledby={id} className="panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6">
+      <h2 id={id} className="text-h3">
+        {ACCOUNT_SECTIONS[name]}
+      </h2>
+      <div className="grid content-start gap-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { ACCOUNT_ROUTE } from '@domain/routes.ts'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { AccountSection } from './AccountSection.tsx'
+
+/** The screen's shape before it is known who asks. */
+export function AccountSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your account…
+      </p>
+      <ScreenHeader title={ACCOUNT_ROUTE.label} />
+      <AccountSection name="details">
+        <DetailsSkeleton />
+      </AccountSection>
+      <AccountSection name="mails">
+        <MailsSkeleton />
+      </AccountSection>
+      <AccountSection name="appearance">
+        <span className="skeleton h-28" />
+      </AccountSection>
+      <AccountSection name="security">
+        <span className="skeleton h-96" />
+      </AccountSection>
+      <AccountSection name="data">
+        <span className="skeleton h-44" />
+      </AccountSection>
+    </div>
+  )
+}
+
+/** Four fields, the address, and the button. */
+export function DetailsSkeleton() {
+  return (
+    <div className="grid gap-5" aria-hidden="true">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {['first', 'last', 'company', 'phone'].map((field) => (
+          <span key={field} className="skeleton h-20" />
+        ))}
+      </div>
+      <span className="skeleton h-20" />
+      <span className="skeleton h-11 w-32 lg:h-9" />
+    </div>
+  )
+}
+
+export function MailsSkeleton() {
+  return (
+    <div className="grid gap-5" aria-hidden="true">
+      <span className="skeleton h-12 sm:h-6" />
+      <span className="skeleton h-56" />
+      <span className="skeleton h-11 w-44 lg:h-9" />
+    </div>
+  )
+}

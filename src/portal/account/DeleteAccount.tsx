@@ -1,0 +1,95 @@
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { ACCOUNT_STEPS, DELETION_TEXTS } from '@domain/texts/account-steps.ts'
+import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
+import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
+import { type FormEvent, useState } from 'react'
+import { deleteMyAccount } from '@/data/account-deletion.data.ts'
+import { type Problem, Refused } from '@/data/firebase/refused.ts'
+import { endSession } from '@/data/firebase/session.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+
+interface DeleteAccountProps {
+  email: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Says what goes and what stays, and deletes once the person has typed the address. */
+export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const isMeant = sameAddressKey(typed) === sameAddressKey(email)
+
+  function close() {
+    if (busy) return
+    setTyped('')
+    setRefusal(null)
+    onClose()
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isMeant || busy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const isFinished = await deleteMyAccount()
+      showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES[isFinished ? 'account/deleted' : 'account/deletion-begun'])
+      // The sign-in page would offer the address again.
+      if (window.jar.get('rememberLogin')) window.jar.put('rememberLogin', null)
+      await endSession()
+    } catch (error) {
+      setRefusal(error instanceof Refused ? error : { key: '', text: OWN_ACCOUNT_ERRORS['account/delete-failed'] })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Delete my account" open={open} onClose={close}>
+      <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
+        <Points title="This is erased, and cannot be brought back:" points={DELETION_TEXTS.erased} />
+        <Points title="This stays, without your names:" points={DELETION_TEXTS.kept} />
+        <TextField
+          name="confirmation"
+          label={ACCOUNT_STEPS.deleteConfirm}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={typed.length >= email.length && !isMeant ? ACCOUNT_STEPS.deleteDiffers : undefined}
+        />
+        {refusal && (
+          <Notice {...refusal.text} announce>
+            {refusal.key === 'auth/sign-in-again' && <SignInAgain />}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button !bg-bad !text-on-accent" disabled={!isMeant} aria-disabled={busy}>
+            {busy ? 'Deleting…' : 'Delete my account'}
+          </button>
+          <button type="button" className="button button-quiet" onClick={close} disabled={busy}>
+            Keep my account
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid list-disc gap-1 pl-5 text-soft">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ACCOUNT_STEPS } from '@domain/texts/account-steps.ts'
+import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
+import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
+import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
+import { useState } from 'react'
+import { type Factor, removeFactor } from '@/data/second-factor.data.ts'
+import { factorErrorKey } from '@/data/second-factor-error.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+
+interface RemoveFactorProps {
+  factor: Factor
+  open: boolean
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Asks before a second factor goes. Where that ends the session, the gate leads to the sign-in page, which tells it. */
+export function RemoveFactor({ factor, open, onRemoved, onClose }: RemoveFactorProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+
+  async function remove() {
+    if (busy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      if (await removeFactor(factor.id)) onRemoved()
+      else showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES['account/factor-removed'])
+    } catch (error) {
+      setRefusal(factorErrorKey(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={`Remove ${FACTOR_LABELS[factor.method]} ${factor.name}?`} open={open} onClose={() => !busy && onClose()}>
+      <p>{ACCOUNT_STEPS.removeAsk}</p>
+      {refusal && (
+        <Notice {...FACTOR_ERRORS[refusal]} announce>
+          {refusal === 'sign-in-again' && <SignInAgain />}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button !bg-bad !text-on-accent" aria-disabled={busy} onClick={() => void remove()}>
+          {busy ? 'Removing…' : 'Remove'}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose} disabled={busy}>
+          Keep it
+        </button>
+      </div>
+    </Dialog>
+  )
+}

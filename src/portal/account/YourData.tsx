@@ -1,0 +1,50 @@
+import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
+import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
+import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
+import { lazy, Suspense, useState } from 'react'
+import { downloadMyData } from '@/data/own-account.data.ts'
+import { showToast } from '@/ui/toasts.ts'
+import { offerFile } from './offer-file.ts'
+import { useAction } from './useAction.ts'
+
+const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })))
+
+/** The person's rights over their data: to have it, and to have it erased. */
+export function YourData({ email }: { email: string }) {
+  /** null until it is opened: its code is fetched then. */
+  const [isDeleting, setIsDeleting] = useState<boolean | null>(null)
+  const { busy, run } = useAction()
+
+  async function download() {
+    const day = new Date().toISOString().slice(0, 10)
+    offerFile(await downloadMyData(), `ubora-my-data-${day}.json`)
+    showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/data-ready'] })
+  }
+
+  return (
+    <div className="grid gap-6 divide-y divide-line *:not-last:pb-6">
+      <div className="grid gap-2">
+        <h3 className="font-semibold">Download my data</h3>
+        <p className="text-sm text-soft">{ACCOUNT_TEXTS.download}</p>
+        <button
+          type="button"
+          className="button button-quiet justify-self-start"
+          aria-disabled={busy}
+          onClick={() => void run(download, OWN_ACCOUNT_ERRORS['account/download-failed'])}
+        >
+          {busy ? 'Collecting…' : 'Download my data'}
+        </button>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="font-semibold">Delete my account</h3>
+        <p className="text-sm text-soft">{ACCOUNT_TEXTS.delete}</p>
+        <button type="button" className="button button-quiet justify-self-start !text-bad" onClick={() => setIsDeleting(true)}>
+          Delete my account
+        </button>
+        <Suspense>
+          {isDeleting !== null && <DeleteAccount email={email} open={isDeleting} onClose={() => setIsDeleting(false)} />}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ErrorText } from '@domain/texts/told.ts'
+import { useState } from 'react'
+import { reasonOf } from '@/data/firebase/refused.ts'
+import { showError } from '../shell/showError.ts'
+
+/** Runs the work of a button, once at a time; a failure is told in a toast. */
+export function useAction(): { busy: boolean; run: (work: () => Promise<void>, failure: ErrorText) => Promise<void> } {
+  const [busy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<void>, failure: ErrorText) {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showError(reasonOf(error, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run }
+}

@@ -1,0 +1,7 @@
+import { DocumentsSkeleton } from '../shell/documents/DocumentSkeletons.tsx'
+import { UploadButton } from './UploadButton.tsx'
+
+/** The screen before it is known who asks, and the page's static content. */
+export function DocumentsWaiting() {
+  return <DocumentsSkeleton title="Documents" action={<UploadButton />} />
+}

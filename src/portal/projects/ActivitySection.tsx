@@ -1,0 +1,54 @@
+import { formatMoment } from '@domain/consent/preferences.ts'
+import { activityText } from '@domain/texts/activity.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { projectActivity } from '@/data/activity.data.ts'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import type { SectionProps } from './project-sections.ts'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+import { useActorNames } from './useActorNames.ts'
+
+/** What happened to a project, newest first. */
+export function ActivitySection({ project, person }: SectionProps) {
+  const events = useQuery(projectActivity(person, project.id))
+  const nameOf = useActorNames(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
+  if (events.isPending) return <SectionSkeleton label="Loading activity…" />
+  if (!events.data) {
+    return (
+      <FetchFailed
+        text={PROJECT_ERRORS['activity/fetch-failed']}
+        error={events.error}
+        busy={events.isFetching}
+        onRetry={() => void events.refetch()}
+      />
+    )
+  }
+  return (
+    <section className="panel" aria-label="Activity of this project">
+      {events.data.length === 0 ? (
+        <EmptyState text={EMPTY_TEXTS.activity} />
+      ) : (
+        <ol className="grid gap-4 p-5 lg:p-6">
+          {events.data.map(({ id, record }) => (
+            <li key={id}>
+              {record ? (
+                <>
+                  <p className="wrap-anywhere">{activityText(record)}</p>
+                  <p className="text-xs text-soft">
+                    <time dateTime={record.created_at.toISOString()}>{formatMoment(record.created_at, 'en')}</time> ·{' '}
+                    {nameOf(record.actor_id)}
+                  </p>
+                </>
+              ) : (
+                <MalformedRecord id={id} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

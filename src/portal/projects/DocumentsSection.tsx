@@ -1,0 +1,64 @@
+import { formatMoment } from '@domain/consent/preferences.ts'
+import { isExpired } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { useQuery } from '@tanstack/react-query'
+import { projectDocuments } from '@/data/project-documents.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { DOCUMENT_TONES } from '../shell/document-tones.ts'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import type { SectionProps } from './project-sections.ts'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+
+/** The newest papers of a project that this person may read, and the way to all of them. */
+export function DocumentsSection({ project, person }: SectionProps) {
+  const documents = useQuery(projectDocuments(person, project.id))
+  if (documents.isPending) return <SectionSkeleton label="Loading documents…" />
+  if (!documents.data) {
+    return (
+      <FetchFailed
+        text={DOCUMENT_ERRORS['documents/fetch-failed']}
+        error={documents.error}
+        busy={documents.isFetching}
+        onRetry={() => void documents.refetch()}
+      />
+    )
+  }
+  return (
+    <section className="panel" aria-label="Documents of this project">
+      {documents.data.length === 0 ? (
+        <EmptyState text={EMPTY_TEXTS.projectDocuments} />
+      ) : (
+        <ul className="grid gap-5 p-5 lg:p-6">
+          {documents.data.map(({ id, record }) => (
+            <li key={id}>{record ? <Paper document={record} /> : <MalformedRecord id={id} />}</li>
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line px-5 py-3 lg:px-6">
+        <a className="button button-quiet" href={`/documents?project=${encodeURIComponent(project.id)}`}>
+          All documents
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Paper({ document: { title, status, category, file_name, uploaded_at, expires_at } }: { document: PortalDocument }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+        <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
+        {isExpired(expires_at, new Date()) && <Badge tone="bad">Expired</Badge>}
+      </div>
+      <p className="mt-1 text-sm text-soft wrap-anywhere">
+        {DOCUMENT_CATEGORY_LABELS[category]} · {file_name} · {formatMoment(uploaded_at, 'en')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { CURRENCIES } from '@domain/money.ts'
+import { PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
+import { PROJECT_FORM_TEXTS } from '@domain/texts/project-form.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { ClientField } from './ClientField.tsx'
+import { PartnersField } from './PartnersField.tsx'
+import { StatusField } from './StatusField.tsx'
+
+const CURRENCY_LABELS = Object.fromEntries(CURRENCIES.map((currency) => [currency, currency])) as Record<
+  (typeof CURRENCIES)[number],
+  string
+>
+
+/** An empty field holds nothing; separators that people write between digits are no part of a number. */
+const toNumber = (typed: unknown) => (typed === null || typed === '' ? null : Number(String(typed).replace(/[,\s]/g, '')))
+const toDay = (typed: unknown) => typed || null
+
+/** Every field of a project. Its client can be chosen once. */
+export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <TextField {...register('title')} label="Title" maxLength={PROJECT_TITLE_MAX} required error={errors.title?.message} />
+      {project ? <FixedClient project={project} /> : <ClientField control={control} />}
+      <TextArea
+        {...register('description')}
+        label="Description"
+        rows={4}
+        maxLength={PROJECT_DESCRIPTION_MAX}
+        error={errors.description?.message}
+      />
+      <StatusField form={form} project={project} />
+      <TextField
+        {...register('progress_percentage', { setValueAs: toNumber })}
+        label="Progress in percent"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.progress_percentage?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...register('start_date', { setValueAs: toDay })}
+          label="Start date"
+          type="date"
+          error={errors.start_date?.message}
+        />
+        <TextField
+          {...register('expected_completion', { setValueAs: toDay })}
+          label="Expected completion"
+          type="date"
+          error={errors.expected_completion?.message}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          {...register('budget_amount', { setValueAs: toNumber })}
+          label="Budget"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.budget_amount?.message}
+        />
+        <SelectField
+          {...register('budget_currency')}
+          label="Currency"
+          options={CURRENCIES.map((currency) => [currency, CURRENCY_LABELS[currency]])}
+        />
+      </div>
+      <PartnersField control={control} stored={project?.partner_ids ?? []} />
+    </>
+  )
+}
+
+function FixedClient({ project }: { project: Project }) {
+  return (
+    <dl className="text-sm">
+      <dt className="font-semibold">Client</dt>
+      <dd className="wrap-anywhere">{displayName(project.client)}</dd>
+      <dd className="text-soft">{PROJECT_FORM_TEXTS.fixedClient}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+/** Rows that are being asked for. */
+export function SectionSkeleton({ label }: { label: string }) {
+  return (
+    <div className="panel grid gap-5 p-5 lg:p-6" aria-busy="true">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden="true">
+          <span className="skeleton h-5 w-1/2 max-w-72" />
+          <span className="skeleton mt-2 h-4 w-2/3 max-w-96" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { namesOf } from '@/data/names.data.ts'
+import type { Person } from '../shell/Gate.tsx'
+
+/** Who did something, by user id: the name for admins, the company for everybody else. */
+export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {
+  const isAdmin = person.role === 'admin'
+  const others = [...new Set(ids)].filter((id) => id !== person.uid && id !== 'system').sort()
+  const asked = isAdmin ? others.slice(0, PROJECT_PARTNERS_MAX) : []
+  const { data } = useQuery(namesOf(asked))
+  return (id) => {
+    if (id === person.uid) return 'You'
+    const known = data?.find((entry) => entry.id === id)?.record
+    return known ? displayName(known) : COMPANY_SHORT_NAME
+  }
+}

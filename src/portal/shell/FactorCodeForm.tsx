@@ -1,0 +1,66 @@
+import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
+import { FACTOR_CODE_LENGTH, SMS_PAUSE_SECONDS } from '@domain/users/second-factor.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { factorErrorKey } from '@/data/second-factor-error.ts'
+import { CodeField } from '@/ui/CodeField.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { useCountdown } from '@/ui/useCountdown.ts'
+
+interface FactorCodeFormProps {
+  /** Where the code is to be found. */
+  hint: string
+  confirmLabel: string
+  onConfirm: (code: string) => Promise<void>
+  /** Where codes are sent: sends another one. */
+  onSendAgain?: () => Promise<void>
+}
+
+/** Asks for the six digits of a second factor. A refusal says why and keeps the place. */
+export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: FactorCodeFormProps) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const { left, restart } = useCountdown(SMS_PAUSE_SECONDS)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function confirm(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy || code.length !== FACTOR_CODE_LENGTH) return
+    setBusy(true)
+    setRefusal(null)
+    await onConfirm(code).catch((error: unknown) => setRefusal(factorErrorKey(error)))
+    setBusy(false)
+  }
+
+  async function sendAgain() {
+    if (left > 0) return
+    restart()
+    setRefusal(null)
+    setCode('')
+    await onSendAgain?.()
+  }
+
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-4" onSubmit={(event) => void confirm(event)}>
+      <p role="status" className="text-sm text-soft">
+        {hint}
+      </p>
+      {refusal && <Notice {...FACTOR_ERRORS[refusal]} announce />}
+      <CodeField name="factor-code" label="6-digit code" length={FACTOR_CODE_LENGTH} value={code} onChange={setCode} />
+      <SubmitButton label={confirmLabel} busyLabel="Checking…" busy={busy} disabled={code.length !== FACTOR_CODE_LENGTH} />
+      {onSendAgain && (
+        <button type="button" className="button button-quiet" aria-disabled={left > 0} onClick={() => void sendAgain()}>
+          Send a new code
+          {left > 0 && (
+            <span aria-hidden="true" className="tabular-nums">
+              in {left} s
+            </span>
+          )}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Address } from '@domain/users/sign-in-code.schema.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { authProblem } from './auth-problem.ts'
+import type { Fields } from './useFields.ts'
+
+interface AddressFormProps {
+  fields: Fields<Address>
+  intro: string
+  label: string
+  /** It has replaced what the person was working with. */
+  takesFocus: boolean
+  /** Asks for the mail. @throws Refused */
+  send: (email: string) => Promise<void>
+  /** What stands under the button. */
+  children?: ReactNode
+}
+
+/** One address, to which a mail is asked for. */
+export function AddressForm({ fields, intro, label, takesFocus, send, children }: AddressFormProps) {
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const { register, submit, setFocus, formState } = fields
+
+  useEffect(() => {
+    if (takesFocus) setFocus('email')
+  }, [takesFocus, setFocus])
+
+  const onSubmit = submit(async ({ email }) => {
+    setRefusal(null)
+    try {
+      await send(email)
+    } catch (error) {
+      setRefusal(authProblem(error))
+    }
+  })
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <p className="text-sm text-soft">{intro}</p>
+      {refusal && <Notice {...refusal.text} announce />}
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+      />
+      <SubmitButton label={label} busyLabel="Sending…" busy={formState.isSubmitting} />
+      {children}
+    </form>
+  )
+}

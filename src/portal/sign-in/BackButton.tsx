@@ -1,0 +1,15 @@
+import { Icon } from '@/ui/Icon.tsx'
+
+/** Returns to the step before. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button
+      type="button"
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-center px-3 text-sm font-semibold text-accent"
+      onClick={onBack}
+    >
+      <Icon name="back" size={16} />
+      Back
+    </button>
+  )
+}

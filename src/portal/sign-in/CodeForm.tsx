@@ -1,0 +1,84 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { CODE_LENGTH } from '@domain/users/sign-in-code.constants.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { callFunction } from '@/data/firebase/call.ts'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { signInWithToken } from '@/data/firebase/sign-in.ts'
+import { CodeField } from '@/ui/CodeField.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { authProblem } from './auth-problem.ts'
+import { BackButton } from './BackButton.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import type { SignInBy } from './useArrival.ts'
+
+interface CodeFormProps {
+  email: string
+  requestId: string
+  sentAt: number
+  signInBy: SignInBy
+  onResend: () => Promise<void>
+  onDone: () => void
+  onBack: () => void
+}
+
+/** Takes the code of the mail and signs in with it. */
+export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone, onBack }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const proof = useRef<unknown>(undefined)
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  /** One thing at a time; what it throws is told. */
+  async function doing(what: 'verify' | 'resend', work: () => Promise<void>) {
+    if (busy) return
+    setBusy(what)
+    setRefusal(null)
+    await work().catch((error: unknown) => setRefusal(authProblem(error)))
+    setBusy(null)
+  }
+
+  async function verify() {
+    const input = { email, token: code, type: 'email', request_id: requestId }
+    // A right code counts once: what it was answered with is kept, in case the sign-in after it has to be tried again.
+    proof.current ??= (await callFunction(ENDPOINTS.verifyEmailOtp, input, SIGN_IN_ERRORS['auth/code-invalid']))['token']
+    await signInBy(() => signInWithToken(String(proof.current)), SIGN_IN_SUCCESSES['auth/code-right'])
+    onDone()
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH) void doing('verify', verify)
+  }
+
+  async function resend() {
+    await onResend()
+    proof.current = undefined
+    setCode('')
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <p className="text-sm text-soft">
+        {SIGN_IN_TEXTS.codeSentTo} <strong className="break-words font-semibold text-text">{email}</strong>.
+      </p>
+      {refusal && <Notice {...refusal.text} announce />}
+      <CodeField name="token" label="6-digit code" length={CODE_LENGTH} value={code} onChange={setCode} />
+      <SubmitButton
+        label="Verify and sign in"
+        busyLabel="Checking…"
+        busy={busy === 'verify'}
+        disabled={code.length !== CODE_LENGTH}
+      />
+      <ResendCode key={sentAt} sentAt={sentAt} busy={busy === 'resend'} onResend={() => void doing('resend', resend)} />
+      <BackButton onBack={onBack} />
+    </form>
+  )
+}

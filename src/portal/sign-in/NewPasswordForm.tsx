@@ -1,0 +1,60 @@
+import { SIGN_IN_PATH } from '@domain/routes.ts'
+import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { newPasswordSchema, PASSWORD_MIN } from '@domain/users/sign-up.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { setNewPassword } from '@/data/firebase/action-code.ts'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { PasswordField } from '@/ui/PasswordField.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
+import { linkProblem } from './auth-problem.ts'
+import { fillInNext } from './first-address.ts'
+import { useFields } from './useFields.ts'
+
+/** Sets the new password of whoever asked for the link, and leads to the sign-in. */
+export function NewPasswordForm({ code, email }: { code: string; email: string }) {
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const { register, submit, formState } = useFields(yupResolver(newPasswordSchema))
+  const { errors, isSubmitting } = formState
+
+  const onSubmit = submit(async ({ password }) => {
+    setRefusal(null)
+    try {
+      await setNewPassword(code, password)
+      fillInNext(email)
+      showSuccessOnNextPage(SIGN_IN_SUCCESSES['auth/password-changed'])
+      location.replace(SIGN_IN_PATH)
+    } catch (error) {
+      setRefusal(linkProblem(error))
+    }
+  })
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <h2 className="text-h3">New password</h2>
+      <p>
+        {SIGN_IN_TEXTS.newPassword} <strong className="break-words font-semibold">{email}</strong>.
+      </p>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {refusal && <Notice {...refusal.text} announce />}
+      <PasswordField
+        {...register('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+      <SubmitButton label="Change password" busyLabel="Changing…" busy={isSubmitting} />
+    </form>
+  )
+}

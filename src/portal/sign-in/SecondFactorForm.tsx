@@ -1,0 +1,84 @@
+import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
+import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
+import { factorErrorKey } from '@/data/second-factor-error.ts'
+import { secondStepOf } from '@/data/second-factor-sign-in.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
+import { BackButton } from './BackButton.tsx'
+
+const HINTS = {
+  phone: ({ name }: Factor) => `We have sent a code by SMS to ${name}.`,
+  totp: () => 'Enter the code that your authenticator app shows.',
+}
+
+interface SecondFactorFormProps {
+  /** The error `auth/multi-factor-auth-required` of the first factor. */
+  challenge: unknown
+  onBack: () => void
+}
+
+/**
+ * Asks for the second factor of a sign-in: which one, where there are several, and its code. When that is right the
+ * session begins, and the screen goes on by itself.
+ */
+export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
+  const { factors, begin } = useMemo(() => secondStepOf(challenge), [challenge])
+  const [started, setStarted] = useState<{ factor: Factor; pending: PendingFactor } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  async function start(factor: Factor) {
+    if (busy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      setStarted({ factor, pending: await begin(factor) })
+    } catch (error) {
+      setRefusal(factorErrorKey(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
+        Your second factor
+      </h2>
+      {refusal && <Notice {...FACTOR_ERRORS[refusal]} announce />}
+      {started ? (
+        <FactorCodeForm
+          hint={HINTS[started.factor.method](started.factor)}
+          confirmLabel="Sign In"
+          onConfirm={started.pending.confirm}
+          {...(started.factor.method === 'phone' && { onSendAgain: () => start(started.factor) })}
+        />
+      ) : (
+        <ul className="grid gap-3">
+          {factors.map((factor) => (
+            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span>
+                {FACTOR_LABELS[factor.method]} <span className="text-soft">{factor.name}</span>
+              </span>
+              <button
+                type="button"
+                className="button"
+                aria-disabled={busy}
+                aria-label={`${factor.method === 'phone' ? 'Send code to' : 'Enter code of'} ${factor.name}`}
+                onClick={() => void start(factor)}
+              >
+                {factor.method === 'phone' ? 'Send code' : 'Enter code'}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BackButton onBack={onBack} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { signInSchema } from '@domain/users/sign-in.schema.ts'
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { signUpSchema } from '@domain/users/sign-up.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useState } from 'react'
+import { TabBar } from '@/ui/TabBar.tsx'
+import { CodePanel } from './CodePanel.tsx'
+import { firstAddress } from './first-address.ts'
+import { SignInPanel } from './SignInPanel.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import type { SignInBy } from './useArrival.ts'
+import { useFields } from './useFields.ts'
+import { useSentCode } from './useSentCode.ts'
+
+const TABS = ['sign-in', 'sign-up', 'code'] as const
+type Tab = (typeof TABS)[number]
+const LABELS: Record<Tab, string> = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', code: 'Email OTP' }
+const PANEL = 'sign-in-panel'
+
+/** The three ways in. What is typed on one tab stays while another is looked at, and an address is typed once. */
+export function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
+  const [tab, setTab] = useState<Tab>('sign-in')
+  const [isCreated, setIsCreated] = useState(false)
+  const signIn = useFields(yupResolver(signInSchema))
+  const signUp = useFields(yupResolver(signUpSchema))
+  const address = useFields(yupResolver(addressSchema))
+  const sentCode = useSentCode()
+
+  const emails: Record<Tab, { read: () => string | undefined; write: (email: string) => void }> = {
+    'sign-in': { read: () => signIn.getValues('email'), write: (email) => signIn.setValue('email', email) },
+    'sign-up': { read: () => signUp.getValues('email'), write: (email) => signUp.setValue('email', email) },
+    code: { read: () => address.getValues('email'), write: (email) => address.setValue('email', email) },
+  }
+
+  function onSelect(next: Tab) {
+    const typed = emails[tab].read()
+    if (typed && !emails[next].read()) emails[next].write(typed)
+    setIsCreated(false)
+    setTab(next)
+  }
+
+  useEffect(() => {
+    if (!signIn.getValues('email')) signIn.setValue('email', firstAddress())
+  }, [signIn.getValues, signIn.setValue])
+
+  // A code that was asked for before the page was loaded anew waits to be entered.
+  useEffect(() => {
+    if (sentCode.isRestored) setTab('code')
+  }, [sentCode.isRestored])
+
+  function onCreated(email: string) {
+    signUp.reset()
+    signIn.reset({ email, password: '' })
+    setIsCreated(true)
+    setTab('sign-in')
+  }
+
+  return (
+    <>
+      <TabBar label="Ways to sign in" tabs={TABS} labels={LABELS} selected={tab} panelId={PANEL} isWide onSelect={onSelect} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="mt-6">
+        {tab === 'sign-in' && <SignInPanel fields={signIn} signInBy={signInBy} isNew={isCreated} />}
+        {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
+        {tab === 'code' && <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />}
+      </div>
+    </>
+  )
+}

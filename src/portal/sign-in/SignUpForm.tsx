@@ -1,0 +1,76 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { PASSWORD_MIN, type SignUp } from '@domain/users/sign-up.schema.ts'
+import { useState } from 'react'
+import { callFunction } from '@/data/firebase/call.ts'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { signUp } from '@/data/firebase/sign-in.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { PasswordField } from '@/ui/PasswordField.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { signUpProblem } from './auth-problem.ts'
+import type { Fields } from './useFields.ts'
+
+interface SignUpFormProps {
+  fields: Fields<SignUp>
+  onCreated: (email: string) => void
+}
+
+/** The fields of a new account. Its address must be verified before anybody is signed in. */
+export function SignUpForm({ fields, onCreated }: SignUpFormProps) {
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const { register, submit, formState } = fields
+  const { errors, isSubmitting } = formState
+
+  const onSubmit = submit(async (person) => {
+    setRefusal(null)
+    const names = { first_name: person.firstName, last_name: person.lastName }
+    try {
+      await signUp(person, () => callFunction(ENDPOINTS.ensureAccount, names, SESSION_ERRORS['auth/account-failed']))
+      showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/account-created'] })
+      onCreated(person.email)
+    } catch (error) {
+      setRefusal(signUpProblem(error))
+    }
+  })
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      {refusal && <Notice {...refusal.text} announce />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...register('firstName')} label="First name" autoComplete="given-name" error={errors.firstName?.message} />
+        <TextField {...register('lastName')} label="Last name" autoComplete="family-name" error={errors.lastName?.message} />
+      </div>
+      <TextField {...register('email')} label="Email" type="email" autoComplete="username" error={errors.email?.message} />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+      <SubmitButton label="Create account" busyLabel="Creating your account…" busy={isSubmitting} />
+      <p className="text-sm text-soft">
+        By creating an account you accept our{' '}
+        <a className="text-link" href={PUBLIC_PATHS.terms}>
+          terms
+        </a>
+        . How we treat your data:{' '}
+        <a className="text-link" href={PUBLIC_PATHS.privacy}>
+          privacy
+        </a>
+        .
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
+import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { useState } from 'react'
+import { verifyAddress } from '@/data/firebase/action-code.ts'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { linkProblem } from './auth-problem.ts'
+import { fillInNext } from './first-address.ts'
+
+/** The button that verifies an address, and where to go from there. */
+export function VerifyAddress({ code, email }: { code: string; email: string }) {
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<'done' | Problem | null>(null)
+
+  async function onClick() {
+    if (busy) return
+    setBusy(true)
+    setResult(null)
+    try {
+      await verifyAddress(code)
+      fillInNext(email)
+      setResult('done')
+    } catch (error) {
+      setResult(linkProblem(error))
+    }
+    setBusy(false)
+  }
+
+  if (result === 'done') {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified']} announce />
+        <a className="button !min-h-12 text-base" href={PUBLIC_PATHS.home}>
+          Continue
+        </a>
+        <a className="button button-quiet !min-h-12 text-base" href={SIGN_IN_PATH}>
+          Sign in
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-h3">Verify your address</h2>
+      <p>
+        {SIGN_IN_TEXTS.verify} <strong className="break-words font-semibold">{email}</strong>
+      </p>
+      {result && <Notice {...result.text} announce />}
+      <button type="button" className="button !min-h-12 text-base" aria-disabled={busy} onClick={() => void onClick()}>
+        {busy ? 'Verifying…' : 'Verify my address'}
+      </button>
+    </div>
+  )
+}

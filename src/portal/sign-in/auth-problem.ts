@@ -1,0 +1,55 @@
+import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
+import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
+import { codeOf } from '@/data/firebase/error-code.ts'
+import { type Problem, Refused } from '@/data/firebase/refused.ts'
+
+const TEXTS = { ...SIGN_IN_ERRORS, ...SCREEN_ERRORS, ...MAIL_ERRORS, ...REQUEST_ERRORS }
+type Key = keyof typeof TEXTS
+
+const AUTH_CODES: Record<string, Key> = {
+  'auth/invalid-credential': 'auth/wrong-credentials',
+  'auth/invalid-email': 'auth/wrong-credentials',
+  'auth/user-not-found': 'auth/wrong-credentials',
+  'auth/wrong-password': 'auth/wrong-credentials',
+  'auth/too-many-requests': 'auth/too-many-attempts',
+  'auth/user-disabled': 'auth/account-disabled',
+  'auth/network-request-failed': 'network/unreachable',
+  'auth/email-already-in-use': 'auth/email-in-use',
+  'auth/weak-password': 'auth/password-weak',
+  'auth/password-does-not-meet-requirements': 'auth/password-weak',
+  'auth/invalid-action-code': 'auth/link-invalid',
+  'auth/expired-action-code': 'auth/link-invalid',
+}
+
+/** The same codes mean something else where no password is being checked. */
+const SIGN_UP_CODES: Record<string, Key> = {
+  'auth/invalid-email': 'mail/address-invalid',
+  'auth/too-many-requests': 'requests/too-many',
+}
+const LINK_CODES: Record<string, Key> = {
+  'auth/user-not-found': 'auth/link-invalid',
+  'auth/user-disabled': 'auth/link-invalid',
+  'auth/too-many-requests': 'requests/too-many',
+}
+
+/** What to tell of a failure of Firebase's sign-in, or of ours, which throws the key itself. */
+export function authProblem(error: unknown, codes: Record<string, Key> = {}): Problem {
+  if (error instanceof Refused) return error
+  const code = codeOf(error)
+  const key = codes[code] ?? AUTH_CODES[code] ?? (error instanceof Error && isKey(error.message) ? error.message : 'unexpected')
+  return { key, text: TEXTS[key] }
+}
+
+export function signUpProblem(error: unknown): Problem {
+  return authProblem(error, SIGN_UP_CODES)
+}
+
+export function linkProblem(error: unknown): Problem {
+  return authProblem(error, LINK_CODES)
+}
+
+function isKey(text: string): text is Key {
+  return Object.hasOwn(TEXTS, text)
+}

@@ -1,0 +1,65 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
+import { useEffect, useState } from 'react'
+import { callFunction } from '@/data/firebase/call.ts'
+import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
+import { showToast } from '@/ui/toasts.ts'
+
+const KEPT_KEY = 'ubora:code'
+
+/** A code that was asked for. */
+interface SentCode {
+  email: string
+  requestId: string
+  /** Milliseconds since 1970. */
+  sentAt: number
+}
+
+export interface SentCodeState {
+  sent: SentCode | null
+  /** It was asked for before this page was loaded: a phone drops a page while its owner reads the mail. */
+  isRestored: boolean
+  /** @throws Refused */
+  ask: (email: string) => Promise<void>
+  forget: () => void
+}
+
+/** The code that this tab waits for, if any. */
+export function useSentCode(): SentCodeState {
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [isRestored, setIsRestored] = useState(false)
+
+  useEffect(() => {
+    const kept = keptCode()
+    setSent(kept)
+    setIsRestored(kept !== null)
+  }, [])
+
+  async function ask(email: string) {
+    const answer = await callFunction(ENDPOINTS.requestEmailOtp, { email }, SIGN_IN_ERRORS['auth/code-send-failed'])
+    const code = { email, requestId: String(answer['request_id']), sentAt: Date.now() }
+    writeTab(KEPT_KEY, JSON.stringify(code))
+    setSent(code)
+    showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/code-sent'] })
+  }
+
+  function forget() {
+    dropTab(KEPT_KEY)
+    setSent(null)
+  }
+
+  return { sent, isRestored, ask, forget }
+}
+
+function keptCode(): SentCode | null {
+  try {
+    const kept = JSON.parse(readTab(KEPT_KEY) ?? 'null') as Partial<SentCode> | null
+    const { email, requestId, sentAt } = kept ?? {}
+    const isWhole = typeof email === 'string' && typeof requestId === 'string' && typeof sentAt === 'number'
+    return isWhole && Date.now() < sentAt + CODE_MINUTES * 60_000 ? { email, requestId, sentAt } : null
+  } catch {
+    return null
+  }
+}

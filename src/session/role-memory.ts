@@ -1,0 +1,24 @@
+import { isRole, type Role } from '@domain/access/roles.ts'
+import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
+
+const ROLE_KEY = 'ubora:role'
+
+/** The role that this tab's last page knew for this person: paints at once, and is read again. */
+export function rememberedRole(uid: string): Role | null {
+  const [role, owner] = readTab(ROLE_KEY)?.split(' ') ?? []
+  return owner === uid && isRole(role) ? role : null
+}
+
+export function rememberRole(uid: string, role: Role | null): void {
+  if (!role) {
+    forgetRole()
+    return
+  }
+  writeTab(ROLE_KEY, `${role} ${uid}`)
+  document.documentElement.dataset['role'] = role
+}
+
+export function forgetRole(): void {
+  dropTab(ROLE_KEY)
+  delete document.documentElement.dataset['role']
+}

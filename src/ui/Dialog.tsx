@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  title: string
+  open: boolean
+  /** Escape, and whatever else the browser closes it by. The dialog closes when `open` becomes false. */
+  onClose: () => void
+  /** What has the focus when it opens, if not the first control. */
+  firstFocus?: RefObject<HTMLElement | null>
+  /** As wide as what a page of paper needs. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and gives it back to where it was when it closes. */
+export function Dialog({ title, open, onClose, firstFocus, wide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // After every render: a browser may close a dialog by itself while the screen still wants it open.
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      firstFocus?.current?.focus()
+    } else if (!open) dialog.current?.close()
+  })
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file field inside has a cancel event of its own.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+      className={`m-auto ${wide ? 'max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))]' : 'max-h-[94dvh] w-[min(32rem,calc(100vw-2rem))]'} overscroll-contain rounded-lg border border-line bg-raised p-5 text-text shadow-popover backdrop:bg-green-950/60 sm:p-6`}
+    >
+      {open && (
+        <div className="grid gap-5">
+          <h2 id={titleId} className="text-h3 wrap-anywhere">
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

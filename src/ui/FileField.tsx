@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+
+interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  name: string
+  /** What may be chosen, or what is still missing before anything can be. */
+  hint: string
+  /** What is wrong with the chosen file. */
+  problem?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A file input with its label above, and below it what it takes and what is wrong. */
+export function FileField({ label, hint, problem, ...input }: FileFieldProps) {
+  const id = `field-${input.name}`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        {...input}
+        type="file"
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        className="min-h-12 w-full min-w-0 rounded-md border border-field bg-surface p-1.5 text-base text-text file:mr-3 file:min-h-9 file:rounded-sm file:bg-skeleton file:px-3 file:text-sm file:font-semibold file:text-text disabled:opacity-60 aria-invalid:border-bad"
+      />
+      <p id={`${id}-hint`} className="text-xs text-soft">
+        {hint}
+      </p>
+      <div id={`${id}-problem`}>{problem}</div>
+    </div>
+  )
+}

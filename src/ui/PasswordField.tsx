@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './TextField.tsx'
+import { useIsHydrated } from './useIsHydrated.ts'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
+
+/** A field for a password, with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const isHydrated = useIsHydrated()
+  const action = isShown ? 'Hide' : 'Show'
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          disabled={!isHydrated}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-md text-sm font-semibold text-accent"
+        >
+          {action}
+          <span className="sr-only"> {props.label.toLowerCase()}</span>
+        </button>
+      }
+    />
+  )
+}

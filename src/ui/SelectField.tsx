@@ -1,0 +1,40 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string
+  name: string
+  /** Value and word of each choice. */
+  options: readonly (readonly [value: string, word: string])[]
+  error?: string | undefined
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** The browser's own select, with its label above and its error below. */
+export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
+  const id = `field-${select.name}`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="min-h-12 w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text disabled:opacity-60 aria-invalid:border-bad"
+      >
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { CALLER_ERRORS } from '@domain/texts/caller-errors.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { button, openAccount, profiles } from '../support/own-account.ts'
+import { expect, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+
+test('the download holds what is stored about the person', async ({ page }) => {
+  const { uid, email } = await openAccount(page)
+  const coming = page.waitForEvent('download')
+  await button(page, 'Download my data').click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^ubora-my-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    account: object
+    records: Record<string, object[]>
+  }
+  expect(data.account).toMatchObject({ id: uid, email })
+  expect(data.records['profiles']).toMatchObject([{ first_name: 'Amina', phone: '+254 700 555 103' }])
+  await expect(page.getByText('Your data was downloaded')).toBeVisible()
+})
+
+test('an account that is deleted whole: confirmed by its address, gone, and forgotten by the browser', async ({ page }) => {
+  const { uid, email } = await openAccount(page)
+  await button(page, 'Delete my account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' })
+  await expect(dialog.getByText('“Deleted client”')).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await expectSound(page, [390, 1440])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await dialog.getByLabel('Type your email address to confirm').fill('somebody-else-of-this-length-or-more@demo.test.example')
+  await expect(dialog.getByText('This is not the address of your account.')).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Type your email address to confirm').fill(email.toUpperCase())
+  await confirm.click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Your account was deleted')).toBeVisible()
+  await expect(adminAuth.getUser(uid)).rejects.toThrow()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(email)
+})
+
+test('the dialog of the deletion opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  const person = await openAccount(page)
+  await button(page, 'Delete my account').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Type your email address to confirm')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Delete my account')).toBeFocused()
+  expect((await profiles.doc(person.uid).get()).exists).toBe(true)
+})
+
+test.describe('a sign-in of long ago', () => {
+  test.use({ requestsMayFail: true })
+
+  test('is asked for again before the account is deleted', async ({ page }) => {
+    const { email } = await openAccount(page)
+    const { title, description } = CALLER_ERRORS['auth/sign-in-again']
+    const refusal = { error: title, title, message: description, key: 'auth/sign-in-again' }
+    await page.route('**/functions/v1/delete-my-account', (route) => route.fulfill({ status: 403, json: refusal }))
+    await button(page, 'Delete my account').click()
+    await page.getByLabel('Type your email address to confirm').fill(email)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('For your safety this needs a sign-in of the last five minutes.')).toBeVisible()
+    await expectSound(page, [390, 1440])
+    // The browser complains where a page is left with other motion than it began with.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL('/auth?next=%2Faccount')
+  })
+})

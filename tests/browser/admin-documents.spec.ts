@@ -1,0 +1,182 @@
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beginUpload, cardOf, chosen, documents, storeDocument } from '../support/documents.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { sampleProfile, sampleProject } from '../support/sample-records.ts'
+import { expectSound } from '../support/sound.ts'
+
+const db = documents.firestore
+/** Before every other document, so that it stands on the first page of an admin. */
+const newest = () => ({ created_at: new Date('2099-01-01T00:00:00Z') })
+
+/** A document of a new client, under a title that no other has. */
+async function storeFor(words: string, fields: Record<string, unknown> = {}) {
+  const person = await newPerson('client')
+  const title = `${words} ${person.uid}`
+  await db
+    .collection('profiles')
+    .doc(person.uid)
+    .set({ ...sampleProfile(person.uid), mail_choices: ALL_MAILS })
+  const id = await storeDocument(person.uid, `${person.uid}-document`, { title, ...newest(), ...fields })
+  return { title, stored: async () => (await documents.doc(id).get()).data() }
+}
+
+test('a client uploads, an admin rejects with a reason, the client sends a new version, and it is approved', async ({
+  page,
+  browser,
+}) => {
+  const client = await newPerson('client')
+  await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
+  const title = `Licence ${client.uid}`
+  await enter(page, client.email, '/documents')
+  const upload = await beginUpload(page, title)
+  await upload.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(cardOf(page, title)).toContainText('Pending')
+
+  const office = await browser.newPage()
+  const admin = await newPerson('admin')
+  await enter(office, admin.email, '/admin/documents')
+  const reviewed = cardOf(office, title)
+  await expect(reviewed).toContainText('Amina Lokwawi')
+  await reviewed.getByLabel('Status').selectOption('Rejected')
+  const dialog = office.getByRole('dialog', { name: 'Reject document' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please give a reason for rejecting this document.')
+  await expectSound(office)
+  await dialog.getByLabel('Reason').fill('The stamp cannot be read.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(office.getByText('Document status updated to rejected')).toBeVisible()
+  await expect(reviewed.getByLabel('Status')).toHaveValue('rejected')
+
+  await page.getByLabel('Status').selectOption('Rejected')
+  await expect(cardOf(page, title)).toContainText('Rejected')
+  await expect(cardOf(page, title)).toContainText('The stamp cannot be read.')
+  await eventually(async () => {
+    const [mail] = await mailsTo(client.email)
+    expect(mail?.subject).toBe(`${title}: rejected`)
+    expect(mail?.text).toContain('The stamp cannot be read.')
+  })
+  await page.getByRole('button', { name: `Upload new version of ${title}` }).click()
+  const again = page.getByRole('dialog')
+  await again.getByLabel('File').setInputFiles(chosen('site-plan.png', 'image/png'))
+  await again.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(cardOf(page, title)).toHaveCount(0)
+  await page.getByLabel('Status').selectOption('Pending')
+  await expect(cardOf(page, title)).toContainText('site-plan.png')
+  await expect(cardOf(page, title)).toContainText('Earlier versions (1)')
+  await expect(cardOf(page, title)).not.toContainText('The stamp')
+
+  await office.getByLabel('Category').selectOption('KYC')
+  await reviewed.getByLabel('Status').selectOption('Approved')
+  await expect(office.getByText('Document status updated to approved')).toBeVisible()
+  // Not loaded before in this tab: what is loaded counts as fresh for half a minute.
+  await page.getByLabel('Status').selectOption('Approved')
+  await expect(cardOf(page, title)).toContainText('Approved')
+  await office.close()
+})
+
+test('a status is saved at once, whichever it is, and the toast comes after the write', async ({ page, signIn, context }) => {
+  const { title, stored } = await storeFor('Saved at once')
+  await signIn('admin')
+  await page.goto('/admin/documents')
+  const select = cardOf(page, title).getByLabel('Status')
+  for (const [label, value, told] of [
+    ['Under review', 'under_review', 'under review'],
+    ['Approved', 'approved', 'approved'],
+    ['Pending', 'pending', 'pending'],
+  ] as const) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await context.route('**/functions/v1/review-document', async (route) => {
+      await held
+      await route.continue()
+    })
+    await select.selectOption(label)
+    await expect(select).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText(`Document status updated to ${told}`)).toHaveCount(0)
+    release()
+    await expect(page.getByText(`Document status updated to ${told}`)).toBeVisible()
+    expect((await stored())?.['status']).toBe(value)
+    await context.unroute('**/functions/v1/review-document')
+  }
+})
+
+test('a note is kept with the status as it is; a rejection that is given up changes nothing', async ({ page, signIn }) => {
+  const { title, stored } = await storeFor('Noted')
+  await signIn('admin')
+  await page.goto('/admin/documents')
+  const card = cardOf(page, title)
+  await card.getByLabel('Status').focus()
+  await card.getByLabel('Status').selectOption('Rejected')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByLabel('Status')).toHaveValue('pending')
+  await expect(card.getByLabel('Status')).toBeFocused()
+  await card.getByRole('button', { name: 'Edit note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit note' })
+  // No project, no partners to share with.
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await dialog.getByLabel('Note to the client').fill('Checked against the register.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document updated')).toBeVisible()
+  await expect(card).toContainText('Checked against the register.')
+  expect(await stored()).toMatchObject({ status: 'pending', admin_notes: 'Checked against the register.' })
+})
+
+test('sharing opens a document to the partners of its project, and closes it again', async ({ page, browser }) => {
+  const partner = await newPerson('partner')
+  const projectId = `shared-${partner.uid}`
+  await db
+    .collection('projects')
+    .doc(projectId)
+    .set(sampleProject('somebody', [partner.uid]))
+  const project = { title: 'Cold chain for eleven dispensaries', status: 'planning' }
+  const { title } = await storeFor('To share', { project_id: projectId, project, status: 'approved' })
+  const admin = await newPerson('admin')
+  await enter(page, admin.email, '/admin/documents')
+  const reader = await browser.newPage()
+  await enter(reader, partner.email, '/documents')
+  await expect(reader.getByText('No documents found')).toBeVisible()
+  // Each choice of filters is another list, loaded for the first time.
+  for (const [count, label, option] of [
+    [1, 'Category', 'Business documents'],
+    [0, 'Status', 'Approved'],
+  ] as const) {
+    await cardOf(page, title).getByRole('button', { name: 'Edit note' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Share with the project’s partners').setChecked(count === 1)
+    if (count === 1) await expectSound(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await reader.getByLabel(label).selectOption(option)
+    await expect(reader.getByRole('article')).toHaveCount(count)
+  }
+  await reader.close()
+})
+
+test('the filters narrow the list of all, by category and status', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/documents')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByLabel('Category').selectOption('KYC')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Under review')
+  await expect(page.getByRole('article').getByLabel('Status').first()).toHaveValue('under_review')
+  await expect(page.getByRole('article').first()).toContainText('KYC')
+})
+
+test.describe('when saving fails', () => {
+  test.use({ requestsMayFail: true })
+
+  test('the specified words are told and the selector goes back', async ({ page, signIn, context }) => {
+    const { title, stored } = await storeFor('Unsaved')
+    await signIn('admin')
+    await page.goto('/admin/documents')
+    await context.route('**/functions/v1/review-document', (route) => route.abort())
+    const select = cardOf(page, title).getByLabel('Status')
+    await select.selectOption('Approved')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update document status' })).toContainText('Error')
+    await expect(select).toHaveValue('pending')
+    expect((await stored())?.['status']).toBe('pending')
+  })
+})

@@ -1,0 +1,140 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { expect, newPerson, test } from '../support/portal.ts'
+import { storedProject } from '../support/project-pages.ts'
+import { countReads } from '../support/reads.ts'
+import { sampleProject } from '../support/sample-records.ts'
+import { expectSound, WIDTHS } from '../support/sound.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('every card has its client, status, dates, budget and progress, in the admin’s reading', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/projects')
+  const cards = page.getByRole('article')
+  const oxygen = cards.filter({ hasText: 'Oxygen plant' })
+  await expect(oxygen).toContainText('In progress')
+  await expect(oxygen).toContainText('Pressure swing adsorption plant')
+  expect(plain(await oxygen.locator('dl').textContent())).toBe(
+    'ClientAmina LokwawiStart dateNov 3, 2025Due dateDec 18, 2026Budget$410,000.00',
+  )
+  await expect(oxygen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
+  const cold = cards.filter({ hasText: 'Cold chain for eleven' }).first()
+  await expect(cold).toContainText('Planning')
+  expect(plain(await cold.textContent())).toContain('KES 18,400,000.00')
+  await expect(cards.filter({ hasText: 'Ambulance fleet' })).toContainText('Completed')
+  await expect(cards.filter({ hasText: 'Imaging centre' })).toContainText('On hold')
+})
+
+test('the filter shows the projects of one reading', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/projects')
+  const cards = page.getByRole('article')
+  await cards.first().waitFor()
+  await page.getByLabel('Status').selectOption('Completed')
+  await expect(cards.filter({ hasText: 'Oxygen plant' })).toHaveCount(0)
+  await expect(cards.filter({ hasText: 'Laboratory information' })).toBeVisible()
+  await expect(cards.filter({ hasText: 'Substation spares' })).toContainText('Completed')
+})
+
+test('View Details opens the project, Manage Project its dialog; neither comes back with a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/projects')
+  await page.getByRole('link', { name: 'View Details of Oxygen plant' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Manage Project: Oxygen plant' }).click()
+  await expect(page.getByRole('dialog', { name: 'Manage Project' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Oxygen plant, referral hospital')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/projects/view?id=client-project-4')
+})
+
+test('a client who asks for the dialog by its address gets the project without it', async ({ page, signIn }) => {
+  await signIn('client')
+  const scripts: string[] = []
+  page.on('request', (request) => /ProjectDialog\./.test(request.url()) && scripts.push(request.url()))
+  await page.goto('/projects/view?id=client-project-4&manage=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(scripts).toEqual([])
+})
+
+test('the list reads 26 records and the role, however many there are', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const batch = adminDb.batch()
+  for (let index = 0; index < 60; index++) {
+    batch.set(adminDb.collection(COLLECTIONS.projects).doc(`${uid}-${index}`), sampleProject(uid))
+  }
+  await batch.commit()
+  await signIn('admin')
+  const reads = countReads(page)
+  await page.goto('/admin/projects')
+  await expect(page.getByRole('main').locator('li')).toHaveCount(25)
+  expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 0 })
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(page.getByRole('main').locator('li')).toHaveCount(50)
+})
+
+test('the list is sound: filled, empty, while it loads', async ({ page, context, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/projects')
+  await page.getByRole('article').first().waitFor()
+  await expectSound(page)
+  await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }))
+  await page.getByLabel('Status').selectOption('Planning')
+  await expect(page.getByText('No projects found.', { exact: true })).toBeVisible()
+  await expectSound(page)
+  await context.unrouteAll()
+  await context.route(/:runQuery/, () => undefined)
+  await page.getByLabel('Status').selectOption('On hold')
+  await page.getByText('Loading projects').waitFor({ state: 'attached' })
+  await expectSound(page)
+})
+
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+
+  test('a list that cannot be loaded is told, with a retry', async ({ page, context, signIn }) => {
+    await signIn('admin')
+    await context.route(/:runQuery/, (route) => route.abort())
+    await page.goto('/admin/projects')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })).toBeVisible()
+    await expectSound(page)
+    await context.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+for (const width of WIDTHS) {
+  test(`nothing moves from skeleton to data at ${width}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { uid } = await newPerson('client')
+    const id = await storedProject(uid)
+    await signIn('admin')
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const [path, text] of [
+      ['/admin/projects', 'Installer accreditation'],
+      [`/projects/view?id=${id}`, 'Project opened'],
+    ] as const) {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+    }
+  })
+}

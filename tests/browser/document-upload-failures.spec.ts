@@ -1,0 +1,78 @@
+import { beginUpload, chosen, filesOf, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+
+test.use({ requestsMayFail: true })
+
+const FINALIZE = '**/functions/v1/finalize-document'
+
+test('Cancel stops the upload, keeps the form and leaves no file', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await holdUploads(context)
+  const dialog = await uploading(page, 'Cancelled')
+  await expect(dialog.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
+  await expectSound(page)
+  await press(dialog, 'Cancel upload')
+  await expect(dialog.getByText('The upload was stopped.')).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Cancelled')
+  await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
+  expect(await filesOf(uid)).toEqual([])
+})
+
+test('closing the dialog or the page while uploading asks first', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await holdUploads(context)
+  const dialog = await uploading(page, 'Asked')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Stop the upload?')).toBeVisible()
+  await press(dialog, 'Keep uploading')
+  await expect(dialog.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const asked = await question
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await page.keyboard.press('Escape')
+  await press(dialog, 'Stop and close')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await filesOf(uid)).toEqual([])
+})
+
+test('a network that is cut mid-upload is told; form and file are kept, and trying again works', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await holdUploads(context)
+  const dialog = await uploading(page, 'Cut off')
+  await context.setOffline(true)
+  await expect(dialog.getByRole('alert')).toContainText('No connection')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Cut off')
+  await context.setOffline(false)
+  await context.unroute(STORAGE)
+  await press(dialog, 'Try again')
+  await expect(page.getByText('Upload successful')).toBeVisible({ timeout: 30_000 })
+  expect(await filesOf(uid)).toHaveLength(1)
+})
+
+test('an answer that gets lost does not send the file twice, and an unforeseen one is told as specified', async ({
+  page,
+  context,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  const dialog = await beginUpload(page, 'Lost answer')
+  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await context.route(FINALIZE, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(dialog, 'Upload')
+  await expect(dialog.getByRole('alert')).toContainText('No connection')
+  await context.unroute(FINALIZE)
+  await context.route(FINALIZE, (route) => route.fulfill({ status: 500, body: '' }))
+  await press(dialog, 'Try again')
+  await expect(dialog.getByRole('alert')).toHaveText(/Upload failed\s*An error occurred during upload/)
+  expect(await recordsOf(uid)).toHaveLength(1)
+  expect(await filesOf(uid)).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import {
+  beginUpload,
+  cardOf,
+  chosen,
+  documents,
+  filesOf,
+  pdfOf,
+  press,
+  recordsOf,
+  STORAGE,
+  storeDocument,
+} from '../support/documents.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { sampleDocument, sampleProject } from '../support/sample-records.ts'
+import { expectSound } from '../support/sound.ts'
+
+test.use({ requestsMayFail: true })
+
+test('everything that the form collects is saved, and the new document stands first', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const projects = documents.firestore.collection('projects')
+  await projects.doc(`${uid}-b`).set({ ...sampleProject(uid), title: 'B project' })
+  await projects.doc(`${uid}-a`).set({ ...sampleProject(uid), title: 'A project' })
+  await documents.doc(`${uid}-old`).set(sampleDocument(uid))
+  await enter(page, email, '/documents')
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload document' })
+  const file = dialog.getByLabel('File')
+  await expect(file).toBeDisabled()
+  await dialog.getByLabel('Title').fill('Tax compliance')
+  await expect(file).toBeDisabled()
+  await dialog.getByLabel('Category').selectOption('Insurance')
+  await expect(file).toBeEnabled()
+  await expect(dialog.getByLabel('Project').getByRole('option')).toHaveText(['No project', 'A project', 'B project'])
+  await dialog.getByLabel('Description').fill('For the year 2026')
+  await dialog.getByLabel('Project').selectOption('B project')
+  await dialog.getByLabel('Expiry date').fill('2099-12-31')
+  await file.setInputFiles(chosen('certificate.pdf'))
+  await expectSound(page)
+  await press(dialog, 'Upload')
+  await expect(page.getByRole('status').filter({ hasText: 'Upload successful' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused()
+  const card = page.getByRole('article').first()
+  for (const text of [
+    'Tax compliance',
+    'Pending',
+    'Insurance',
+    'B project',
+    'certificate.pdf',
+    'Dec 31, 2099',
+    'the year 2026',
+  ])
+    await expect(card).toContainText(text)
+})
+
+test('a form without its fields says what is missing, at the fields', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  const dialog = page.getByRole('dialog')
+  await press(dialog, 'Upload')
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.')
+  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription('Choose a category.')
+  await expect(dialog.getByText('Choose a file.')).toBeVisible()
+  await expectSound(page)
+})
+
+test('a file of exactly 10 MB is taken; one byte more, or another kind, is refused before anything is sent', async ({
+  page,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  const sent: string[] = []
+  page.on('request', (request) => STORAGE.test(request.url()) && sent.push(request.url()))
+  const dialog = await beginUpload(page, 'Large plan')
+  const file = dialog.getByLabel('File')
+  await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1))
+  await expect(dialog.getByRole('alert')).toHaveText(/File too large\s*Please select a file smaller than 10MB/)
+  await file.setInputFiles({ ...chosen('certificate.pdf'), name: 'macro.exe' })
+  await expect(dialog.getByRole('alert')).toHaveText(/Invalid file type\s*Please select a PDF, DOCX, JPG, or PNG file/)
+  expect(sent).toEqual([])
+  await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES))
+  await press(dialog, 'Upload')
+  await expect(page.getByText('Upload successful')).toBeVisible({ timeout: 30_000 })
+  await expect(cardOf(page, 'Large plan')).toContainText('10.00 MB')
+  expect(await filesOf(uid)).toHaveLength(1)
+})
+
+test('a disguised file is refused by the server and leaves nothing', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  const dialog = await beginUpload(page, 'Disguised')
+  await dialog.getByLabel('File').setInputFiles({ ...chosen('site-plan.png'), name: 'plan.pdf' })
+  await press(dialog, 'Upload')
+  await expect(dialog.getByRole('alert')).toContainText('Invalid file type')
+  expect(await filesOf(uid)).toEqual([])
+  expect(await recordsOf(uid)).toEqual([])
+})
+
+test('a double click uploads once', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  const dialog = await beginUpload(page, 'Twice')
+  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).dblclick()
+  await expect(page.getByText('Upload successful')).toBeVisible()
+  expect([await recordsOf(uid), await filesOf(uid)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('new versions from two tabs are both kept, with the earlier file', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  await storeDocument(uid, `${uid}-two`)
+  await enter(page, email, '/documents')
+  const other = await context.newPage()
+  await other.goto('/documents')
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Upload new version of Certificate' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Upload a new version' })
+    await expect(dialog.getByLabel('Title')).toHaveValue('Certificate of incorporation')
+    await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+    await press(dialog, 'Upload')
+    await expect(tab.getByText('Upload successful')).toBeVisible()
+  }
+  await expect(other.getByText('Earlier versions (2)')).toBeVisible()
+  expect(await filesOf(uid)).toHaveLength(3)
+})

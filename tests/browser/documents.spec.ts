@@ -1,0 +1,128 @@
+import { cardOf, documents, storeDocument } from '../support/documents.ts'
+import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { countReads } from '../support/reads.ts'
+import { sampleDocument, sampleProject } from '../support/sample-records.ts'
+
+const DAY_MS = 86_400_000
+
+test('a card tells everything that is known of a document', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const uploaded_at = new Date(2026, 10, 16, 8, 5)
+  const project = { title: 'Oxygen plant, referral hospital', status: 'execution' }
+  await storeDocument(uid, `${uid}-full`, {
+    project_id: 'p',
+    project,
+    status: 'rejected',
+    admin_notes: 'Blurred.',
+    uploaded_at,
+  })
+  await enter(page, email, '/documents')
+  const card = cardOf(page, 'Certificate of incorporation')
+  for (const text of ['Rejected', 'Business documents', project.title, 'certificate.pdf', 'Bytes', 'Nov 16, 2026 8:05 AM'])
+    await expect(card).toContainText(text)
+  await expect(card).toContainText('Blurred.')
+  await expect(card).not.toContainText('Client')
+})
+
+test('a document that has expired, or soon will, says so', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + 3_600_000)
+  for (const [id, title, expires_at] of [
+    ['a', 'Expired', new Date('2026-10-31T20:59:59.999Z')],
+    ['b', 'Soon', inDays(12)],
+    ['c', 'Tomorrow', inDays(1)],
+    ['d', 'Today', inDays(0)],
+    ['e', 'Later', new Date('2099-12-31T20:59:59.999Z')],
+  ] as const)
+    await documents.doc(`${uid}-${id}`).set({ ...sampleDocument(uid), title, expires_at })
+  await enter(page, email, '/documents')
+  await expect(cardOf(page, 'Expired')).toContainText('Expired on Oct 31, 2026')
+  await expect(cardOf(page, 'Soon')).toContainText('Expires in 12 days')
+  await expect(cardOf(page, 'Tomorrow')).toContainText('Expires in 1 day,')
+  await expect(cardOf(page, 'Today')).toContainText('Expires today')
+  await expect(cardOf(page, 'Later')).toContainText('Valid until Dec 31, 2099')
+})
+
+test('the filters narrow the list by category and status, together', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/documents')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.getByLabel('Category').selectOption('Insurance')
+  await expect(cards).toHaveCount(4)
+  await page.getByLabel('Status').selectOption('Approved')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Public liability cover')
+  await page.getByLabel('Category').selectOption('All categories')
+  await expect(cards).toHaveCount(6)
+})
+
+test('a person without documents is told so', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await expect(page.getByText('No documents found', { exact: true })).toBeVisible()
+})
+
+test('a partner sees what is shared with them, with the owner’s name, and nothing else of the owner', async ({ page }) => {
+  const owner = await newPerson('client')
+  const { uid, email } = await newPerson('partner')
+  const project_id = `${owner.uid}-project`
+  await documents.firestore
+    .collection('projects')
+    .doc(project_id)
+    .set(sampleProject(owner.uid, [uid]))
+  const { file_name, file_size, file_path, file_hash, type } = sampleDocument(owner.uid)
+  const versions = [{ file_name, file_size, file_path, file_hash, type, uploaded_at: 0 }]
+  const sharing = { project_id, project: null, status: 'approved', shared: true, partner_ids: [uid], versions }
+  await storeDocument(owner.uid, `${owner.uid}-shared`, { title: 'Shared survey', ...sharing })
+  await storeDocument(owner.uid, `${owner.uid}-kept`, { title: 'Private survey' })
+  await enter(page, email, '/documents')
+  const card = cardOf(page, 'Shared survey')
+  await expect(card).toContainText('Amina Lokwawi')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card.getByRole('button', { name: 'Upload new version' })).toHaveCount(0)
+  await expect(card.getByText('Earlier versions')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('certificate.pdf')
+})
+
+test.describe('when something fails', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a list that cannot be loaded, and a record that does not fit', async ({ page, context }) => {
+    const { uid, email } = await newPerson('client')
+    await documents.doc(`${uid}-good`).set(sampleDocument(uid))
+    await documents.doc(`${uid}-broken`).set({ ...sampleDocument(uid), title: 42 })
+    await enter(page, email, '/documents')
+    await expect(page.getByText('This record cannot be shown')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    const restore = await cutFirestore(context)
+    await page.getByLabel('Category').selectOption('Business documents')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch documents' })).toContainText('Error')
+    await restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test('60 documents are read 26 at a time, and Load more neither skips nor repeats one', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const writer = documents.firestore.bulkWriter()
+  for (let index = 0; index < 60; index++)
+    void writer.set(documents.doc(`${uid}-${index}`), { ...sampleDocument(uid), title: `Paper ${index}` })
+  await writer.close()
+  await enter(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  const reads = countReads(page)
+  await page.goto('/documents')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(25)
+  expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 0 })
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards).toHaveCount(50)
+  await expect(cards.nth(25).getByRole('button').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards).toHaveCount(60)
+  expect(new Set(await cards.getByRole('heading').allTextContents()).size).toBe(60)
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expect, field, test } from '../support/portal.ts'
+
+// A page that is held back is no page to fade into.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Keeps every script file back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return release
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your session…' })
+
+test('what is typed before the script arrives survives, and an early Enter sends nothing', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' || request.isNavigationRequest()) sent.push(request.url())
+  })
+  const release = await holdScripts(page)
+  await page.goto('/auth?next=%2Fprojects', { waitUntil: 'commit' })
+  await field(page, 'Email').fill('client@demo.test')
+  await field(page, 'Password').fill(PASSWORD)
+  await field(page, 'Password').press('Enter')
+  await expect(submit(page)).toBeDisabled()
+  await submit(page).click({ force: true })
+  await expect(page).toHaveURL('/auth?next=%2Fprojects')
+  expect(sent.map((address) => new URL(address).pathname)).toEqual(['/auth'])
+  expect(sent.join()).not.toContain(PASSWORD)
+
+  release()
+  await expect(submit(page)).toBeEnabled()
+  await expect(field(page, 'Email')).toHaveValue('client@demo.test')
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+  await submit(page).click()
+  await expect(page).toHaveURL('/projects')
+})
+
+test('a form that were sent by force would put nothing into the address', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(page.locator('form:has([name=password])')).toHaveAttribute('method', 'post')
+})
+
+test('no spinner keeps a visitor waiting of whom no session is remembered', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(field(page, 'Email')).toBeVisible()
+  await expect(spinner(page)).toBeHidden()
+})
+
+test('a remembered session shows a spinner in the place of the form, until it is known', async ({ page, signIn }) => {
+  await signIn('client')
+  const release = await holdScripts(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(spinner(page)).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toBeHidden()
+  release()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a session that has ended meanwhile gives way to the form, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{"uid":"gone"}')
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const release = await holdScripts(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(spinner(page)).toBeVisible()
+  release()
+  await expect(field(page, 'Email')).toBeVisible()
+  await expect(spinner(page)).toBeHidden()
+  await expect(submit(page)).toBeEnabled()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/auth', '/auth/action']) {
+    test(`${path} says what it needs, and shows no form that cannot work`, async ({ page }) => {
+      await page.goto(path)
+      expect(await page.getByRole('main').innerText()).toContain('Signing in needs JavaScript.')
+      await expect(page.locator('form:visible')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
+    })
+  }
+})

@@ -1,0 +1,166 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import type { Page } from '@playwright/test'
+import { codeMailedTo } from '../support/account-mails.ts'
+import { newEmail } from '../support/call-function.ts'
+import { field } from '../support/portal.ts'
+import { openTab } from '../support/sign-in-page.ts'
+import { expect, expectToast, test } from '../support/visitor.ts'
+
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify and sign in' })
+const another = (page: Page) => page.getByRole('button', { name: 'Send a new code' })
+const code = (page: Page) => field(page, '6-digit code')
+
+/** Asks for a code on the third tab. */
+async function askForCode(page: Page, email: string, path = '/auth'): Promise<void> {
+  await openTab(page, 'Email OTP', path)
+  await field(page, 'Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(code(page)).toBeFocused()
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await code(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('a code from the inbox signs in somebody new, who comes to the page first asked for', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email, '/auth?next=%2Fprojects')
+  await expectToast(page, 'status', 'Code sent', 'Check your inbox for a 6-digit code.')
+  await expect(page.getByText(email)).toBeVisible()
+  const sent = await codeMailedTo(email)
+  await paste(page, `${sent.slice(0, 3)} ${sent.slice(3)}`)
+  await expect(code(page)).toHaveValue(sent)
+  await verify(page).click()
+  await expect(page).toHaveURL('/projects')
+  await expectToast(page, 'status', 'Signed in')
+  await expect(page.getByText('No projects found')).toBeVisible()
+})
+
+test('the code takes digits only, and the button waits for six of them', async ({ page }) => {
+  await askForCode(page, newEmail())
+  await code(page).pressSequentially('1a2-3 ٤4')
+  await expect(code(page)).toHaveValue('1234')
+  await expect(verify(page)).toBeDisabled()
+  await code(page).pressSequentially('56789')
+  await expect(code(page)).toHaveValue('123456')
+  await expect(verify(page)).toBeEnabled()
+  await code(page).press('Backspace')
+  await expect(verify(page)).toBeDisabled()
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+})
+
+test('Back returns to the address, which is still there', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(field(page, 'Email')).toBeFocused()
+})
+
+test('a page that is loaded anew while the mail is read still waits for its code', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
+  const sent = await codeMailedTo(email)
+  await page.reload()
+  await code(page).fill(sent)
+  await verify(page).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a new code can be asked for after a minute, which is told once', async ({ page }) => {
+  const email = newEmail()
+  await page.clock.install()
+  // The first request never reaches the server, which counts by its own clock.
+  const answer = { ok: true, key: 'auth/code-sent', result: { request_id: 'r'.repeat(43) } }
+  await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ json: answer }), { times: 1 })
+  await askForCode(page, email)
+  await expect(another(page)).toBeDisabled()
+  await expect(another(page)).toContainText(/in \d+ s/)
+  await expect(page.getByText('You can ask for a new code now.')).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('status').filter({ hasText: 'You can ask for a new code now.' })).toBeAttached()
+  await expect(another(page)).toHaveText('Send a new code')
+  await code(page).fill('000000')
+  await another(page).click()
+  await expect(code(page)).toHaveValue('')
+  await expect(another(page)).toBeDisabled()
+  await code(page).fill(await codeMailedTo(email))
+  await verify(page).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('two tabs: the one that was not used moves on as well', async ({ page, context }) => {
+  const email = newEmail()
+  const other = await context.newPage()
+  await openTab(other, 'Sign Up')
+  await askForCode(page, email)
+  await code(page).fill(await codeMailedTo(email))
+  await verify(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(other).toHaveURL('/dashboard')
+})
+
+test.describe('refusals', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a wrong code is told, and can be put right', async ({ page }) => {
+    const email = newEmail()
+    await askForCode(page, email)
+    const sent = await codeMailedTo(email)
+    const wrong = String((Number(sent) + 1) % 1_000_000).padStart(6, '0')
+    await code(page).fill(wrong)
+    await code(page).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid code' })).toBeVisible()
+    await expect(code(page)).toHaveValue(wrong)
+    await code(page).fill(sent)
+    await code(page).press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a second code within the minute is refused in words', async ({ page }) => {
+    const email = newEmail()
+    await askForCode(page, email)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'A code was sent a moment ago' })).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue(email)
+  })
+
+  test('a server that fails without a word gets the specified ones', async ({ page }) => {
+    const email = newEmail()
+    await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await openTab(page, 'Email OTP')
+    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to send code' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.route(`**${ENDPOINTS.verifyEmailOtp}`, (route) => route.fulfill({ status: 500 }))
+    await code(page).fill('123456')
+    await verify(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid code' })).toBeVisible()
+  })
+
+  test('a sign-in that breaks off after the right code goes on with it', async ({ page }) => {
+    const email = newEmail()
+    await askForCode(page, email)
+    await page.route('**/accounts:signInWithCustomToken*', (route) => route.abort(), { times: 1 })
+    await code(page).fill(await codeMailedTo(email))
+    await verify(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+    await verify(page).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('no address is asked for twice, and nothing but one is taken', async ({ page }) => {
+    await openTab(page, 'Email OTP')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an email address')
+    await field(page, 'Email').fill('nobody')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  })
+})

@@ -1,0 +1,151 @@
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { expect, test } from '../support/portal.ts'
+import { manage, namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { expectSound } from '../support/sound.ts'
+
+test('an admin opens a project for a client with the keyboard alone, and the client sees it', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const client = await namedPerson('client')
+  await signIn('admin')
+  await page.goto('/projects')
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'New Project' }).focus()
+  const { keyboard } = page
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await keyboard.type('Cold store for Lamu')
+  await keyboard.press('Tab')
+  await keyboard.type(client.lastName.toUpperCase())
+  const option = page.getByRole('option', { name: client.name })
+  await expect(option).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
+  await keyboard.press('Tab')
+  await keyboard.type('Two rooms, solar roof.')
+  await page.getByLabel('Budget').focus()
+  await keyboard.type('1,250,000.50')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Project created' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused()
+  await expect(page.getByRole('article').filter({ hasText: client.name })).toContainText('Cold store for Lamu')
+
+  const theirs = await pageOf(browser, client.email, '/projects')
+  const card = theirs.getByRole('article')
+  await expect(card).toContainText('Cold store for Lamu')
+  await expect(card).toContainText('1,250,001')
+  await expect(theirs.getByRole('button', { name: 'New Project' })).toHaveCount(0)
+  await theirs.context().close()
+})
+
+test('a stage forward reaches the client by mail and in the history, under the company’s name', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const client = await namedPerson('client')
+  const id = await storedProject(client.uid)
+  await signIn('admin')
+  await page.goto(`/projects/view?id=${id}`)
+  const dialog = await manage(page)
+  const status = dialog.getByLabel('Status', { exact: true })
+  await expect(status.locator('option')).toHaveText(['Planning', 'Feasibility', 'On hold'])
+  await status.selectOption('Feasibility')
+  await expect(dialog.getByText('The client is told of a new status by mail.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Project updated' })).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Feasibility')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Moved on from planning' })).toContainText('You')
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page.getByText('Project moved from Planning to Feasibility')).toBeVisible()
+
+  const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}`)
+  await expect(theirs.getByRole('listitem').filter({ hasText: 'Moved on from planning' })).toContainText('Ubora')
+  await expect(theirs.getByRole('button', { name: 'Manage Project' })).toHaveCount(0)
+  await theirs.context().close()
+  await eventually(async () => {
+    expect((await mailsTo(client.email)).map(({ subject }) => subject)).toEqual([
+      'Cold chain for eleven dispensaries: Feasibility',
+    ])
+  })
+})
+
+test('a move back asks for the reason, and the client reads it', async ({ page, browser, signIn }) => {
+  const client = await namedPerson('client')
+  const id = await storedProject(client.uid, { status: 'procurement' })
+  await signIn('admin')
+  await page.goto(`/projects/view?id=${id}&manage=1`)
+  const dialog = page.getByRole('dialog', { name: 'Manage Project' })
+  await dialog.getByLabel('Status', { exact: true }).selectOption('Feasibility')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Please say why the project moves back.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason for moving back')).toBeFocused()
+  await expectSound(page)
+  await dialog.getByLabel('Reason for moving back').fill('The study has to be repeated.')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`/projects/view?id=${id}`)
+  await expect(page.locator('[aria-current=step]')).toHaveText('Feasibility')
+
+  const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}`)
+  const move = theirs.getByRole('listitem').filter({ hasText: 'Moved back from procurement' })
+  await expect(move).toContainText('The study has to be repeated.')
+  await theirs.context().close()
+})
+
+test('a project is held, and comes back to the same stage only', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const id = await storedProject(client.uid, { status: 'execution' })
+  await signIn('admin')
+  await page.goto(`/projects/view?id=${id}`)
+  const dialog = await manage(page)
+  const status = dialog.getByLabel('Status', { exact: true })
+  await status.selectOption('On hold')
+  await dialog.getByLabel('Reason for the hold (optional)').fill('Waiting for the rains to end.')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Put on hold during execution')).toBeVisible()
+  await expect(page.getByText('Waiting for the rains to end.')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toHaveCount(0)
+  await manage(page)
+  await expect(status.locator('option')).toHaveText(['Execution', 'On hold'])
+  await status.selectOption('Execution')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Work resumed')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Execution')
+})
+
+test('a partner who is added sees the project, and one who is removed does not', async ({ page, browser, signIn }) => {
+  const [client, partner] = await Promise.all([namedPerson('client'), namedPerson('partner')])
+  const id = await storedProject(client.uid)
+  await signIn('admin')
+  await page.goto(`/projects/view?id=${id}`)
+  const dialog = await manage(page)
+  const search = dialog.getByRole('combobox', { name: 'Partners' })
+  await search.fill(client.lastName)
+  await expect(dialog.getByText('Nobody found.').first()).toBeAttached()
+  await search.fill(partner.lastName)
+  await dialog.getByRole('option', { name: partner.name }).click()
+  await expect(dialog.getByRole('button', { name: `Remove ${partner.name}` })).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const theirs = await pageOf(browser, partner.email, '/projects')
+  await expect(theirs.getByRole('article')).toHaveCount(1)
+  await manage(page)
+  await dialog.getByRole('button', { name: `Remove ${partner.name}` }).click()
+  await expect(search).toBeFocused()
+  await expect(dialog.getByText('Not shared with anybody yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await theirs.evaluate(() => sessionStorage.clear())
+  await theirs.goto(`/projects/view?id=${id}`)
+  await expect(theirs.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  await theirs.context().close()
+})

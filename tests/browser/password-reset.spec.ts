@@ -1,0 +1,151 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import type { Page } from '@playwright/test'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { linkSentTo } from '../support/account-mails.ts'
+import { newEmail } from '../support/call-function.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { field } from '../support/portal.ts'
+import { NEW_PASSWORD } from '../support/sign-in-page.ts'
+import { expect, expectToast, test } from '../support/visitor.ts'
+
+const OLD_PASSWORD = 'Old-and-forgotten-1'
+const SENT = 'If an account exists, we have sent a reset link.'
+const invalid = (page: Page) => page.getByRole('alert').filter({ hasText: 'This link does not work' })
+
+async function newUser(): Promise<string> {
+  const email = newEmail()
+  await adminAuth.createUser({ email, password: OLD_PASSWORD, emailVerified: true })
+  return email
+}
+
+/** Asks for a link on the sign-in page, where the address was typed already. */
+async function forget(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await field(page, 'Email').fill(email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+}
+
+async function choosePassword(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(again)
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('a forgotten password is replaced, and the new one signs in', async ({ page }) => {
+  const email = await newUser()
+  await forget(page, email)
+  await page.goto(await linkSentTo(email))
+  await expect(page.getByText(email)).toBeVisible()
+  await choosePassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/auth')
+  await expectToast(page, 'status', 'Password changed', 'Sign in with your new password.')
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await field(page, 'Password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an unknown address gets the same answer, and no mail', async ({ page }) => {
+  const email = newEmail()
+  await forget(page, email)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(field(page, 'Password')).toBeFocused()
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('the code of a link is in no address, and in no request for a file', async ({ page }) => {
+  const email = await newUser()
+  await forget(page, email)
+  const link = await linkSentTo(email)
+  const secret = new URL(link, 'http://site').searchParams.get('oobCode') ?? ''
+  expect(secret.length).toBeGreaterThan(10)
+  const told: string[] = []
+  page.on('request', (request) => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'New password' }).waitFor()
+  expect(page.url()).toMatch(/\/auth\/action$/)
+  expect(told.slice(1).filter((line) => line.includes(secret))).toEqual([])
+  // It outlives a reload.
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('a new password is checked before it is sent, and the link stays good', async ({ page }) => {
+  const email = await newUser()
+  await forget(page, email)
+  await page.goto(await linkSentTo(email))
+  await choosePassword(page, NEW_PASSWORD, 'another')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription('Passwords do not match')
+  await choosePassword(page, 'five5')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    'At least 6 characters Password must be at least 6 characters long',
+  )
+  await choosePassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/auth')
+})
+
+test.describe('links that do not work', () => {
+  test.use({ requestsMayFail: true })
+
+  test('one that was used leads to a new one', async ({ page }) => {
+    const email = await newUser()
+    await forget(page, email)
+    const link = await linkSentTo(email)
+    await page.goto(link)
+    await choosePassword(page, NEW_PASSWORD)
+    await expect(page).toHaveURL('/auth')
+    await page.goto(link)
+    await expect(invalid(page)).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByText(SENT)).toBeVisible()
+    await page.goto(await linkSentTo(email, 2))
+    await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
+  })
+
+  for (const [what, query] of [
+    ['no code', '?mode=resetPassword'],
+    ['a code of nobody', '?mode=resetPassword&oobCode=none'],
+    ['a purpose that we do not have', '?mode=signIn&oobCode=none'],
+    ['nothing at all', ''],
+  ] as const) {
+    test(`one with ${what}`, async ({ page }) => {
+      await page.goto(`/auth/action${query}`)
+      await expect(invalid(page)).toContainText('It is incomplete, was used already, or is too old. Ask for a new one.')
+      await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth')
+    })
+  }
+
+  test('one for another purpose than it says', async ({ page }) => {
+    const email = await newUser()
+    await forget(page, email)
+    await page.goto((await linkSentTo(email)).replace('resetPassword', 'verifyEmail'))
+    await expect(invalid(page)).toBeVisible()
+  })
+
+  test('one that cannot be checked is kept for another try', async ({ page }) => {
+    const email = await newUser()
+    await forget(page, email)
+    await page.route('**/accounts:resetPassword*', (route) => route.abort())
+    await page.goto(await linkSentTo(email))
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+  test('a mail that cannot be asked for is told, and the address stays', async ({ page }) => {
+    await page.route(`**${ENDPOINTS.requestPasswordReset}`, (route) => route.fulfill({ status: 500 }))
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await field(page, 'Email').fill('client@demo.test')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The mail could not be sent.' })).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue('client@demo.test')
+  })
+})

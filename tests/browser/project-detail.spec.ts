@@ -1,0 +1,131 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { storedProject } from '../support/project-pages.ts'
+import { countReads } from '../support/reads.ts'
+import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
+import { expectSound } from '../support/sound.ts'
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+const activity = adminDb.collection(COLLECTIONS.activity)
+
+/** A client whose project has more of everything than its page shows. */
+async function busyProject() {
+  const client = await newPerson('client')
+  const id = await storedProject(client.uid)
+  const batch = adminDb.batch()
+  for (let index = 0; index < 30; index++) {
+    const created_at = new Date(Date.UTC(2016, 10, index + 1))
+    const paper = { ...sampleDocument(client.uid), title: `Paper ${index + 1}`, project_id: id, created_at }
+    batch.set(documents.doc(`${id}-${index}`), paper)
+    batch.set(activity.doc(`${id}-${index}`), {
+      ...sampleActivity(client.uid),
+      kind: 'project_status_changed',
+      subject: `projects/${id}`,
+      from: 'planning',
+      to: 'feasibility',
+      created_at,
+    })
+  }
+  await batch.commit()
+  return { ...client, id }
+}
+
+test('a project shows its history, its newest papers and what happened, each with its date', async ({ page }) => {
+  const { email, id } = await busyProject()
+  await enter(page, email, `/projects/view?id=${id}`)
+  const moves = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(moves).toHaveCount(1)
+  await expect(moves).toContainText('Project opened')
+  await expect(moves).toContainText(/Nov 16, 2016 \d+:30 AM · Ubora/)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(moves).toHaveCount(5)
+  await expect(moves.first()).toContainText('Paper 30')
+  await expect(moves.first()).toContainText('Pending')
+  await expect(page.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', `/documents?project=${id}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Activity' })).toBeFocused()
+  await expect(moves).toHaveCount(20)
+  await expect(moves.first()).toContainText('Project moved from Planning to Feasibility')
+})
+
+test('the page of a project reads at most 30 documents, every section opened', async ({ page }) => {
+  const { email, id } = await busyProject()
+  await enter(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  const reads = countReads(page)
+  await page.goto(`/projects/view?id=${id}`)
+  await expect(page.getByText('Project opened')).toBeVisible()
+  // The role and the project.
+  expect(await reads()).toEqual({ listed: 0, single: 2, aggregations: 0 })
+  for (const [tab, count] of [
+    ['Documents', 5],
+    ['Activity', 20],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count)
+  }
+  expect(await reads()).toEqual({ listed: 25, single: 2, aggregations: 0 })
+})
+
+for (const [person, id, tabs] of [
+  ['admin', 'client-project-7', ['History', 'Documents']],
+  ['client', 'client-project-7', ['Documents', 'Activity']],
+  ['partner', 'client2-project-1', ['History', 'Documents']],
+] as const) {
+  test(`the sections of a project are sound for ${person}`, async ({ page, signIn }) => {
+    await signIn(person)
+    await page.goto(`/projects/view?id=${id}`)
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tabpanel').getByRole('region')).toBeVisible()
+      await expect(page.getByRole('tabpanel').locator('.skeleton')).toHaveCount(0)
+      await expectSound(page)
+    }
+  })
+}
+
+test('papers of a project are shown to whom they belong, to admins, and to partners if they are shared', async ({ page }) => {
+  const [client, partner] = await Promise.all([newPerson('client'), newPerson('partner')])
+  const id = await storedProject(client.uid, { partner_ids: [partner.uid] })
+  const secret = { ...sampleDocument(client.uid), title: 'Not shared', project_id: id }
+  const open = { ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id: id }
+  await documents.doc(`${id}-secret`).set(secret)
+  await documents.doc(`${id}-open`).set(open)
+  await enter(page, partner.email, `/projects/view?id=${id}`)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Not shared')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page.getByText('No recent activity to display')).toBeVisible()
+})
+
+test('an admin reads the name of another admin, a client the company’s', async ({ page, signIn }) => {
+  const client = await newPerson('client')
+  const history = [{ from: null, to: 'planning', reason: '', by: 'demo-admin2', at: 1_479_281_400_000 }]
+  const id = await storedProject(client.uid, { history })
+  await signIn('admin')
+  await page.goto(`/projects/view?id=${id}`)
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('Tobias Mwende')
+})
+
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+
+  for (const [tab, text] of [
+    ['Documents', 'Failed to fetch documents'],
+    ['Activity', 'Failed to fetch activity'],
+  ] as const) {
+    test(`${tab} that cannot be loaded are told, with a retry`, async ({ page, context, signIn }) => {
+      await signIn('client')
+      await page.goto('/projects/view?id=client-project-7')
+      await context.route(/:runQuery/, (route) => route.abort())
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await context.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      await expect(page.getByRole('tabpanel').getByRole('region')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { askAuth } from '../support/accounts.ts'
+import { enter, expect, fillSignIn, newPerson, test } from '../support/portal.ts'
+import { sampleProfile } from '../support/sample-records.ts'
+import { codesSentTo, newPhone } from '../support/sms.ts'
+import { expectSound } from '../support/sound.ts'
+
+// A wrong code is answered with status 400, which the browser reports.
+test.use({ requestsMayFail: true })
+
+async function openAccount(page: Page): Promise<string> {
+  const { uid, email } = await newPerson('client')
+  await adminDb
+    .collection('profiles')
+    .doc(uid)
+    .set({ ...sampleProfile(uid), email })
+  await enter(page, email, '/account')
+  return email
+}
+
+const codeField = (page: Page) => page.getByLabel('6-digit code')
+
+/** The emulator forgets a code once it has been used. */
+async function latestCode(phone: string, count: number): Promise<string> {
+  await expect.poll(async () => (await codesSentTo(phone)).length).toBe(count)
+  return (await codesSentTo(phone)).at(-1) ?? ''
+}
+
+async function addPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add code by SMS' }).click()
+  await expect(page.getByLabel('Telephone number')).toBeFocused()
+  await page.keyboard.type(`${phone.slice(0, 4)} ${phone.slice(4)}`)
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await latestCode(phone, 1))
+  await page.getByRole('button', { name: 'Add this telephone' }).click()
+  await expect(page.getByText('Second factor added')).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+}
+
+test('a telephone is added, asked for after the password, and removed again', async ({ page }) => {
+  const phone = newPhone()
+  const email = await openAccount(page)
+  await addPhone(page, phone)
+  await expect(page.getByRole('listitem').filter({ hasText: `Code by SMS ••• ${phone.slice(-2)}` })).toBeVisible()
+
+  await signOut(page)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeFocused()
+  await expectSound(page, [390, 1440])
+  await page.getByRole('button', { name: /^Send code to/ }).click()
+  await expect(codeField(page)).toBeFocused()
+  const code = await latestCode(phone, 1)
+  await codeField(page).fill(code === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
+  await codeField(page).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Remove Code by SMS' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Remove Code by SMS/ })
+  await expect(dialog).toBeVisible()
+  await expectSound(page, [390, 1440])
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Second factor removed')).toBeVisible()
+  await expect(page.getByText('You have none.')).toBeVisible()
+
+  await signOut(page)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('nothing of the second factor is fetched before somebody asks for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openAccount(page)
+  await expect(page.getByRole('button', { name: 'Add code by SMS' })).toBeVisible()
+  expect(asked.filter((url) => /recaptcha|factor-methods|second-factor-phone|AddFactor/.test(url))).toEqual([])
+})
+
+test('a number without its country, and the choice not to go on', async ({ page }) => {
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Add code by SMS' }).click()
+  await page.getByLabel('Telephone number').fill('0700 555 103')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Enter the whole number with the code of its country')).toBeVisible()
+  await expect(page.getByLabel('Telephone number')).toBeFocused()
+  await expectSound(page, [390, 1440])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Telephone number')).toHaveCount(0)
+})
+
+test('another code can be asked for after a minute', async ({ page }) => {
+  const phone = newPhone()
+  await openAccount(page)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Add code by SMS' }).click()
+  await page.getByLabel('Telephone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(61_000)
+  await expect(again).toHaveAttribute('aria-disabled', 'false')
+  await again.click()
+  await codeField(page).fill(await latestCode(phone, 2))
+  await page.getByRole('button', { name: 'Add this telephone' }).click()
+  await expect(page.getByText('Second factor added')).toBeVisible()
+})
+
+test('a code of an authenticator app is taken as second factor; the emulator has none, so its answers are played', async ({
+  page,
+}) => {
+  const { email } = await newPerson('client')
+  const session = await askAuth('signInWithPassword', { email, password: PASSWORD })
+  const mfaInfo = [{ mfaEnrollmentId: 'an-app', displayName: 'My phone', enrolledAt: '2026-11-16T08:00:00Z', totpInfo: {} }]
+  await page.route('**/accounts:signInWithPassword*', (route) =>
+    route.fulfill({ json: { mfaPendingCredential: 'pending', mfaInfo } }),
+  )
+  await page.route('**/accounts/mfaSignIn:finalize*', (route) => {
+    const asked = route.request().postDataJSON() as {
+      mfaEnrollmentId: string
+      totpVerificationInfo: { verificationCode: string }
+    }
+    const isRight = asked.mfaEnrollmentId === 'an-app' && asked.totpVerificationInfo.verificationCode === '123456'
+    const { idToken, refreshToken } = session
+    return isRight
+      ? route.fulfill({ json: { idToken, refreshToken } })
+      : route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_CODE' } } })
+  })
+  await page.goto('/auth')
+  await fillSignIn(page, email, PASSWORD)
+  await page.getByRole('button', { name: 'Enter code of My phone' }).click()
+  await codeField(page).fill('654321')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+  await codeField(page).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { ALL, leave, NONE } from '../support/consent.ts'
+import { expect, field, fillSignIn, newPerson, signInByForm, test } from '../support/portal.ts'
+import { openTab } from '../support/sign-in-page.ts'
+
+const ENSURE = '**/functions/v1/ensure-account'
+
+const consent = (categories: typeof ALL) => ({
+  cookieConsent: String(categories !== NONE),
+  cookieCategories: encodeURIComponent(JSON.stringify(categories)),
+})
+
+function calls(page: Page, pattern: RegExp): string[] {
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url()) && request.method() === 'POST') made.push(request.url())
+  })
+  return made
+}
+
+test('signing in makes the account ready once, and asks nothing of the database', async ({ page }) => {
+  const { email } = await newPerson(null)
+  const ready = calls(page, /ensure-account/)
+  const reads: string[] = []
+  await page.goto('/auth?next=%2Fprojects')
+  page.on('request', (request) => {
+    if (page.url().includes('/auth') && /\/databases\//.test(request.url())) reads.push(request.url())
+  })
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByText('No projects found')).toBeVisible()
+  expect(ready).toHaveLength(1)
+  expect(reads).toEqual([])
+})
+
+test.describe('an account that cannot be made ready', () => {
+  test.use({ requestsMayFail: true })
+
+  test('is told, with a retry that goes on', async ({ page }) => {
+    const { email } = await newPerson('client')
+    await page.route(ENSURE, (route) => route.fulfill({ status: 500 }), { times: 2 })
+    await page.goto('/auth?next=%2Fprojects')
+    await fillSignIn(page, email, PASSWORD)
+    const told = page.getByRole('alert').filter({ hasText: 'We could not open your account' })
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/projects')
+  })
+
+  test('can be left by signing out', async ({ page }) => {
+    const { email } = await newPerson('client')
+    await page.route(ENSURE, (route) => route.abort())
+    await page.goto('/auth')
+    await fillSignIn(page, email, PASSWORD)
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Signed out successfully')).toBeVisible()
+    await expect(field(page, 'Email')).toBeVisible()
+  })
+
+  test('an attempt too many is told in words of ours, an unknown failure in the specified ones', async ({ page }) => {
+    await page.goto('/auth')
+    for (const [message, text] of [
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],
+      ['USER_DISABLED', 'This account has been disabled. Please contact us.'],
+      ['SOMETHING_NEW', 'An unexpected error occurred'],
+    ] as const) {
+      const json = { error: { code: 400, message, errors: [{ message }] } }
+      await page.route('**/accounts:signInWithPassword*', (route) => route.fulfill({ status: 400, json }), { times: 1 })
+      await fillSignIn(page, 'client@demo.test', PASSWORD)
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+    }
+  })
+})
+
+test('signing in in one tab moves the other one on', async ({ context, signIn }) => {
+  const other = await context.newPage()
+  await other.goto('/auth?next=%2Fprojects')
+  await field(other, 'Email').fill('half-typed')
+  await signIn('client')
+  await expect(other).toHaveURL('/projects')
+})
+
+test('with the visitor’s consent the address is filled in the next time', async ({ page, baseURL }) => {
+  await leave(page, baseURL, consent(ALL))
+  await signInByForm(page, 'client')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(field(page, 'Email')).toHaveValue('client@demo.test')
+  await expect(field(page, 'Password')).toHaveValue('')
+})
+
+test('without it nothing is remembered', async ({ page, baseURL, context }) => {
+  await leave(page, baseURL, consent(NONE))
+  await signInByForm(page, 'client')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(field(page, 'Email')).toHaveValue('')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('rememberLogin')
+})
+
+test('the tabs work by arrow keys; what was typed stays, and the address goes along', async ({ page }) => {
+  await openTab(page, 'Sign In')
+  await field(page, 'Email').fill('amina@mlima.example')
+  await field(page, 'Password').fill('half a pass')
+  await page.getByRole('tab', { name: 'Sign In' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue('amina@mlima.example')
+  await field(page, 'First name').fill('Amina')
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('tab', { name: 'Sign Up' }).press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Email OTP' })).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue('amina@mlima.example')
+  await page.getByRole('tab', { name: 'Email OTP' }).press('Home')
+  await expect(field(page, 'Password')).toHaveValue('half a pass')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(field(page, 'First name')).toHaveValue('Amina')
+})
+
+test('links lead back to the site and to support', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
+})

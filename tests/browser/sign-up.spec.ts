@@ -1,0 +1,167 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { linkSentTo } from '../support/account-mails.ts'
+import { newEmail } from '../support/call-function.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { field, fillSignIn } from '../support/portal.ts'
+import { fillSignUp, NEW_PASSWORD, newAccount, openTab } from '../support/sign-in-page.ts'
+import { expect, expectToast, test } from '../support/visitor.ts'
+
+const create = { name: 'Create account' }
+
+test('signing up, verifying the address and signing in', async ({ page }) => {
+  const account = newAccount()
+  await openTab(page, 'Sign Up')
+  await fillSignUp(page, account)
+  await page.getByRole('button', create).click()
+  await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page, 'Email')).toHaveValue(account.Email)
+  await expect(field(page, 'Password')).toHaveValue('')
+  await expect(field(page, 'Password')).toBeFocused()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('authUser')
+
+  const { uid, emailVerified } = await adminAuth.getUserByEmail(account.Email)
+  expect(emailVerified).toBe(false)
+  const profile = await adminDb.collection(COLLECTIONS.profiles).doc(uid).get()
+  expect(profile.data()).toMatchObject({ first_name: 'Wanjiku', last_name: 'Ole Sein', email: account.Email })
+
+  await page.goto(await linkSentTo(account.Email))
+  await expect(page).toHaveURL('/auth/action')
+  expect((await adminAuth.getUser(uid)).emailVerified).toBe(false)
+  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(page.getByText('Your address is verified')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(field(page, 'Email')).toHaveValue(account.Email)
+  await field(page, 'Password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText(`Signed in as ${account.Email}`)).toBeVisible()
+})
+
+test('an unverified person is told so, and can have the mail sent again', async ({ page }) => {
+  const email = newEmail()
+  await adminAuth.createUser({ email, password: NEW_PASSWORD })
+  await page.goto('/auth')
+  await fillSignIn(page, email, NEW_PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: 'Please verify your email address first.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText('If this address waits for verification, we have sent the mail again.')).toBeVisible()
+  expect(await linkSentTo(email)).toContain('mode=verifyEmail')
+})
+
+test('every field is required, and each says what it misses', async ({ page }) => {
+  await openTab(page, 'Sign Up')
+  await page.getByRole('button', create).click()
+  for (const [label, text] of [
+    ['First name', 'Enter your first name.'],
+    ['Last name', 'Enter your last name.'],
+    ['Email', 'Enter your email address.'],
+    ['Password', 'At least 6 characters Enter a password.'],
+    ['Confirm password', 'Enter the password again.'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(text)
+  }
+  await expect(field(page, 'First name')).toBeFocused()
+})
+
+for (const [what, entered, label, text] of [
+  ['different passwords', { 'Confirm password': 'Acacia-shade-43' }, 'Confirm password', 'Passwords do not match'],
+  [
+    'a short password',
+    { Password: 'five5', 'Confirm password': 'five5' },
+    'Password',
+    'At least 6 characters Password must be at least 6 characters long',
+  ],
+  ['no address', { Email: 'nobody' }, 'Email', 'Please enter a valid email address'],
+] as const) {
+  test(`${what}: the field says so and has the focus, and nothing is sent`, async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await openTab(page, 'Sign Up')
+    await fillSignUp(page, { ...newAccount(), ...entered })
+    await page.getByRole('button', create).click()
+    await expect(field(page, label)).toHaveAccessibleDescription(text)
+    await expect(field(page, label)).toBeFocused()
+    expect(sent).toEqual([])
+  })
+}
+
+test.describe('what the server refuses', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a verification link that was used says so, and a new one can be asked for', async ({ page }) => {
+    const account = newAccount()
+    await openTab(page, 'Sign Up')
+    await fillSignUp(page, account)
+    await page.getByRole('button', create).click()
+    await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
+    await page.goto('/auth/action?mode=verifyEmail&oobCode=used-long-ago')
+    await expect(page.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(account.Email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByText('If this address waits for verification, we have sent the mail again.')).toBeVisible()
+    await page.goto(await linkSentTo(account.Email, 2))
+    await expect(page.getByRole('button', { name: 'Verify my address' })).toBeVisible()
+    await expect(page.getByText(account.Email)).toBeVisible()
+  })
+
+  test('an address that has an account already', async ({ page }) => {
+    const account = { ...newAccount(), Email: 'client@demo.test' }
+    await openTab(page, 'Sign Up')
+    await fillSignUp(page, account)
+    await page.getByRole('button', create).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'An account with this email address exists already.' }),
+    ).toBeVisible()
+    for (const [label, value] of Object.entries(account)) await expect(field(page, label)).toHaveValue(value)
+  })
+
+  test('an account that could not be finished is finished by signing in', async ({ page }) => {
+    const account = newAccount()
+    await page.route('**/functions/v1/ensure-account', (route) => route.abort())
+    await openTab(page, 'Sign Up')
+    await fillSignUp(page, account)
+    await page.getByRole('button', create).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your account is not finished' })).toBeVisible()
+    expect(await mailsTo(account.Email)).toEqual([])
+    expect((await adminAuth.getUserByEmail(account.Email)).displayName).toBe('Wanjiku Ole Sein')
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(field(page, 'Email')).toHaveValue(account.Email)
+    await field(page, 'Password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    expect(await linkSentTo(account.Email)).toContain('mode=verifyEmail')
+  })
+
+  test('without a network nothing typed is lost', async ({ page, context }) => {
+    const account = newAccount()
+    await openTab(page, 'Sign Up')
+    await fillSignUp(page, account)
+    await context.setOffline(true)
+    await page.getByRole('button', create).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+    for (const [label, value] of Object.entries(account)) await expect(field(page, label)).toHaveValue(value)
+  })
+})
+
+test('a double click makes one account', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => /accounts:signUp/.test(request.url()) && request.method() === 'POST' && sent.push(''))
+  await openTab(page, 'Sign Up')
+  await fillSignUp(page, newAccount())
+  await page.getByRole('button', create).dblclick()
+  await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
+  expect(sent).toHaveLength(1)
+})
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await openTab(page, 'Sign Up')
+  await field(page, 'Password').fill(NEW_PASSWORD)
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+})

@@ -1,0 +1,188 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+import { newUser } from '../support/users.ts'
+import { expectToast, requestsTo } from '../support/visitor.ts'
+
+const PATH = '/admin/users'
+const FUNCTION = '**/functions/v1/set-user-role'
+
+const selector = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` })
+/** Chooses as a person does, who has gone to the selector before. */
+async function choose(page: Page, name: string, role: string): Promise<void> {
+  await selector(page, name).focus()
+  await selector(page, name).selectOption(role)
+}
+const badge = (page: Page) => page.getByRole('article').locator('.badge')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+const roleOf = async (uid: string) => (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).get('role') as unknown
+const changesOf = async (uid: string) =>
+  (await adminDb.collection(COLLECTIONS.activity).where('subject', '==', `user_roles/${uid}`).get()).docs.map((entry) =>
+    entry.data(),
+  )
+
+/** A new client, found and alone on the list of an admin. */
+async function oneClient(page: Page, signIn: (person: 'admin') => Promise<void>) {
+  const client = await newUser('client')
+  await signIn('admin')
+  await page.goto(`${PATH}?q=${client.uid}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  return client
+}
+
+test('a role is changed after a confirmation: list, record and activity log agree', async ({ page, signIn }) => {
+  const { uid, name } = await oneClient(page, signIn)
+  await choose(page, name, 'Partner')
+  await expect(dialog(page)).toHaveAccessibleName(`Change the role of ${name}?`)
+  await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Admin', 'Client', 'Partner'])
+  await expect(button(page, 'Client')).toBeDisabled()
+  await expect(button(page, 'Partner')).toBeFocused()
+  expect(await roleOf(uid)).toBe('client')
+  await button(page, 'Partner').click()
+  await expectToast(page, 'status', 'User role updated to partner successfully')
+  await expect(dialog(page)).toBeHidden()
+  await expect(badge(page)).toHaveText('Partner')
+  await expect(selector(page, name)).toHaveValue('partner')
+  await expect(selector(page, name)).toBeFocused()
+  expect(await roleOf(uid)).toBe('partner')
+  expect(await changesOf(uid)).toEqual([
+    expect.objectContaining({ kind: 'role_changed', actor_id: 'demo-admin', from: 'client', to: 'partner', visible_to: [uid] }),
+  ])
+  await page.reload()
+  await expect(badge(page)).toHaveText('Partner')
+})
+
+test('another role than the chosen one can be given in the dialog', async ({ page, signIn }) => {
+  const { uid, name } = await oneClient(page, signIn)
+  await choose(page, name, 'Partner')
+  await button(page, 'Admin').click()
+  await expectToast(page, 'status', 'User role updated to admin successfully')
+  expect(await roleOf(uid)).toBe('admin')
+})
+
+for (const way of ['Cancel', 'Escape'] as const) {
+  test(`${way} changes nothing and goes back to the selector`, async ({ page, signIn }) => {
+    const { uid, name } = await oneClient(page, signIn)
+    const requests = requestsTo(page, 'set-user-role')
+    for (const role of ['Admin', 'Partner']) {
+      await choose(page, name, role)
+      await dialog(page).waitFor()
+      if (way === 'Cancel') await button(page, 'Cancel').click()
+      else await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(selector(page, name)).toHaveValue('client')
+      await expect(selector(page, name)).toBeFocused()
+    }
+    expect(requests).toHaveLength(0)
+    expect(await roleOf(uid)).toBe('client')
+  })
+}
+
+test('the keyboard alone changes a role', async ({ page, signIn }) => {
+  const { uid, name } = await oneClient(page, signIn)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(selector(page, name)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(button(page, 'Partner')).toBeFocused()
+  // Back to the button before: the disabled one is no stop.
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Admin')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'status', 'User role updated to partner successfully')
+  await expect(selector(page, name)).toBeFocused()
+  expect(await roleOf(uid)).toBe('partner')
+})
+
+test('however often it is pressed, a change is sent once, and the dialog waits for it', async ({ page, context, signIn }) => {
+  const { uid, name } = await oneClient(page, signIn)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await context.route(FUNCTION, async (route) => {
+    await held
+    await route.continue()
+  })
+  const requests = requestsTo(page, 'set-user-role')
+  await choose(page, name, 'Partner')
+  await button(page, 'Partner').dblclick()
+  await expect(button(page, 'Saving…')).toHaveAttribute('aria-disabled', 'true')
+  for (const other of ['Admin', 'Cancel']) await button(page, other).click({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  go()
+  await expectToast(page, 'status', 'User role updated to partner successfully')
+  expect(requests).toHaveLength(1)
+  expect(await changesOf(uid)).toHaveLength(1)
+})
+
+test('an admin who steps down is led to the dashboard of a client', async ({ page }) => {
+  const { uid, email, name } = await newUser('admin')
+  await enter(page, email, `${PATH}?q=${uid}`)
+  await choose(page, name, 'Client')
+  await expect(dialog(page)).toContainText('This is your own account')
+  await button(page, 'Client').click()
+  await expect(page).toHaveURL('/dashboard')
+  await expectToast(page, 'status', 'User role updated to client successfully')
+  await expect(page.getByRole('link', { name: 'Manage users' })).toHaveCount(0)
+})
+
+test('the dialog is sound', async ({ page, signIn }) => {
+  const { name } = await oneClient(page, signIn)
+  await choose(page, name, 'Admin')
+  await dialog(page).waitFor()
+  await expectSound(page)
+})
+
+test.describe('a change that fails', () => {
+  test.use({ requestsMayFail: true })
+
+  test('because the network is cut is told, and the list stays as it was', async ({ page, context, signIn }) => {
+    const { uid, name } = await oneClient(page, signIn)
+    await context.route(FUNCTION, (route) => route.abort('connectionrefused'))
+    await choose(page, name, 'Partner')
+    await button(page, 'Partner').click()
+    await expectToast(page, 'alert', 'Error', 'Failed to update user role')
+    await expect(dialog(page)).toBeHidden()
+    await expect(selector(page, name)).toHaveValue('client')
+    await expect(selector(page, name)).toBeFocused()
+    expect(await roleOf(uid)).toBe('client')
+  })
+
+  test('because nobody else would be an admin is told in the specified words', async ({ page, context, signIn }) => {
+    // Other journeys need the demo admins meanwhile: the refusal itself is tested with the function, here its telling.
+    const { name } = await oneClient(page, signIn)
+    const error = 'Cannot remove the last admin user. Add another admin first.'
+    const answer = { status: 409, json: { error, title: 'Error', message: error, key: 'users/last-admin' } }
+    await context.route(FUNCTION, (route) => route.fulfill(answer))
+    await choose(page, name, 'Partner')
+    await button(page, 'Partner').click()
+    await expectToast(page, 'alert', 'Error', error)
+    await expect(badge(page)).toHaveText('Client')
+  })
+
+  test('because the user is gone meanwhile is told', async ({ page, signIn }) => {
+    const { uid, name } = await oneClient(page, signIn)
+    for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles])
+      await adminDb.collection(collection).doc(uid).delete()
+    await choose(page, name, 'Partner')
+    await button(page, 'Partner').click()
+    await expectToast(page, 'alert', 'Error', 'This user no longer exists. Load the list again.')
+  })
+
+  test('because one is no admin any more leads to the dashboard', async ({ page }) => {
+    const { uid: other, name } = await newUser('client')
+    const { uid, email } = await newPerson('admin')
+    await enter(page, email, `${PATH}?q=${other}`)
+    await choose(page, name, 'Partner')
+    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ role: 'partner' })
+    await button(page, 'Partner').click()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await roleOf(other)).toBe('client')
+  })
+})

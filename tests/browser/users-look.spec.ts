@@ -1,0 +1,36 @@
+import { expect, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+
+const PATH = '/admin/users'
+
+test.use({ requestsMayFail: true })
+
+test('the list is sound when it is filled', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto(`${PATH}?q=demo-`)
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expectSound(page)
+})
+
+test('a search without a result is sound', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto(`${PATH}?q=no+such+user`)
+  await page.getByText('No users found matching the search term').waitFor()
+  await expectSound(page)
+})
+
+test('the list is sound while it loads', async ({ page, context, signIn }) => {
+  await signIn('admin')
+  await context.route(/:runQuery/, () => undefined)
+  await page.goto(PATH)
+  await page.getByText('Loading users').waitFor({ state: 'attached' })
+  await expectSound(page)
+})
+
+test('a list that cannot be fetched is sound', async ({ page, context, signIn }) => {
+  await signIn('admin')
+  await context.route(/:runQuery/, (route) => route.abort())
+  await page.goto(PATH)
+  await page.getByText('Failed to fetch users').first().waitFor()
+  await expectSound(page)
+})

@@ -1,0 +1,191 @@
+import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { accountOf } from '../../scripts/seed/people.ts'
+import { cutFirestore, enter, expect, newPerson, setRole, test } from '../support/portal.ts'
+import { countReads } from '../support/reads.ts'
+import { listedUsers, newLastName, newUser } from '../support/users.ts'
+import { expectToast } from '../support/visitor.ts'
+
+const PATH = '/admin/users'
+const PAGE_READS = 26
+
+const cards = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email, company or user id' })
+const found = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toHaveText(text)
+
+test('an admin sees the users, each with badge, email, company, user id and role selector', async ({ page, signIn }) => {
+  await signIn('admin')
+  for (const person of ['admin', 'client', 'partner'] as const) {
+    const { uid, email, role, first_name, last_name, company_name } = accountOf(person)
+    await page.goto(`${PATH}?q=${uid}`)
+    const card = cards(page).filter({ hasText: email })
+    await expect(card.getByRole('heading')).toHaveText(`${first_name} ${last_name}`)
+    await expect(card.locator('.badge')).toHaveText(ROLE_LABELS[role])
+    for (const fact of [email, company_name, uid]) await expect(card.getByText(fact, { exact: true })).toBeVisible()
+    await expect(card.getByRole('combobox', { name: `Role of ${first_name} ${last_name}` })).toHaveValue(role)
+  }
+})
+
+test('the search finds a user by each of the six fields, whatever the case, and keeps the term in the address', async ({
+  page,
+  signIn,
+}) => {
+  const { uid, email, last_name, name } = await newUser('client')
+  const company_name = `Bonde ${newLastName()} Clinics`
+  await adminDb
+    .collection(COLLECTIONS.profiles)
+    .doc(uid)
+    .update({ first_name: `Zo\u00eb${last_name}`, company_name })
+  await signIn('admin')
+  await page.goto(PATH)
+  for (const term of [
+    `zoE${last_name.slice(0, 12)}`,
+    last_name.toUpperCase(),
+    `ZO\u00cb${last_name}   ${last_name.slice(0, 3)}`,
+    email.toUpperCase(),
+    company_name.toUpperCase().slice(0, -4),
+    uid.toUpperCase(),
+  ]) {
+    // The directory follows the profile in its own time: the search is asked again until it has.
+    await expect(async () => {
+      await page.goto(PATH)
+      await search(page).fill(term)
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === term)
+      await expect(cards(page)).toHaveCount(1, { timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(cards(page)).toContainText(uid)
+    await expect(cards(page)).not.toContainText(name)
+    await found(page, '1 user found')
+  }
+  await page.reload()
+  await expect(search(page)).toHaveValue(uid.toUpperCase())
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a search without a result says so, and everybody comes back when it is emptied', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto(PATH)
+  await cards(page).first().waitFor()
+  await search(page).fill('no such user')
+  await expect(page.getByText('No users found matching the search term', { exact: true })).toBeVisible()
+  await found(page, '0 users found')
+  await search(page).fill('  ')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page).toHaveURL(PATH)
+})
+
+test('a directory that is empty says so', async ({ page, context, signIn }) => {
+  await signIn('admin')
+  // Somebody is always in it, so its answer is emptied on the way.
+  await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }))
+  await page.goto(PATH)
+  await expect(page.getByText('No users found.', { exact: true })).toBeVisible()
+})
+
+test('Load more neither skips nor repeats a user, reads 26 a page, and keeps the keyboard in the list', async ({
+  page,
+  signIn,
+}) => {
+  const { term, names, remove } = await listedUsers(60)
+  await signIn('admin')
+  const reads = countReads(page)
+  await page.goto(`${PATH}?q=${term}`)
+  await expect(cards(page)).toHaveCount(25)
+  await found(page, '60 users found')
+  expect(await reads()).toEqual({ listed: PAGE_READS, single: 1, aggregations: 1 })
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards(page)).toHaveCount(50)
+  await expect(cards(page).nth(25).getByRole('combobox')).toBeFocused()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards(page)).toHaveCount(60)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names)
+  expect(await reads()).toEqual({ listed: PAGE_READS + PAGE_READS + 10, single: 1, aggregations: 1 })
+  await remove()
+})
+
+test('typing asks once, when it has come to rest', async ({ page, signIn }) => {
+  await page.clock.install()
+  await signIn('admin')
+  await page.goto(PATH)
+  await cards(page).first().waitFor()
+  const reads = countReads(page)
+  // However slow the machine types, its clock stands still meanwhile.
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await search(page).pressSequentially('mlima county h')
+  expect((await reads()).aggregations).toBe(0)
+  await page.clock.resume()
+  await expect(page).toHaveURL(`${PATH}?q=mlima+county+h`)
+  await expect(cards(page).filter({ hasText: 'client@demo.test' })).toHaveCount(1)
+  expect((await reads()).aggregations).toBe(1)
+})
+
+test('names with accents, hostile text and the longest fields stay within a phone', async ({ page, signIn }) => {
+  const { term, remove } = await listedUsers(1)
+  const odd = {
+    first_name: '<img src=x onerror=alert(1)>'.padEnd(80, 'W'),
+    last_name: 'ğ'.repeat(80),
+    company_name: 'M'.repeat(80),
+  }
+  const email = `${'e'.repeat(60)}@${'d'.repeat(60)}.example`
+  await adminDb
+    .collection(COLLECTIONS.userDirectory)
+    .doc(`${term}-scale-user-000001`)
+    .update({ ...odd, email })
+  await signIn('admin')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${PATH}?q=${term}`)
+  await expect(cards(page).getByRole('heading')).toHaveText(`${odd.first_name} ${odd.last_name}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await remove()
+})
+
+for (const person of ['client', 'partner'] as const) {
+  test(`a ${person} is sent to the dashboard`, async ({ page, signIn }) => {
+    await signIn(person)
+    await page.goto(PATH)
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test('somebody who is no admin any more sees nobody', async ({ page }) => {
+  const { uid, email } = await newPerson('admin')
+  await enter(page, email, PATH)
+  await cards(page).first().waitFor()
+  await setRole(uid, 'client')
+  await page.reload()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(PATH)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('client2@demo.test')).toHaveCount(0)
+})
+
+test.describe('where something is broken', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a list that cannot be fetched says so, and comes with Try again', async ({ page, context, signIn }) => {
+    await signIn('admin')
+    await page.goto(`${PATH}?q=demo-`)
+    await expect(cards(page)).toHaveCount(5)
+    const mend = await cutFirestore(context)
+    await search(page).fill('mlima county health s')
+    await expectToast(page, 'alert', 'Error', 'Failed to fetch users')
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page).filter({ hasText: 'client@demo.test' })).toHaveCount(1)
+  })
+
+  test('a record that cannot be shown says so in its own place', async ({ page, signIn }) => {
+    const { term, remove } = await listedUsers(2)
+    await adminDb.collection(COLLECTIONS.userDirectory).doc(`${term}-scale-user-000001`).update({ role: 'owner' })
+    await signIn('admin')
+    await page.goto(`${PATH}?q=${term}`)
+    await expect(page.getByText('This record cannot be shown')).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    await remove()
+  })
+})

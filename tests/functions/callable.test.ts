@@ -1,0 +1,103 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { askAuth, callAs, claimsOf, signUp } from '../support/accounts.ts'
+import { newEmail, send } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+
+const NAME = 'ensure-account'
+const SIGNED_OUT = { status: 401, error: 'Please sign in again', key: 'auth/signed-out' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function expectNothingStored(uid: string): Promise<void> {
+  for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles]) {
+    expect((await adminDb.collection(collection).doc(uid).get()).exists).toBe(false)
+  }
+}
+
+/** A token that nobody signed, as the Auth emulator's own are. */
+function token(claims: object, header: object = { alg: 'none', typ: 'JWT' }): string {
+  return `${[header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+}
+
+describe('a function for signed-in people', () => {
+  it('refuses the token of a deleted account', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    await adminAuth.deleteUser(uid)
+    expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
+    await expectNothingStored(uid)
+  })
+
+  it('refuses the token of a disabled account', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    await adminAuth.updateUser(uid, { disabled: true })
+    expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
+    await expectNothingStored(uid)
+  })
+
+  it('refuses the token of a session that was ended', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    // Firebase counts in whole seconds.
+    await eventually(async () => expect(Date.now() / 1000 - Number(claimsOf(idToken)['auth_time'])).toBeGreaterThan(1))
+    await adminAuth.revokeRefreshTokens(uid)
+    expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
+    await expectNothingStored(uid)
+  })
+
+  it('refuses whoever has no token, and whatever is none', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    const claims = claimsOf(idToken)
+    const hour = 3600
+    const bad = [
+      'x',
+      'a.b.c',
+      `${idToken.split('.')[0]}.bm90IEpTT04.`,
+      token([1]),
+      token({}),
+      `${token({}).split('.')[0]}.bnVsbA.`,
+      token({ ...claims, aud: 'another-project' }),
+      token({ ...claims, iss: 'https://securetoken.google.com/another-project' }),
+      token({ ...claims, exp: Number(claims['iat']) - hour }),
+      token({ ...claims, sub: '' }),
+      token({ ...claims, sub: 7 }),
+      token({ ...claims, sub: 'x'.repeat(200) }),
+      token({ ...claims, sub: 'nobody-has-this-id', user_id: 'nobody-has-this-id' }),
+      await adminAuth.createCustomToken(uid),
+    ]
+    for (const one of bad) expect(await callAs(one, NAME), one).toMatchObject(SIGNED_OUT)
+    for (const authorization of ['', 'Bearer', `Basic ${idToken}`, idToken, `Bearer ${idToken} ${idToken}`]) {
+      expect(await send(NAME, { body: '{}', headers: { ...JSON_TYPE, authorization } }), authorization).toMatchObject(
+        SIGNED_OUT,
+      )
+    }
+    expect(await send(NAME, { body: '{}', headers: JSON_TYPE })).toMatchObject(SIGNED_OUT)
+    await expectNothingStored(uid)
+  })
+
+  it('asks who before it looks at what was sent', async () => {
+    for (const body of ['{"broken', '[]', '{"role":"admin"}']) {
+      const answer = await send(NAME, { body, headers: { 'content-type': 'application/x-unknown' } })
+      expect(answer).toMatchObject(SIGNED_OUT)
+    }
+  })
+
+  it('then asks for POST, JSON and a sensible size', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    const authorization = `Bearer ${idToken}`
+    expect(await send(NAME, { method: 'GET', headers: { authorization } })).toMatchObject({
+      status: 405,
+      key: 'requests/wrong-method',
+    })
+    const text = { authorization, 'content-type': 'text/plain' }
+    expect((await send(NAME, { body: '{}', headers: text })).status).toBe(415)
+    expect((await callAs(idToken, NAME, { first_name: 'x'.repeat(100_000) })).status).toBe(413)
+    expect((await callAs(idToken, NAME, [])).status).toBe(400)
+    await expectNothingStored(uid)
+  })
+
+  it('refuses a user without an address', async () => {
+    const { idToken = '', localId = '' } = await askAuth('signUp', {})
+    expect(await callAs(idToken, NAME)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    await expectNothingStored(localId)
+  })
+})

@@ -1,0 +1,159 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
+import { describe, expect, it } from 'vitest'
+import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { setAdmins } from '../support/admins.ts'
+import { newEmail, post } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { everyRecord, type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
+import { sampleContactMessage } from '../support/sample-records.ts'
+import { signInFor } from '../support/sign-in.ts'
+import { storedFiles } from '../support/stored-files.ts'
+
+Object.assign(process.env, ADMIN_ENV)
+const { assertFreshSignIn } = await import('../../functions/src/endpoint/caller.ts')
+
+const remove = (token: string) => callAs(token, 'delete-my-account')
+const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
+
+/** The paths of records that say something about a person. */
+async function recordsNaming({ mark, uid }: PersonWithEverything): Promise<{ named: string[]; numbered: string[] }> {
+  const records = [...(await everyRecord())]
+  const paths = (text: string) => records.filter(([, fields]) => fields.includes(text)).map(([path]) => path)
+  const byId = records.filter(([path]) => path.includes(uid)).map(([path]) => path)
+  return { named: paths(mark), numbered: [...new Set([...paths(uid), ...byId])] }
+}
+
+const exists = (uid: string) =>
+  adminAuth.getUser(uid).then(
+    () => true,
+    () => false,
+  )
+
+const finishDeletions = async () => {
+  const [sweep] = (await scheduledFunctions()).filter(({ id }) => id.includes('finishDeletions'))
+  expect(await callScheduled(sweep?.id ?? '')).toBe(true)
+}
+
+describe('Delete my account', () => {
+  it('erases every word about the person; only numbers stay, in the lawful list', async () => {
+    const person = await personWithEverything()
+    expect(await storedFiles(`documents/${person.uid}/`)).toEqual([person.file])
+    expect((await recordsNaming(person)).named.length).toBeGreaterThan(10)
+    const answer = await remove(await signInFor(person.email))
+    expect([answer.status, answer.key]).toEqual([200, 'account/deleted'])
+    await eventually(async () => {
+      const { named, numbered } = await recordsNaming(person)
+      expect(named).toEqual([])
+      const lawful = [COLLECTIONS.projects, COLLECTIONS.activity, SERVER_COLLECTIONS.accountDeletions]
+      expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
+    })
+    expect(await storedFiles(`documents/${person.uid}/`)).toEqual([])
+    expect(await exists(person.uid)).toBe(false)
+  })
+
+  it('keeps the projects, of which one is called “Deleted client”, and what others shared names fewer partners', async () => {
+    const { uid, email, mark } = await personWithEverything()
+    await remove(await signInFor(email))
+    const projects = adminDb.collection(COLLECTIONS.projects)
+    const own = await projects.doc(`${mark}-own`).get()
+    expect([own.get('client'), own.get('client_id')]).toEqual([DELETED_CLIENT, uid])
+    for (const name of [COLLECTIONS.projects, COLLECTIONS.documents]) {
+      const shared = await adminDb.collection(name).doc(`${mark}-shared`).get()
+      expect([shared.get('partner_ids'), shared.get('client.first_name')]).toEqual([['another-partner'], 'Amina'])
+    }
+  })
+
+  it('closes every door: the token counts nowhere any more, and the password opens nothing', async () => {
+    const { email } = await personWithEverything()
+    const token = await signInFor(email)
+    await remove(token)
+    for (const name of ['ensure-account', 'download-my-data', 'sign-out-everywhere', 'delete-my-account']) {
+      expect((await callAs(token, name)).status).toBe(401)
+    }
+    await expect(signInFor(email)).rejects.toThrow()
+  })
+
+  it('is done once, whatever a double click or several tabs send', async () => {
+    const person = await personWithEverything()
+    const token = await signInFor(person.email)
+    const answers = await Promise.all([remove(token), remove(token), remove(token), remove(token)])
+    for (const { status } of answers) expect([200, 401]).toContain(status)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect((await remove(token)).status).toBe(401)
+    expect(await exists(person.uid)).toBe(false)
+    await eventually(async () => expect((await recordsNaming(person)).named).toEqual([]))
+    const entries = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', person.uid).get()
+    expect(entries.docs.filter((entry) => entry.get('kind') === 'account_deleted')).toHaveLength(1)
+  })
+
+  it('is finished later where it was interrupted, and nothing comes back meanwhile', async () => {
+    const person = await personWithEverything()
+    const token = await signInFor(person.email)
+    await adminDb.collection(COLLECTIONS.userRoles).doc(person.uid).delete()
+    await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).delete()
+    await deletions.doc(person.uid).set({ begun_at: new Date(), finished_at: null })
+    expect((await callAs(token, 'ensure-account')).status).toBe(401)
+    await finishDeletions()
+    expect(await exists(person.uid)).toBe(false)
+    await eventually(async () => expect((await recordsNaming(person)).named).toEqual([]))
+    expect((await deletions.doc(person.uid).get()).get('finished_at')).not.toBeNull()
+  })
+
+  it('forgets the number of the account after a day, and until then erases what came late', async () => {
+    const { uid, email, mark } = await personWithEverything()
+    await remove(await signInFor(email))
+    const late = adminDb.collection(COLLECTIONS.projects).doc(`${mark}-own`)
+    await late.update({ client: { first_name: 'Came', last_name: 'late', company_name: '' } })
+    await finishDeletions()
+    expect((await late.get()).get('client')).toEqual(DELETED_CLIENT)
+    await deletions.doc(uid).update({ finished_at: new Date(Date.now() - 25 * 3_600_000) })
+    await finishDeletions()
+    expect((await deletions.doc(uid).get()).exists).toBe(false)
+  })
+
+  it('is refused to the last admin, who loses nothing', async () => {
+    const { uid, email } = await personWithEverything()
+    const restore = await setAdmins([uid])
+    const token = await signInFor(email)
+    const answer = await remove(token)
+    expect([answer.status, answer.key]).toEqual([409, 'users/last-admin'])
+    expect((await adminDb.collection(COLLECTIONS.profiles).doc(uid).get()).exists).toBe(true)
+    expect((await callAs(token, 'download-my-data')).status).toBe(200)
+    await restore()
+    expect((await remove(token)).status).toBe(200)
+  })
+
+  it('leaves the messages of a stranger whose address was registered and never verified', async () => {
+    const email = newEmail()
+    const message = await adminDb
+      .collection(COLLECTIONS.contactMessages)
+      .add({ ...sampleContactMessage(email), email_key: email })
+    const { uid, idToken } = await signUp(email)
+    await callAs(idToken, 'ensure-account')
+    expect((await remove(idToken)).status).toBe(200)
+    expect((await message.get()).exists).toBe(true)
+    expect(await exists(uid)).toBe(false)
+    const mails = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', `profiles/${uid}`).get()
+    expect(mails.docs).toEqual([])
+  })
+
+  it('is for signed-in people', async () => {
+    expect((await post('delete-my-account', {})).status).toBe(401)
+  })
+})
+
+describe('a sign-in that is asked to be fresh', () => {
+  const signedInAt = new Date('2026-11-16T08:00:00Z')
+  const caller = { uid: 'a', email: 'a@demo.test', isVerified: true, role: null, signedInAt }
+  const after = (seconds: number) => () => assertFreshSignIn(caller, new Date(signedInAt.valueOf() + seconds * 1000))
+
+  it('is one of the last five minutes', () => {
+    expect(after(0)).not.toThrow()
+    expect(after(300)).not.toThrow()
+    expect(after(301)).toThrow('auth/sign-in-again')
+  })
+})

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DISGUISED } from '../support/disguised-files.ts'
+import { finalise, holderOf, isStored, newPath, place, upload } from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+let client: Member
+beforeAll(async () => {
+  client = await newMember('client')
+})
+
+const REFUSED = {
+  status: 415,
+  key: 'documents/wrong-type',
+  error: 'Invalid file type',
+  message: 'Please select a PDF, DOCX, JPG, or PNG file',
+}
+
+describe(`a disguised or damaged file becomes no document and does not stay: ${DISGUISED.length} of them`, () => {
+  it.each(DISGUISED)('%s', async (_what, name, type, bytes) => {
+    const path = newPath(client, name)
+    expect((await upload(client, path, bytes, type)).status).toBe(200)
+    expect(await finalise(client, path)).toMatchObject(REFUSED)
+    expect(await isStored(path)).toBe(false)
+    expect(await holderOf(path)).toBe(null)
+  })
+
+  it('also those that the rules keep out: empty ones, and ones that are unpacked while they are read', async () => {
+    const empty = newPath(client)
+    await place(empty, Buffer.alloc(0))
+    const packed = newPath(client)
+    await place(packed, Buffer.from('%PDF-1.7'), undefined, { contentEncoding: 'gzip' })
+    for (const path of [empty, packed]) {
+      expect(await finalise(client, path)).toMatchObject(REFUSED)
+      expect(await isStored(path)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { newEmail, post } from '../support/call-function.ts'
+import { personWithEverything } from '../support/person-with-everything.ts'
+import { sampleContactMessage } from '../support/sample-records.ts'
+import { signInFor } from '../support/sign-in.ts'
+
+interface Data {
+  account: Record<string, unknown> & { second_factors: Record<string, unknown>[] }
+  records: Record<string, Record<string, unknown>[]>
+  files: { path: string; type: string; bytes: number }[]
+}
+
+async function dataOf(token: string): Promise<Data> {
+  const { status, result } = await callAs(token, 'download-my-data')
+  expect(status).toBe(200)
+  return result?.['data'] as Data
+}
+
+describe('Download my data', () => {
+  it('holds every personal field that is stored, by whatever spelling of the address it was written', async () => {
+    const person = await personWithEverything()
+    const data = await dataOf(await signInFor(person.email))
+    const text = JSON.stringify(data)
+    for (const one of person.texts) expect(text).toContain(one)
+    const counts = Object.fromEntries(Object.entries(data.records).map(([name, records]) => [name, records.length]))
+    expect(counts).toEqual({
+      user_roles: 1,
+      profiles: 1,
+      user_directory: 1,
+      projects: 2,
+      documents: 2,
+      contact_messages: 2,
+      activity: 2,
+      outbox: 4,
+      newsletter_subscribers: 1,
+    })
+    expect(data.files).toMatchObject([{ path: person.file, type: 'application/pdf', bytes: 6 }])
+    expect(data.account).toMatchObject({ id: person.uid, email: person.email, email_verified: true })
+  })
+
+  it('leaves out secrets and the notes of the staff', async () => {
+    const person = await personWithEverything()
+    const text = JSON.stringify(await dataOf(await signInFor(person.email)))
+    expect(text).not.toContain(`token-${person.mark}`)
+    expect(text).not.toContain('Call about')
+    expect(text).not.toMatch(/sealed|code_hash|passwordHash/)
+  })
+
+  it('tells the sign-in methods and the telephone of the second factor', async () => {
+    const { uid, email } = await personWithEverything()
+    const phoneNumber = '+254700555199'
+    const token = await signInFor(email)
+    await adminAuth.updateUser(uid, {
+      multiFactor: { enrolledFactors: [{ uid: 'a-factor', factorId: 'phone', phoneNumber }] },
+    })
+    const { account } = await dataOf(token)
+    expect(account['signs_in_with']).toMatchObject([{ method: 'password' }])
+    expect(account.second_factors).toMatchObject([{ method: 'phone', phone: phoneNumber }])
+  })
+
+  it('gives an unverified address none of the messages that its owner wrote', async () => {
+    const email = newEmail()
+    await adminDb.collection(COLLECTIONS.contactMessages).add({ ...sampleContactMessage(email), email_key: email })
+    const { idToken } = await signUp(email)
+    const { records } = await dataOf(idToken)
+    expect(records['contact_messages']).toEqual([])
+    expect(records['newsletter_subscribers']).toEqual([])
+  })
+
+  it('is written into the log', async () => {
+    const { uid, email } = await personWithEverything()
+    await dataOf(await signInFor(email))
+    const { docs } = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', uid).get()
+    expect(docs.map((entry) => entry.get('kind') as string)).toContain('data_downloaded')
+  })
+
+  it('is for signed-in people', async () => {
+    expect((await post('download-my-data', {})).status).toBe(401)
+  })
+})

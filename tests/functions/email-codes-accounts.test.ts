@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { askAuth, callAs, claimsOf, signInWithToken, signUp } from '../support/accounts.ts'
+import { newEmail, post } from '../support/call-function.ts'
+import { askForCode, otherCode } from '../support/codes.ts'
+
+const verify = (guess: object) => post('verify-email-otp', guess)
+const REFUSED = { status: 403, error: 'Sign in failed' }
+
+describe('a code for an account that somebody else opened with this address', () => {
+  it('ends their password, their session and their linked sign-in, and keeps the account', async () => {
+    const email = newEmail()
+    const password = 'Of-the-stranger-1'
+    const stranger = await signUp(email, password)
+    await adminAuth.updateUser(stranger.uid, {
+      phoneNumber: `+2547${String(Date.now()).slice(-8)}`,
+      providerToLink: { providerId: 'google.com', uid: `stranger-${stranger.uid}`, email: 'stranger@mlima.example' },
+    })
+    expect((await callAs(stranger.idToken, 'ensure-account')).status).toBe(200)
+
+    // The verification mail of the account came first.
+    const answer = await verify(await askForCode(email, 2))
+    expect(answer).toMatchObject({ status: 200, key: 'auth/code-right' })
+    const owner = await signInWithToken(String(answer.result?.['token']))
+    expect(owner.uid).toBe(stranger.uid)
+    expect(claimsOf(owner.idToken)['email_verified']).toBe(true)
+
+    expect(await askAuth('signInWithPassword', { email, password })).toMatchObject({ status: 400 })
+    expect(await callAs(stranger.idToken, 'ensure-account')).toMatchObject({ status: 401, key: 'auth/signed-out' })
+    expect(await askAuth('update', { idToken: stranger.idToken, password: 'Again-mine-1' })).toMatchObject({ status: 400 })
+    const user = await adminAuth.getUser(owner.uid)
+    expect(user).toMatchObject({ email, emailVerified: true, disabled: false })
+    expect(user.phoneNumber).toBeUndefined()
+    expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
+    // The owner's own session goes on.
+    expect((await callAs(owner.idToken, 'ensure-account')).status).toBe(200)
+  })
+
+  it('ends a password that was all there was, even before the account was opened here', async () => {
+    const email = newEmail()
+    const { uid } = await signUp(email, 'Of-the-stranger-1')
+    expect((await verify(await askForCode(email))).status).toBe(200)
+    expect((await askAuth('signInWithPassword', { email, password: 'Of-the-stranger-1' })).status).toBe(400)
+    expect(await adminAuth.getUser(uid)).toMatchObject({ emailVerified: true, disabled: false })
+  })
+
+  it('leaves the password of a verified account as it is', async () => {
+    const email = newEmail()
+    const password = 'My-own-password-1'
+    await adminAuth.createUser({ email, password, emailVerified: true })
+    expect((await verify(await askForCode(email))).status).toBe(200)
+    expect((await askAuth('signInWithPassword', { email, password })).status).toBe(200)
+  })
+})
+
+describe('a right code', () => {
+  it('does not open a disabled account, and only then tells of it', async () => {
+    const email = newEmail()
+    await adminAuth.createUser({ email, emailVerified: true, disabled: true })
+    const guess = await askForCode(email)
+    expect((await verify({ ...guess, token: otherCode(guess.token) })).error).toBe('Invalid code')
+    const answer = await verify(guess)
+    expect(answer).toMatchObject({ ...REFUSED, key: 'auth/account-disabled' })
+    expect(answer.result).toBeUndefined()
+    expect((await verify(guess)).error).toBe('Invalid code')
+  })
+
+  it('is no way round a second factor, and only then tells of it', async () => {
+    const email = newEmail()
+    await adminAuth.createUser({
+      email,
+      emailVerified: true,
+      multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+254700555199' } as never] },
+    })
+    const guess = await askForCode(email)
+    expect((await verify({ ...guess, token: otherCode(guess.token) })).error).toBe('Invalid code')
+    expect(await verify(guess)).toMatchObject({
+      ...REFUSED,
+      key: 'auth/second-factor-needed',
+      message: 'Please sign in with your password and second factor.',
+    })
+  })
+})

@@ -1,0 +1,138 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
+import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
+import { askForCode, codeSentTo, otherCode } from '../support/codes.ts'
+
+// The emulator starts a process for each request that waits: what many do at the same moment is tried in this process.
+Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
+const { sendCode, codeOfRequest } = await import('../../functions/src/users/email-codes.ts')
+const { takeCode } = await import('../../functions/src/users/email-codes-check.ts')
+const { sessionFor } = await import('../../functions/src/users/email-codes-session.ts')
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const later = (ms: number) => new Date(Date.now() + ms)
+const ask = (email: string, now = new Date()) => outcome(sendCode({ email, from: newNetworkAddress() }, now))
+
+/** What came of a request: the value itself, or the key of the refusal. */
+async function outcome<Value>(asking: Promise<Value>): Promise<{ value?: Value; key?: string }> {
+  return asking.then(
+    (value) => ({ value }),
+    (error: { key?: string }) => ({ key: error.key ?? String(error) }),
+  )
+}
+
+/** How often each outcome came. */
+function counted(outcomes: { key?: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { key = 'done' } of outcomes) counts[key] = (counts[key] ?? 0) + 1
+  return counts
+}
+
+const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index))
+const triesOf = async (id: string) => (await codeOfRequest(id).collection('tries').get()).size
+/** Changes the time of a stored code, as if it had been sent earlier. */
+const age = (id: string, ms: number) => codeOfRequest(id).update({ expires_at: later(-ms) })
+
+beforeAll(resetRateLimits)
+
+describe('asking for a code', () => {
+  it('sends one, of twenty requests at the same moment, and the others use up nothing of the hour', async () => {
+    const email = newEmail()
+    expect(counted(await Promise.all(times(20, () => ask(email))))).toEqual({ done: 1, 'auth/code-too-soon': 19 })
+    await codeSentTo(email)
+    for (let number = 1; number <= 4; number++)
+      expect((await ask(email, later(number * MINUTE_MS))).value).toMatch(/^[\w-]{43}$/)
+    const mails = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('to.address', '==', email).get()
+    expect(mails.docs.map((mail) => mail.get('template'))).toEqual(Array(5).fill('sign-in-code'))
+  })
+
+  it('is possible again after sixty seconds, and five times in any hour', async () => {
+    const email = newEmail()
+    expect((await ask(email)).value).toBeTruthy()
+    expect(await ask(email, later(59 * SECOND_MS))).toEqual({ key: 'auth/code-too-soon' })
+    for (let number = 1; number <= 4; number++) expect((await ask(email, later(number * 61 * SECOND_MS))).value).toBeTruthy()
+    expect(await ask(email, later(10 * MINUTE_MS))).toEqual({ key: 'requests/too-many' })
+    expect(await ask(email, later(59 * MINUTE_MS))).toEqual({ key: 'requests/too-many' })
+    expect((await ask(email, later(61 * MINUTE_MS))).value).toBeTruthy()
+  })
+})
+
+describe('guessing', () => {
+  it('ends after five tries, of two hundred at the same moment; then the right code is worth nothing', async () => {
+    const { email, request_id, token } = await askForCode(newEmail())
+    const guesses = times(200, (index) => takeCode({ email, request_id, token: otherCode(token, index + 1) }))
+    expect(counted(await Promise.all(guesses.map(outcome)))).toEqual({ 'auth/code-invalid': 200 })
+    expect(await triesOf(request_id)).toBe(5)
+    expect(await outcome(takeCode({ email, request_id, token }))).toEqual({ key: 'auth/code-invalid' })
+  })
+
+  it('ends after five tries over the network, too', async () => {
+    const guess = await askForCode(newEmail())
+    const guesses = times(20, (index) => ({ ...guess, token: otherCode(guess.token, index + 1) }))
+    const answers = await inTurns(guesses, (one) => post('verify-email-otp', one))
+    expect(answers.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(20).fill('400 Invalid code'))
+    expect(await triesOf(guess.request_id)).toBe(5)
+    expect((await post('verify-email-otp', guess)).error).toBe('Invalid code')
+  })
+})
+
+describe('the right code', () => {
+  it('opens one session, of fifty requests at the same moment', async () => {
+    const { email, request_id, token } = await askForCode(newEmail())
+    const taking = times(50, () => takeCode({ email, request_id, token }).then(sessionFor))
+    expect(counted(await Promise.all(taking.map(outcome)))).toEqual({ done: 1, 'auth/code-invalid': 49 })
+  })
+
+  it('opens one session over the network, too', async () => {
+    const guess = await askForCode(newEmail())
+    const answers = await inTurns(
+      times(8, () => guess),
+      (one) => post('verify-email-otp', one),
+    )
+    const told = answers.map(({ status, error = '' }) => `${status} ${error}`).sort()
+    expect(told).toEqual(['200 ', ...Array<string>(7).fill('400 Invalid code')])
+  })
+
+  it('makes one user, of two codes for a new address that are entered at the same moment', async () => {
+    const email = newEmail()
+    expect(counted(await Promise.all(times(8, () => outcome(sessionFor(email)))))).toEqual({ done: 8 })
+    const { uid } = await adminAuth.getUserByEmail(email)
+    for (const path of [`profiles/${uid}`, `user_roles/${uid}`]) expect((await adminDb.doc(path).get()).exists).toBe(true)
+    const entries = await adminDb.collection('activity').where('actor_id', '==', uid).get()
+    expect(entries.docs.map((entry) => entry.get('kind'))).toEqual(['account_created'])
+  })
+
+  it('is told as expired after ten minutes, whatever is guessed, and signs nobody in', async () => {
+    const { email, request_id, token } = await askForCode(newEmail())
+    for (const guess of [token, otherCode(token)]) {
+      const late = takeCode({ email, request_id, token: guess }, later(10 * MINUTE_MS + SECOND_MS))
+      expect(await outcome(late)).toEqual({ key: 'auth/code-expired' })
+    }
+    await age(request_id, SECOND_MS)
+    const answer = await post('verify-email-otp', { email, request_id, token, type: 'email' })
+    expect(answer).toMatchObject({ status: 400, error: 'This code has expired. Request a new one.' })
+    expect(await outcome(adminAuth.getUserByEmail(email))).toHaveProperty('key')
+  })
+})
+
+describe('the hourly clearing', () => {
+  it('removes a code with its tries an hour after it expired, and no sooner', async () => {
+    const [old, young] = [await askForCode(newEmail()), await askForCode(newEmail())]
+    await outcome(takeCode({ ...old, token: otherCode(old.token) }))
+    expect(await triesOf(old.request_id)).toBe(1)
+    await age(old.request_id, 61 * MINUTE_MS)
+    await age(young.request_id, 59 * MINUTE_MS)
+
+    expect(await callScheduled('europe-west1-removeExpired')).toBe(true)
+    expect((await codeOfRequest(old.request_id).get()).exists).toBe(false)
+    expect(await triesOf(old.request_id)).toBe(0)
+    expect((await post('verify-email-otp', young)).key).toBe('auth/code-expired')
+    const codes = await adminDb.collection(SERVER_COLLECTIONS.emailCodes).get()
+    expect(codes.docs.map(({ id }) => id)).toContain(codeOfRequest(young.request_id).id)
+  })
+})

@@ -1,0 +1,161 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { signInWithToken } from '../support/accounts.ts'
+import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
+import { askForCode, codeSentTo, otherCode, requestId } from '../support/codes.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const INVALID = { status: 400, error: 'Invalid code', key: 'auth/code-invalid' }
+const verify = (guess: object) => post('verify-email-otp', guess)
+
+beforeAll(resetRateLimits)
+
+describe('a code by email', () => {
+  it('signs in, and opens an account with a verified address where there is none', async () => {
+    const email = newEmail()
+    const guess = await askForCode(email)
+    const answer = await verify(guess)
+    expect(answer).toMatchObject({ status: 200, ok: true, key: 'auth/code-right' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+
+    const { uid, idToken } = await signInWithToken(String(answer.result?.['token']))
+    expect(await adminAuth.getUser(uid)).toMatchObject({ email, emailVerified: true, disabled: false })
+    expect((await adminAuth.verifyIdToken(idToken)).email_verified).toBe(true)
+    expect((await adminDb.doc(`${COLLECTIONS.profiles}/${uid}`).get()).data()).toMatchObject({ email, first_name: '' })
+    expect((await adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`).get()).get('role')).toBe('client')
+    // The mail with the code is the only one.
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('signs a known person in to the account they have, in whatever capitals they write', async () => {
+    const email = newEmail()
+    const { uid } = await adminAuth.createUser({ email, emailVerified: true })
+    const role = adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`)
+    await role.set({ user_id: uid, role: 'partner' })
+    const answer = await verify({ ...(await askForCode(email)), email: email.toUpperCase() })
+    expect((await signInWithToken(String(answer.result?.['token']))).uid).toBe(uid)
+    expect((await role.get()).data()).toEqual({ user_id: uid, role: 'partner' })
+  })
+
+  it('says in the mail what to do, and keeps the code out of the subject', async () => {
+    const email = newEmail()
+    const { token } = await askForCode(email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).not.toMatch(/\d/)
+    expect(mail?.html).toContain(`>${token}<`)
+    for (const words of ['valid for 10 minutes', 'Was it not you? Then do nothing', 'Nobody of ours asks for the code']) {
+      expect(mail?.text).toContain(words)
+    }
+  })
+
+  it('is asked for with the same answer, whether there is an account or not', async () => {
+    await adminAuth.createUser({ email: 'disabled-code@mlima.example', disabled: true }).catch(() => undefined)
+    const answers = await inTurns([newEmail(), 'client@demo.test', 'disabled-code@mlima.example'], (email) =>
+      post('request-email-otp', { email }),
+    )
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, message: 'Code sent', description: 'Check your inbox for a 6-digit code.' })
+      expect(requestId(answer)).toMatch(/^[\w-]{43}$/)
+    }
+    const [first, ...others] = answers.map(({ raw }) => raw.replace(/"request_id":"[^"]+"/, ''))
+    for (const other of others) expect(other).toBe(first)
+  })
+
+  it('asks for an address, and for a valid one', async () => {
+    for (const email of ['', '  ']) {
+      expect(await post('request-email-otp', { email })).toMatchObject({ status: 400, error: 'Please enter an email address' })
+    }
+    for (const email of ['nobody', 'a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
+      expect(await post('request-email-otp', { email })).toMatchObject({
+        status: 400,
+        error: 'Please enter a valid email address',
+      })
+    }
+  })
+})
+
+describe('a second code', () => {
+  it('is refused within a minute, also to the same address in capitals', async () => {
+    const email = newEmail()
+    await askForCode(email)
+    for (const again of [email, email.toUpperCase()]) {
+      expect(await post('request-email-otp', { email: again })).toMatchObject({ status: 429, key: 'auth/code-too-soon' })
+    }
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is not sent by twelve clicks at the same moment', async () => {
+    const email = newEmail()
+    const answers = await inTurns(Array<string>(12).fill(email), (one) => post('request-email-otp', { email: one }))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(429)])
+    await codeSentTo(email)
+  })
+
+  it('is sent to fifty addresses an hour from one machine, and to no more', async () => {
+    const from = newNetworkAddress()
+    const emails = Array.from({ length: 55 }, newEmail)
+    const answers = await inTurns(emails, (email) => post('request-email-otp', { email }, from))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(answers.filter(({ status, key }) => status === 429 && key === 'requests/too-many')).toHaveLength(5)
+  })
+})
+
+describe('a wrong code', () => {
+  it('is told as invalid, five times; then the right one is, too', async () => {
+    const guess = await askForCode(newEmail())
+    for (let step = 1; step <= 5; step++) {
+      expect(await verify({ ...guess, token: otherCode(guess.token, step) })).toMatchObject(INVALID)
+    }
+    expect(await verify(guess)).toMatchObject(INVALID)
+  })
+
+  it('can be followed by the right one, which works once', async () => {
+    const guess = await askForCode(newEmail())
+    expect(await verify({ ...guess, token: otherCode(guess.token) })).toMatchObject(INVALID)
+    expect((await verify(guess)).status).toBe(200)
+    expect(await verify(guess)).toMatchObject(INVALID)
+  })
+
+  it('is one of another request, another address, or an unknown request', async () => {
+    const [mine, other] = [await askForCode(newEmail()), await askForCode(newEmail())]
+    expect(await verify({ ...mine, request_id: other.request_id })).toMatchObject(INVALID)
+    expect(await verify({ ...mine, email: other.email })).toMatchObject(INVALID)
+    expect(await verify({ ...mine, request_id: 'x'.repeat(43) })).toMatchObject(INVALID)
+    expect((await verify(mine)).status).toBe(200)
+  })
+
+  it.each([
+    ['five digits', (code: string) => code.slice(1)],
+    ['seven digits', (code: string) => `${code}0`],
+    ['no digits', () => ''],
+    ['letters', () => 'abcdef'],
+    ['Arabic-Indic digits', (code: string) => shifted(code, 0x660)],
+    ['full-width digits', (code: string) => shifted(code, 0xff10)],
+    ['a line break', (code: string) => `${code}\n`],
+    ['a space', (code: string) => ` ${code}`],
+    ['a number', Number],
+    ['a list', (code: string) => [code]],
+    ['an object', () => ({ $gt: '' })],
+  ])('is one with %s, and takes no try', async (_case, written) => {
+    const guess = await askForCode(newEmail())
+    for (let time = 0; time < 6; time++) {
+      const answer = await verify({ ...guess, token: written(guess.token) })
+      expect(answer.status).toBe(400)
+      expect(answer.error).toMatch(/^(Invalid code|The request was not understood)$/)
+    }
+    expect((await verify(guess)).status).toBe(200)
+  })
+
+  it('is one of the right shape with a field too much or another type', async () => {
+    const guess = await askForCode(newEmail())
+    for (const change of [{ type: 'sms' }, { type: undefined }, { uid: 'demo-admin' }, { email: undefined }]) {
+      expect((await verify({ ...guess, ...change })).status).toBe(400)
+    }
+    expect((await verify(guess)).status).toBe(200)
+  })
+})
+
+function shifted(code: string, zero: number): string {
+  return [...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+}

@@ -1,0 +1,141 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { NAME_MAX, profileSchema } from '@domain/users/profile.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { askAuth, callAs, claimsOf, linkIn, signInWithPassword, signUp } from '../support/accounts.ts'
+import { inTurns, newEmail } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const NAMES = { first_name: 'Amina', last_name: "O'Lokwawi" }
+const ensure = (token: string, names: object = {}) => callAs(token, 'ensure-account', names)
+
+/** All that is stored of a user. */
+async function storedOf(uid: string) {
+  const [profile, role] = await adminDb.getAll(
+    adminDb.collection(COLLECTIONS.profiles).doc(uid),
+    adminDb.collection(COLLECTIONS.userRoles).doc(uid),
+  )
+  const activity = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', uid).get()
+  const outbox = await adminDb.collection('outbox').where('cause', '==', `${COLLECTIONS.profiles}/${uid}`).get()
+  return { profile: profile?.data(), role: role?.data(), activity: activity.docs.map((one) => one.data()), mails: outbox.size }
+}
+
+describe('a new account', () => {
+  it('gets a profile, the role of a client, an entry in the log and a verification mail', async () => {
+    const email = newEmail()
+    const { uid, idToken } = await signUp(email)
+    const answer = await ensure(idToken, NAMES)
+    expect(answer).toMatchObject({ status: 200, key: 'auth/account-ready', result: { role: 'client' } })
+
+    const { profile, role, activity, mails } = await storedOf(uid)
+    expect(profile).toMatchObject({ user_id: uid, email, ...NAMES, company_name: '', phone: '' })
+    const asRead = { ...profile, created_at: profile?.['created_at'].toDate() }
+    expect(await profileSchema.isValid(asRead, { strict: true })).toBe(true)
+    expect(role).toEqual({ user_id: uid, role: 'client' })
+    expect(activity).toMatchObject([{ kind: 'account_created', subject: `profiles/${uid}`, visible_to: [uid] }])
+    expect(mails).toBe(1)
+  })
+
+  it('is made once, by twenty calls at the same moment', async () => {
+    const email = newEmail()
+    const { uid, idToken } = await signUp(email)
+    const answers = await inTurns(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const { profile, role, activity, mails } = await storedOf(uid)
+    expect([profile?.['first_name'], role?.['role'], activity.length, mails]).toEqual(['Amina', 'client', 1, 1])
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+  })
+
+  it('verifies its address by the link of the mail, which works once', async () => {
+    const email = newEmail()
+    const { uid, idToken } = await signUp(email)
+    await ensure(idToken)
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    const link = linkIn((await mailsTo(email))[0]?.text)
+    expect(link.origin).toBe(`http://localhost:${PORTS.hosting}`)
+    expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'verifyEmail'])
+    const oobCode = link.searchParams.get('oobCode')
+    expect((await adminAuth.getUser(uid)).emailVerified).toBe(false)
+    expect((await askAuth('update', { oobCode })).status).toBe(200)
+    expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
+    expect((await askAuth('update', { oobCode })).status).toBe(400)
+  })
+
+  it('gets no mail where its address is verified already, and the names of the sign-in', async () => {
+    const email = newEmail()
+    const password = 'Not-to-be-guessed-1'
+    const { uid } = await adminAuth.createUser({ email, password, emailVerified: true, displayName: ' Grace  Nekesa Wanjiru ' })
+    expect((await ensure((await signInWithPassword(email, password)).idToken)).status).toBe(200)
+    const { profile, mails } = await storedOf(uid)
+    expect([profile?.['first_name'], profile?.['last_name'], mails]).toEqual(['Grace', 'Nekesa Wanjiru', 0])
+  })
+})
+
+describe('an account that is there', () => {
+  it('keeps its role, its profile and its log, however often it is asked for', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    await ensure(idToken, NAMES)
+    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ role: 'partner' })
+    const before = await storedOf(uid)
+    for (let time = 0; time < 3; time++) {
+      expect((await ensure(idToken, { first_name: 'Other', last_name: 'Name' })).result).toEqual({ role: 'partner' })
+    }
+    expect(await storedOf(uid)).toEqual(before)
+  })
+
+  it('gets what is missing of it, and nothing else', async () => {
+    const { uid, idToken } = await signUp(newEmail())
+    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role: 'admin' })
+    expect((await ensure(idToken, NAMES)).result).toEqual({ role: 'admin' })
+    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).delete()
+    expect((await ensure(idToken)).result).toEqual({ role: 'client' })
+    const { role, activity, mails } = await storedOf(uid)
+    expect([role, activity.length, mails]).toEqual([{ user_id: uid, role: 'client' }, 1, 1])
+  })
+})
+
+describe('names that nobody has', () => {
+  it.each([
+    ['markup', { first_name: '<img src=x onerror=alert(1)>' }],
+    ['two lines', { last_name: 'Amina\nBcc: victim@mlima.example' }],
+    ['too many letters', { first_name: 'x'.repeat(NAME_MAX + 1) }],
+    ['nothing', { first_name: '   ' }],
+    ['a number', { first_name: 7 }],
+    ['a list', { first_name: ['Amina'] }],
+    ['half a character', { first_name: '\ud83d' }],
+    ['a further field', { ...NAMES, role: 'admin' }],
+    ['another user’s id', { ...NAMES, uid: 'demo-admin' }],
+  ])('are refused: %s', async (_case, names) => {
+    const { uid, idToken } = await signUp(newEmail())
+    const answer = await ensure(idToken, names)
+    expect(answer.status).toBe(400)
+    expect(answer.error).toBeTruthy()
+    expect(answer.raw).not.toMatch(/onerror|victim|xxxx/)
+    expect(await storedOf(uid)).toEqual({ profile: undefined, role: undefined, activity: [], mails: 0 })
+  })
+
+  it('are made harmless where the sign-in brings them, which anybody can set to anything', async () => {
+    const { uid, idToken } = await signUp(newEmail(), undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
+    expect((await ensure(idToken)).status).toBe(200)
+    const { profile } = await storedOf(uid)
+    expect(profile?.['first_name']).toBe('scriptalert(1)/script')
+    expect(profile?.['last_name']).toBe('🌍'.repeat(NAME_MAX / 2))
+    expect(claimsOf(idToken)['user_id']).toBe(uid)
+  })
+})
+
+describe('somebody who opens and deletes accounts in turns', () => {
+  it('sends five mails an hour to an address, not one for each', async () => {
+    const email = newEmail()
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time++) {
+      const { idToken } = await signUp(email)
+      statuses.push((await ensure(idToken)).status)
+      expect((await askAuth('delete', { idToken })).status).toBe(200)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(5))
+  })
+})

@@ -1,0 +1,149 @@
+import '../support/function-code.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { finalize } from '../../functions/src/documents/finalize-document.ts'
+import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
+import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
+import {
+  certificate,
+  documentsWithFile,
+  entered,
+  finalise,
+  holderOf,
+  isStored,
+  newDocument,
+  newPath,
+  readDocument,
+  upload,
+} from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf, storedProject } from '../support/projects.ts'
+
+let client: Member
+
+beforeAll(async () => {
+  client = await newMember('client')
+})
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+
+/** Runs the function's own code here: the emulator starts a process for each call that waits, which takes the machine down. */
+const finaliseHere = (member: Member, file_path: string, changes: object = {}) =>
+  finalize({ ...entered, file_path, replaces: null, ...changes }, { uid: member.uid, isAdmin: false }, new Date())
+
+describe('finalised again', () => {
+  it('a file answers the same, whatever is entered then', async () => {
+    const path = newPath(client)
+    const id = await newDocument(client, {}, path)
+    expect(await finalise(client, path, { title: 'Another' })).toMatchObject({ status: 200, result: { id } })
+    expect(await readDocument(id)).toMatchObject({ title: 'Certificate', versions: [] })
+    expect(await activityOf(`documents/${id}`)).toHaveLength(1)
+  })
+
+  it('ten times at once it becomes one document, and the file stays', async () => {
+    const path = newPath(client)
+    await upload(client, path)
+    const [id, ...others] = await Promise.all(Array.from({ length: 10 }, () => finaliseHere(client, path)))
+    expect(others).toEqual(Array.from({ length: 9 }, () => id))
+    expect(await documentsWithFile(path)).toBe(1)
+    expect((await adminBucket.file(path).download())[0]).toEqual(certificate)
+    expect(await activityOf(`documents/${id}`)).toHaveLength(1)
+    expect(await finalise(client, path)).toMatchObject({ status: 200, result: { id } })
+  })
+
+  it('a file that a document holds is neither removed nor taken by another document', async () => {
+    const path = newPath(client)
+    const id = await newDocument(client, {}, path)
+    const second = await newDocument(client)
+    for (const replaces of [second, 'no-such-document']) {
+      expect(await finalise(client, path, { replaces })).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    }
+    expect(await isStored(path)).toBe(true)
+    expect(await holderOf(path)).toBe(id)
+    expect(await readDocument(second)).toMatchObject({ versions: [] })
+  })
+
+  it('at once for two documents, one of them gets the file', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await newDocument(client)
+      const path = newPath(client)
+      await upload(client, path)
+      const answers = await Promise.all([finalise(client, path), finalise(client, path, { replaces: id })])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+      expect(await documentsWithFile(path)).toBe(1)
+      expect(await isStored(path)).toBe(true)
+    }
+  })
+
+  it('at once with entries that are good and bad, there is a document with its file, or neither', async () => {
+    for (let round = 0; round < 4; round++) {
+      const path = newPath(client)
+      await upload(client, path)
+      await Promise.all([finalise(client, path), finalise(client, path, { project_id: 'no-such-project' })])
+      expect(await isStored(path)).toBe((await documentsWithFile(path)) === 1)
+    }
+  })
+})
+
+describe('a new version', () => {
+  it('keeps the old file, goes back to pending and is reminded of anew', async () => {
+    const first = newPath(client)
+    const id = await newDocument(client, { expires_on: '2027-01-31' }, first)
+    await documents.doc(id).update({ status: 'rejected', admin_notes: 'The stamp cannot be read.', reminded: [30] })
+    const before = await readDocument(id)
+    const second = newPath(client, 'plan.png')
+    await upload(client, second, demoFile('site-plan.png'), 'image/png')
+    expect(await finalise(client, second, { replaces: id, title: 'Renewed' })).toMatchObject({ status: 200, result: { id } })
+    const stored = await readDocument(id)
+    expect(stored).toMatchObject({
+      status: 'pending',
+      admin_notes: '',
+      title: 'Renewed',
+      type: 'image/png',
+      expires_at: null,
+      reminded: [],
+    })
+    expect(stored['versions']).toEqual([
+      {
+        file_name: 'certificate.pdf',
+        file_path: first,
+        file_size: certificate.length,
+        file_hash: hashOf('certificate.pdf'),
+        type: 'application/pdf',
+        uploaded_at: before['uploaded_at'].toMillis(),
+      },
+    ])
+    expect(stored['created_at']).toEqual(before['created_at'])
+    expect([await isStored(first), await isStored(second)]).toEqual([true, true])
+    expect([await holderOf(first), await holderOf(second)]).toEqual([id, id])
+  })
+
+  it('of one’s own first file, finalised again, changes nothing', async () => {
+    const first = newPath(client)
+    const id = await newDocument(client, {}, first)
+    const second = newPath(client)
+    await newDocument(client, { replaces: id }, second)
+    for (const path of [first, second]) expect((await finalise(client, path, { replaces: id })).status).toBe(200)
+    expect(await readDocument(id)).toMatchObject({ file_path: second, versions: [{ file_path: first }] })
+  })
+
+  it('stays shared in its project, for when it is approved, and is shared no more in another', async () => {
+    const partner = await newMember('partner')
+    const [here, elsewhere] = await Promise.all([0, 1].map(() => storedProject(client.uid, { partner_ids: [partner.uid] })))
+    const id = await newDocument(client, { project_id: here })
+    await documents.doc(id).update({ shared: true, status: 'approved', partner_ids: [partner.uid] })
+    await newDocument(client, { replaces: id, project_id: here })
+    expect(await readDocument(id)).toMatchObject({ shared: true, status: 'pending', partner_ids: [] })
+    await newDocument(client, { replaces: id, project_id: elsewhere })
+    expect(await readDocument(id)).toMatchObject({ shared: false, partner_ids: [], project_id: elsewhere })
+  })
+
+  it('of ten sent at once, each is kept', async () => {
+    const id = await newDocument(client)
+    const paths = Array.from({ length: 10 }, () => newPath(client))
+    for (const path of paths) await upload(client, path)
+    await Promise.all(paths.map((path) => finaliseHere(client, path, { replaces: id })))
+    const { versions, file_path } = await readDocument(id)
+    expect(new Set([file_path, ...versions.map((version: { file_path: string }) => version.file_path)]).size).toBe(11)
+  })
+})

@@ -1,0 +1,139 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { documentsWithFile, finalise, isStored, newDocument, newPath, upload } from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { storedProject } from '../support/projects.ts'
+
+let admin: Member
+let client: Member
+let other: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client')
+  other = await newMember('client')
+})
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+
+describe('where the record cannot be stored, no file stays', () => {
+  const cases: [string, () => Promise<object> | object, number, string][] = [
+    ['a project that there is not', () => ({ project_id: 'no-such-project' }), 404, 'projects/not-found'],
+    ['a project of somebody else', async () => ({ project_id: await storedProject(other.uid) }), 404, 'projects/not-found'],
+    [
+      'a project that is shared with one as a partner',
+      async () => ({ project_id: await storedProject(other.uid, { partner_ids: [client.uid] }) }),
+      404,
+      'projects/not-found',
+    ],
+    ['a document that there is not', () => ({ replaces: 'no-such-document' }), 404, 'documents/not-found'],
+    ['a document of somebody else', async () => ({ replaces: await newDocument(other) }), 404, 'documents/not-found'],
+    [
+      'a document that has all the versions it can hold',
+      async () => {
+        const id = await newDocument(client)
+        const version = { file_name: 'a', file_path: 'b', file_hash: 'c', file_size: 1, type: 'd', uploaded_at: 0 }
+        await documents.doc(id).update({ versions: Array.from({ length: 50 }, () => version) })
+        return { replaces: id }
+      },
+      409,
+      'documents/too-many-versions',
+    ],
+    [
+      'a document whose record is broken',
+      async () => {
+        const id = await newDocument(client)
+        await documents.doc(id).update({ uploaded_at: 'broken' })
+        return { replaces: id }
+      },
+      500,
+      'documents/upload-failed',
+    ],
+  ]
+
+  it.each(cases)('%s', async (_what, changes, status, key) => {
+    const asked = await changes()
+    const path = newPath(client)
+    await upload(client, path)
+    expect(await finalise(client, path, asked)).toMatchObject({ status, key })
+    expect(await isStored(path)).toBe(false)
+    expect(await documentsWithFile(path)).toBe(0)
+    expect(await finalise(client, path), 'given up for good').toMatchObject({ status: 404, key: 'documents/file-missing' })
+  })
+
+  it('nor one that comes again under a name that was given up', async () => {
+    const path = newPath(client)
+    await upload(client, path)
+    await finalise(client, path, { project_id: 'no-such-project' })
+    await upload(client, path)
+    expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    expect(await isStored(path)).toBe(false)
+  })
+})
+
+describe('no document is made', () => {
+  it('of a file that did not arrive; once it has, it can be', async () => {
+    const path = newPath(client)
+    expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    await upload(client, path)
+    expect((await finalise(client, path)).status).toBe(200)
+  })
+
+  it('of somebody else’s file, by a client or an admin, and the file stays', async () => {
+    const path = newPath(other)
+    await upload(other, path)
+    for (const by of [client, admin])
+      expect(await finalise(by, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    expect(await isStored(path)).toBe(true)
+    expect((await finalise(other, path)).status).toBe(200)
+  })
+
+  it('of a path that is none of ours', async () => {
+    const own = `documents/${client.uid}`
+    const paths = [
+      `${own}/../${other.uid}/1700000000000-a.pdf`,
+      `${own}//1700000000000-a.pdf`,
+      `${own}/sub/1700000000000-a.pdf`,
+      `${own}/1700000000000-a/b.pdf`,
+      `${own}/1700000000000-`,
+      `${own}/a.pdf`,
+      `${own}/1700000000000-a\u0000.pdf`,
+      `${own}/1700000000000-a\n.pdf`,
+      `${own}/1700000000000-\ud800.pdf`,
+      `${own}/1700000000000-a%2F.pdf`,
+      `/${own}/1700000000000-a.pdf`,
+      `Documents/${client.uid}/1700000000000-a.pdf`,
+      `gs://demo-ubora.appspot.com/${own}/1700000000000-a.pdf`,
+      'invoices/1.pdf',
+    ]
+    for (const path of paths) {
+      expect(await finalise(client, path), path).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    }
+  })
+
+  it.each([
+    ['without a title', { title: ' ' }],
+    ['with a title of 121 letters', { title: 'x'.repeat(121) }],
+    ['in a category that there is not', { category: 'secret' }],
+    ['with a day that there is not', { expires_on: '2027-02-30' }],
+    ['with a time instead of a day', { expires_on: '2027-02-28T00:00:00Z' }],
+    ['approved by its owner', { status: 'approved' }],
+    ['in the name of somebody else', { user_id: 'demo-client2' }],
+    ['shared by its owner', { shared: true, partner_ids: ['demo-partner'] }],
+    ['with facts of its own', { file_size: 1, type: 'application/pdf' }],
+    ['in place of an id that leads elsewhere', { replaces: 'a/b/c' }],
+    ['of a project whose id leads elsewhere', { project_id: '../user_roles/x' }],
+  ])('%s', async (_what, changes) => {
+    expect(await finalise(client, newPath(client), changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+  })
+
+  it('by somebody signed out, or without a role', async () => {
+    const roleless = await newMember(null)
+    const path = newPath(roleless)
+    expect((await upload(roleless, path)).status).toBe(403)
+    expect(await finalise(roleless, path)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect(await callAs('', 'finalize-document', {})).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+})

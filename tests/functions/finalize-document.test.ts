@@ -1,0 +1,113 @@
+import { documentSchema } from '@domain/documents/document.schema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminBucket } from '../../scripts/seed/admin.ts'
+import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
+import { certificate, finalise, isStored, newPath, place, readDocument, upload } from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf, storedProject } from '../support/projects.ts'
+
+let client: Member
+
+beforeAll(async () => {
+  client = await newMember('client')
+})
+
+const TEN_MB = 10 * 1024 * 1024
+
+/** A PDF of so many bytes. */
+function pdfOf(bytes: number): Buffer {
+  const text = certificate.toString('latin1')
+  const [body = '', end = ''] = [text.slice(0, text.lastIndexOf('startxref')), text.slice(text.lastIndexOf('startxref'))]
+  return Buffer.concat([
+    Buffer.from(body, 'latin1'),
+    Buffer.alloc(bytes - certificate.length, '\n'),
+    Buffer.from(end, 'latin1'),
+  ])
+}
+
+describe('an uploaded file becomes a document', () => {
+  it('with what was entered and what is true of the file', async () => {
+    const project_id = await storedProject(client.uid, { title: 'Kijiji borehole', status: 'execution' })
+    const path = newPath(client, 'Hati ya usajili (2).PDF')
+    await upload(client, path)
+    const answer = await finalise(client, path, {
+      title: ' Papers ',
+      project_id,
+      expires_on: '2027-02-28',
+      category: 'insurance',
+    })
+    expect(answer).toMatchObject({ status: 200, key: 'documents/uploaded', message: 'Upload successful' })
+    const stored = await readDocument(answer.result?.['id'])
+    expect(stored).toMatchObject({
+      title: 'Papers',
+      category: 'insurance',
+      status: 'pending',
+      user_id: client.uid,
+      client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+      project_id,
+      project: { title: 'Kijiji borehole', status: 'execution' },
+      file_name: 'Hati ya usajili (2).PDF',
+      file_path: path,
+      file_size: certificate.length,
+      file_hash: hashOf('certificate.pdf'),
+      type: 'application/pdf',
+      admin_notes: '',
+      shared: false,
+      partner_ids: [],
+      versions: [],
+      reminded: [],
+    })
+    const dates = Object.fromEntries(['expires_at', 'uploaded_at', 'created_at'].map((name) => [name, stored[name].toDate()]))
+    expect(dates['expires_at']).toEqual(new Date('2027-02-28T20:59:59.999Z'))
+    expect(documentSchema.validateSync({ ...stored, ...dates, id: 'x' }, { strict: true })).toBeTruthy()
+    expect(Object.keys(stored).sort()).toEqual(
+      Object.keys(documentSchema.fields)
+        .filter((name) => name !== 'id')
+        .sort(),
+    )
+    expect(await activityOf(`documents/${answer.result?.['id']}`)).toMatchObject([
+      { kind: 'document_uploaded', actor_id: client.uid, visible_to: [client.uid] },
+    ])
+  })
+
+  it.each([
+    ['contract.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['site-photo.jpg', 'image/jpeg'],
+    ['site-plan.png', 'image/png'],
+  ])('of each kind: %s', async (name, type) => {
+    const path = newPath(client, name)
+    await upload(client, path, demoFile(name), type)
+    const answer = await finalise(client, path)
+    expect(await readDocument(answer.result?.['id'])).toMatchObject({ type, file_name: name, file_hash: hashOf(name) })
+    expect((await adminBucket.file(path).download())[0]).toEqual(demoFile(name))
+  })
+
+  it('and the link that the upload made opens it no more', async () => {
+    const path = newPath(client)
+    const { link } = await upload(client, path)
+    expect((await fetch(link)).status).toBe(200)
+    expect((await finalise(client, path)).status).toBe(200)
+    expect((await fetch(link)).status).toBe(403)
+    expect((await fetch(link.replace(/&token=.*/, ''))).status).toBe(403)
+    const [metadata] = await adminBucket.file(path).getMetadata()
+    expect(JSON.stringify(metadata)).not.toContain(new URL(link).searchParams.get('token'))
+    expect(metadata).toMatchObject({ contentDisposition: 'attachment', metadata: { sha256: hashOf('certificate.pdf') } })
+  })
+
+  it('of 10 MB exactly; one byte more is refused and removed', async () => {
+    const path = newPath(client)
+    expect((await upload(client, path, pdfOf(TEN_MB))).status).toBe(200)
+    const answer = await finalise(client, path)
+    expect(answer.status).toBe(200)
+    expect(await readDocument(answer.result?.['id'])).toMatchObject({ file_size: TEN_MB })
+    const larger = newPath(client)
+    expect((await upload(client, larger, pdfOf(TEN_MB + 1))).status).toBe(403)
+    await place(larger, pdfOf(TEN_MB + 1))
+    expect(await finalise(client, larger)).toMatchObject({
+      status: 413,
+      error: 'File too large',
+      message: 'Please select a file smaller than 10MB',
+    })
+    expect(await isStored(larger)).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ADMIN_ENV, ROLES_PROJECT } from '../../scripts/local/environment.ts'
+import { demotions } from '../load/demoters.ts'
+import { sampleProfile } from '../support/sample-records.ts'
+
+// A project of its own: here nobody but the people of these tests is an admin.
+Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
+const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
+const { tell } = await import('../load/tell.ts')
+const { changeRole, SYSTEM } = await import('../../functions/src/users/change-role.ts')
+
+/** Each in a project of its own, so that none is another's admin. */
+const PAIRS = 25
+const ROUNDS = 4
+const A = `a-${randomUUID()}`
+const B = `b-${randomUUID()}`
+const roles = db.collection(COLLECTIONS.userRoles)
+const activity = db.collection(COLLECTIONS.activity)
+
+const roleOf = async (uid: string) => (await roles.doc(uid).get()).get('role') as unknown
+const admins = async () => (await roles.where('role', '==', 'admin').get()).docs.map(({ id }) => id)
+const changes = async () => (await activity.get()).docs.map((entry) => entry.data())
+
+beforeAll(async () => {
+  for (const uid of [A, B]) await auth.createUser({ uid, email: `${uid}@demo.test`, emailVerified: true })
+})
+
+beforeEach(async () => {
+  for (const collection of [roles, activity]) await db.recursiveDelete(collection)
+  for (const uid of [A, B]) {
+    await roles.doc(uid).set({ user_id: uid, role: 'admin' })
+    await db.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
+    await auth.updateUser(uid, { disabled: false, emailVerified: true })
+  }
+})
+
+afterAll(async () => {
+  for (const name of Object.values(COLLECTIONS)) await db.recursiveDelete(db.collection(name))
+  await auth.deleteUsers([A, B])
+})
+
+describe('two admins who demote each other at the same moment', () => {
+  it(`leave one admin, in ${PAIRS * ROUNDS} rounds`, async () => {
+    const pairs = await Promise.all(Array.from({ length: PAIRS }, (_, pair) => demotions(`${ROLES_PROJECT}-${pair}`, ROUNDS)))
+    const rounds = pairs.flat()
+    expect(rounds).toHaveLength(PAIRS * ROUNDS)
+    // The second one is refused: when its turn comes, whoever asked is no admin any more.
+    expect(new Set(rounds)).toEqual(new Set(['auth/not-allowed, done; admins: 1, changes: 1']))
+  }, 300_000)
+
+  it('leave one admin where both step down themselves', async () => {
+    const answers = await Promise.all([A, B].map((uid) => tell(changeRole({ user_id: uid, role: 'partner' }, uid))))
+    expect(answers.sort()).toEqual(['done', 'users/last-admin'])
+    expect(await admins()).toHaveLength(1)
+  })
+})
+
+describe('the last admin', () => {
+  beforeEach(() => changeRole({ user_id: B, role: 'client' }, A))
+
+  it('cannot step down, and nothing is written', async () => {
+    const before = await changes()
+    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    expect(await roleOf(A)).toBe('admin')
+    expect(await changes()).toEqual(before)
+  })
+
+  it('can, once there is another', async () => {
+    await changeRole({ user_id: B, role: 'admin' }, SYSTEM)
+    await changeRole({ user_id: A, role: 'client' }, A)
+    expect(await admins()).toEqual([B])
+  })
+
+  it.each([
+    ['disabled', { disabled: true }],
+    ['not verified', { emailVerified: false }],
+  ])('cannot where the other one’s account is %s', async (_why, change) => {
+    await changeRole({ user_id: B, role: 'admin' }, A)
+    await auth.updateUser(B, change)
+    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+  })
+
+  it('cannot where the other ones have no account at all, however many they are', async () => {
+    const gone = Array.from({ length: 130 }, (_, index) => `gone-${index}`)
+    for (const uid of gone) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
+    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    await roles.doc(B).set({ user_id: B, role: 'admin' })
+    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('done')
+  })
+})

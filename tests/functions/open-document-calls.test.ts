@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { RUN } from '../../scripts/local/places.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { directAddress, send } from '../support/call-function.ts'
+import { certificate, finalise, newDocument, newPath, open, upload } from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+let owner: Member
+let document: string
+
+beforeAll(async () => {
+  owner = await newMember('client')
+  document = await newDocument(owner)
+})
+
+describe('nobody opens a file', () => {
+  it('signed out, with a token that is none, or after the session was ended', async () => {
+    const ended = await newMember('admin')
+    await adminAuth.updateUser(ended.uid, { disabled: true })
+    for (const who of [undefined, { ...owner, idToken: 'none' }, ended]) {
+      const answer = await open(who, document)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ key: 'auth/signed-out' })
+    }
+  })
+
+  it('without a role', async () => {
+    expect((await open(await newMember(null), document)).status).toBe(403)
+  })
+
+  it('by a link: only by POST', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const headers = { authorization: `Bearer ${owner.idToken}` }
+      const answer = await send(`open-document?document_id=${document}`, { method, headers })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    }
+  })
+
+  it('under an id that leads elsewhere, a version that there cannot be, or with more than is asked for', async () => {
+    const headers = { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' }
+    for (const change of [
+      { document_id: 'a/b/c' },
+      { document_id: '..' },
+      { document_id: '' },
+      { version: 0 },
+      { version: 1.5 },
+      { path: 'x' },
+    ]) {
+      const body = JSON.stringify({ document_id: document, version: null, ...change })
+      expect(await send('open-document', { headers, body })).toMatchObject({ status: 400, key: 'requests/invalid' })
+    }
+  })
+})
+
+describe('no address that opens a file for ever', () => {
+  it('is in a record, an answer or the log', async () => {
+    const path = newPath(owner)
+    const { link } = await upload(owner, path)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const answer = await finalise(owner, path)
+    const opened = await open(owner, String(answer.result?.['id']))
+    const names = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
+    const records = await Promise.all(
+      names.map(async (name) => (await adminDb.collection(name).get()).docs.map((record) => record.data())),
+    )
+    const log = readFileSync(join(RUN, 'emulators.log'), 'utf8')
+    const everything = [answer.raw, JSON.stringify([...opened.headers]), JSON.stringify(records), log]
+    expect(token).toHaveLength(36)
+    expect(everything[2]).toContain(path)
+    for (const text of everything) {
+      expect(text.includes(token)).toBe(false)
+      // The newsletter's own links are in the log of Hosting: they end a subscription and open nothing.
+      expect(/(?<!unsubscribe\?)token=[\w-]{20}|X-Goog-Signature|GoogleAccessId|\/v0\/b\//.test(text)).toBe(false)
+    }
+  })
+})
+
+describe('whoever leaves in the middle', () => {
+  it('costs nobody else anything: the next call is answered', async () => {
+    const path = newPath(owner)
+    const text = certificate.toString('latin1')
+    const cut = text.lastIndexOf('startxref')
+    const large = Buffer.concat([
+      Buffer.from(text.slice(0, cut), 'latin1'),
+      Buffer.alloc(8_000_000, '\n'),
+      Buffer.from(text.slice(cut), 'latin1'),
+    ])
+    await upload(owner, path, large)
+    const id = String((await finalise(owner, path)).result?.['id'])
+    for (let round = 0; round < 3; round++) {
+      // Past Hosting, whose emulator reads an answer to its end whoever has gone.
+      const answer = await fetch(directAddress('openDocument'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.idToken}` },
+        body: JSON.stringify({ document_id: id, version: null }),
+      })
+      expect(answer.status).toBe(200)
+      await answer.body?.cancel()
+    }
+    expect(Buffer.from(await (await open(owner, id)).arrayBuffer()).equals(large)).toBe(true)
+  })
+})

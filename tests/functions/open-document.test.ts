@@ -1,0 +1,176 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
+import { demoFile } from '../../scripts/seed/documents.ts'
+import { withoutTriggers } from '../../scripts/seed/seed.ts'
+import { certificate, finalise, newDocument, newPath, open, place, upload } from '../support/document-files.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { storedProject } from '../support/projects.ts'
+
+let admin: Member
+let owner: Member
+let other: Member
+let partner: Member
+let document: string
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+const GONE = {
+  error: 'File not found',
+  title: 'File not found',
+  message: 'This file is no longer available.',
+  key: 'documents/file-gone',
+}
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  owner = await newMember('client')
+  other = await newMember('client')
+  partner = await newMember('partner')
+  document = await newDocument(owner)
+})
+
+/** A document of a project that is shared with the partner. */
+async function sharedDocument(shared = true): Promise<{ id: string; project: string }> {
+  const project = await storedProject(owner.uid, { partner_ids: [partner.uid] })
+  const id = await newDocument(owner, { project_id: project })
+  if (shared) await documents.doc(id).update({ shared, status: 'approved', partner_ids: [partner.uid] })
+  return { id, project }
+}
+
+async function expectGone(who: Member | undefined, id: string, version: number | null = null): Promise<void> {
+  const answer = await open(who, id, version)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual(GONE)
+}
+
+describe('a file is streamed, byte for byte,', () => {
+  it('to its owner and to admins', async () => {
+    for (const who of [owner, admin]) {
+      const answer = await open(who, document)
+      expect(answer.status).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(certificate)
+    }
+  })
+
+  it('to a partner of a project that it is shared in', async () => {
+    const { id } = await sharedDocument()
+    const answer = await open(partner, id)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(certificate)
+  })
+
+  it.each([
+    ['contract.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['site-photo.jpg', 'image/jpeg'],
+    ['site-plan.png', 'image/png'],
+  ])('of each kind: %s', async (name, type) => {
+    const path = newPath(owner, name)
+    await upload(owner, path, demoFile(name), type)
+    const answer = await open(owner, String((await finalise(owner, path)).result?.['id']))
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(demoFile(name))
+  })
+
+  it('as an attachment that runs nothing and is kept nowhere', async () => {
+    const { headers } = await open(owner, document)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="certificate.pdf"; filename*=UTF-8''certificate.pdf`)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-length')).toBe(String(certificate.length))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('under whatever name it has', async () => {
+    for (const name of [
+      'ሰነድ “ናይሮቢ” 😀.pdf',
+      'a"; filename=evil.exe; x=".pdf',
+      "O'Hara (1)*!.pdf",
+      'x\u202efdp.exe.pdf',
+      `${'ü'.repeat(196)}.pdf`,
+    ]) {
+      const answer = await open(owner, await newDocument(owner, {}, newPath(owner, name)))
+      expect(answer.status, name).toBe(200)
+      const header = answer.headers.get('content-disposition') ?? ''
+      expect(header).toMatch(/^attachment; filename="[\w .()-]+"; filename\*=UTF-8''[\w.%~-]+$/)
+      expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name.replace('\u202e', '_'))
+    }
+  })
+
+  it('in its older versions too', async () => {
+    const id = await newDocument(owner)
+    const path = newPath(owner, 'site-plan.png')
+    await upload(owner, path, demoFile('site-plan.png'), 'image/png')
+    await finalise(owner, path, { replaces: id })
+    expect(Buffer.from(await (await open(owner, id, 1)).arrayBuffer())).toEqual(certificate)
+    expect(Buffer.from(await (await open(owner, id)).arrayBuffer())).toEqual(demoFile('site-plan.png'))
+    await expectGone(owner, id, 2)
+  })
+})
+
+describe('a file is not there', () => {
+  it('for other clients, and for partners it is not shared with', async () => {
+    const { id } = await sharedDocument(false)
+    for (const who of [other, partner]) for (const one of [document, id]) await expectGone(who, one)
+    await expectGone(await newMember('partner'), (await sharedDocument()).id)
+  })
+
+  it('for partners before it is approved, though the record should name them', async () => {
+    const { id } = await sharedDocument()
+    for (const status of ['pending', 'under_review', 'rejected']) {
+      await documents.doc(id).update({ status })
+      await expectGone(partner, id)
+    }
+  })
+
+  it('for partners in its older versions', async () => {
+    const { id } = await sharedDocument()
+    const project_id = (await documents.doc(id).get()).get('project_id')
+    await newDocument(owner, { replaces: id, project_id })
+    await expectGone(partner, id)
+    await documents.doc(id).update({ status: 'approved', partner_ids: [partner.uid] })
+    expect((await open(partner, id)).status).toBe(200)
+    await expectGone(partner, id, 1)
+    expect((await open(owner, id, 1)).status).toBe(200)
+  })
+
+  it('for a former partner, from the moment of the change', async () => {
+    const { id } = await sharedDocument()
+    const former = await newMember('partner')
+    await documents.doc(id).update({ partner_ids: [former.uid] })
+    await adminDb.doc(`projects/${(await documents.doc(id).get()).get('project_id')}`).update({ partner_ids: [former.uid] })
+    expect((await open(former, id)).status).toBe(200)
+    await setRole(former.uid, 'client')
+    await expectGone(former, id)
+  })
+
+  it('for a partner that the project has no more, though the copy on the document is late', async () => {
+    const { id, project } = await sharedDocument()
+    await withoutTriggers(async () => void (await adminDb.doc(`projects/${project}`).update({ partner_ids: [] })))
+    expect((await documents.doc(id).get()).get('partner_ids')).toEqual([partner.uid])
+    await expectGone(partner, id)
+  })
+
+  it('for a partner of a project that was removed', async () => {
+    const { id, project } = await sharedDocument()
+    await withoutTriggers(async () => void (await adminDb.doc(`projects/${project}`).delete()))
+    await expectGone(partner, id)
+    expect((await open(owner, id)).status).toBe(200)
+  })
+
+  it('where there is no such document, or none of its files is left', async () => {
+    await expectGone(owner, 'no-such-document')
+    const path = newPath(owner)
+    const id = await newDocument(owner, {}, path)
+    await adminBucket.file(path).delete()
+    await expectGone(owner, id)
+  })
+
+  it('where something else was put in its place', async () => {
+    const path = newPath(owner)
+    const id = await newDocument(owner, {}, path)
+    await place(path, Buffer.from('<script>alert(1)</script>'), 'text/html')
+    await expectGone(owner, id)
+  })
+})

@@ -1,0 +1,84 @@
+import '../support/function-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { describe, expect, it } from 'vitest'
+import { remindAll } from '../../functions/src/documents/remind-expiring.ts'
+import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { newMember } from '../support/members.ts'
+import { sampleDocument } from '../support/sample-records.ts'
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
+/** Far from the seeded ones, so that these runs remind nobody else. */
+const EXPIRY = endOfDayInNairobi('2031-03-31')
+const at = (day: string) => new Date(`${day}T07:00:00+03:00`)
+
+async function expiring(profile: object = {}, changes: object = {}) {
+  const owner = await newMember('client', { ...profile })
+  const document = await documents.add({ ...sampleDocument(owner.uid), expires_at: EXPIRY, ...changes })
+  // The outbox would send them in 2031: their time is that of the run.
+  const mails = async () => (await outbox.where('cause', '==', document.path).orderBy('created_at').get()).docs
+  const subjects = async () => (await mails()).map((mail) => String(mail.get('subject')))
+  return { owner, document, mails, subjects }
+}
+
+describe('whoever has a document that is about to expire', () => {
+  it('is reminded 30 days, 7 days and 0 days before, once each, though two runs come at once', async () => {
+    const { document, subjects } = await expiring()
+    const days = [
+      '2031-02-28',
+      '2031-03-01',
+      '2031-03-02',
+      '2031-03-23',
+      '2031-03-24',
+      '2031-03-25',
+      '2031-03-30',
+      '2031-03-31',
+      '2031-04-01',
+    ]
+    const told: unknown[] = []
+    for (const day of days) {
+      await Promise.all([remindAll(at(day)), remindAll(at(day))])
+      told.push((await document.get()).get('reminded').at(-1) ?? null)
+    }
+    expect(told).toEqual([null, 30, 30, 30, 7, 7, 7, 0, 0])
+    expect(await subjects()).toEqual([
+      'Certificate of incorporation expires in 30 days',
+      'Certificate of incorporation expires in 7 days',
+      'Certificate of incorporation expires today',
+    ])
+  })
+
+  it('is told the last valid day as it is in Nairobi', async () => {
+    const { owner, mails } = await expiring()
+    await remindAll(at('2031-03-24'))
+    const [mail] = await mails()
+    expect(mail?.get('to')).toMatchObject({ address: owner.email })
+    expect(unseal(mail?.get('sealed'))).toMatchObject({ text: expect.stringContaining('Mar 31, 2031') })
+  })
+
+  it('is told once where runs were missed', async () => {
+    const { subjects, document } = await expiring()
+    await remindAll(at('2031-03-28'))
+    await remindAll(at('2031-03-29'))
+    expect(await subjects()).toEqual(['Certificate of incorporation expires in 3 days'])
+    expect((await document.get()).get('reminded')).toEqual([7])
+  })
+
+  it('is not, where they switched such mails off', async () => {
+    const { document, mails } = await expiring({ mail_choices: { ...ALL_MAILS, documents: false } })
+    await remindAll(at('2031-03-31'))
+    expect((await document.get()).get('reminded')).toEqual([0])
+    expect(await mails()).toEqual([])
+  })
+
+  it('is reminded though another record is broken', async () => {
+    const broken = await documents.add({ ...sampleDocument('x'), expires_at: new Date(EXPIRY.valueOf() - 1), reminded: null })
+    const { document } = await expiring()
+    await remindAll(at('2031-03-31'))
+    expect((await document.get()).get('reminded')).toEqual([0])
+    await broken.delete()
+  })
+})

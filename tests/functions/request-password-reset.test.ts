@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { askAuth, callAs, linkIn, shown, signUp } from '../support/accounts.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const NAME = 'request-password-reset'
+const OLD = 'The-old-password-1'
+const NEW = 'The-new-password-1'
+
+async function account(fields: object = {}) {
+  const email = newEmail()
+  await adminAuth.createUser({ email, password: OLD, emailVerified: true, ...fields })
+  return email
+}
+
+const queuedFor = async (email: string) => (await adminDb.collection('outbox').where('to.address', '==', email).get()).size
+
+describe('a forgotten password', () => {
+  it('is set anew by the link of the mail, once', async () => {
+    const email = await account()
+    const answer = await post(NAME, { email })
+    expect(answer).toMatchObject({ status: 200, description: 'If an account exists, we have sent a reset link.' })
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    const link = linkIn((await mailsTo(email))[0]?.text)
+    expect(link.origin).toBe(`http://localhost:${PORTS.hosting}`)
+    expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'resetPassword'])
+
+    const oobCode = link.searchParams.get('oobCode')
+    expect((await askAuth('resetPassword', { oobCode, newPassword: NEW })).status).toBe(200)
+    expect((await askAuth('signInWithPassword', { email, password: OLD })).status).toBe(400)
+    expect((await askAuth('signInWithPassword', { email, password: NEW })).status).toBe(200)
+    expect((await askAuth('resetPassword', { oobCode, newPassword: OLD })).status).toBe(400)
+    expect((await askAuth('signInWithPassword', { email, password: NEW })).status).toBe(200)
+  })
+
+  it('of an account that was never verified verifies it, and ends what a stranger had set', async () => {
+    const email = newEmail()
+    const { uid } = await signUp(email, OLD)
+    await post(NAME, { email })
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    const oobCode = linkIn((await mailsTo(email))[0]?.text).searchParams.get('oobCode')
+    await askAuth('resetPassword', { oobCode, newPassword: NEW })
+    expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
+    expect((await askAuth('signInWithPassword', { email, password: OLD })).status).toBe(400)
+  })
+
+  it('is answered alike, byte for byte, whether the address is known, disabled or a stranger’s', async () => {
+    const emails = [await account(), await account({ disabled: true }), newEmail(), 'Client@Demo.TEST']
+    const answers = await inTurns(emails, (email) => post(NAME, { email }))
+    const [first, ...others] = answers.map(shown)
+    expect(first?.status).toBe(200)
+    for (const other of others) expect(other).toEqual(first)
+    expect(await Promise.all(emails.slice(0, 3).map(queuedFor))).toEqual([1, 0, 0])
+  })
+
+  it('is counted alike for known and unknown addresses: five an hour', async () => {
+    for (const email of [await account(), newEmail()]) {
+      const statuses = (await inTurns(Array<string>(7).fill(email), (one) => post(NAME, { email: one }))).map(
+        (one) => one.status,
+      )
+      expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+    }
+  })
+
+  it('is counted by machine: twenty an hour', async () => {
+    const from = newNetworkAddress()
+    const answers = await inTurns(Array.from({ length: 22 }, newEmail), (email) => post(NAME, { email }, from))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ key }) => key === 'requests/too-many')).toHaveLength(2)
+  })
+
+  it('is asked for with one valid address and nothing else', async () => {
+    expect(await post(NAME, { email: '' })).toMatchObject({ status: 400, error: 'Please enter an email address' })
+    for (const email of ['nobody', 'a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
+      expect(await post(NAME, { email })).toMatchObject({ status: 400, key: 'mail/address-invalid' })
+    }
+    expect((await post(NAME, { email: newEmail(), continueUrl: 'https://evil.example' })).status).toBe(400)
+    expect((await callAs('garbage', NAME, { email: newEmail() })).status).toBe(200)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { askAuth, callAs, linkIn, shown, signUp } from '../support/accounts.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+
+const NAME = 'resend-verification'
+const queuedFor = async (email: string) => (await adminDb.collection('outbox').where('to.address', '==', email).get()).size
+
+async function waiting() {
+  const email = newEmail()
+  return { email, ...(await signUp(email)) }
+}
+
+describe('the verification mail', () => {
+  it('is sent again, and its link verifies the address', async () => {
+    const { email, uid } = await waiting()
+    const answer = await post(NAME, { email: email.toUpperCase() })
+    expect(answer).toMatchObject({
+      status: 200,
+      description: 'If this address waits for verification, we have sent the mail again.',
+    })
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    const link = linkIn((await mailsTo(email))[0]?.text)
+    expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'verifyEmail'])
+    expect((await askAuth('update', { oobCode: link.searchParams.get('oobCode') })).status).toBe(200)
+    expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
+  })
+
+  it('is answered alike, byte for byte, whether the address waits, is verified, disabled or a stranger’s', async () => {
+    const [verified, disabled] = [newEmail(), newEmail()]
+    await adminAuth.createUser({ email: verified, emailVerified: true })
+    await adminAuth.createUser({ email: disabled, disabled: true })
+    const emails = [(await waiting()).email, verified, disabled, newEmail()]
+    const [first, ...others] = (await inTurns(emails, (email) => post(NAME, { email }))).map(shown)
+    expect(first?.status).toBe(200)
+    for (const other of others) expect(other).toEqual(first)
+    expect(await Promise.all(emails.map(queuedFor))).toEqual([1, 0, 0, 0])
+  })
+
+  it('is counted alike for known and unknown addresses: five an hour, whatever else was sent', async () => {
+    const { email, idToken } = await waiting()
+    expect((await callAs(idToken, 'ensure-account')).status).toBe(200)
+    const asking = (one: string) => inTurns(Array<string>(7).fill(one), (address) => post(NAME, { email: address }))
+    for (const one of [email, newEmail()]) {
+      const statuses = (await asking(one)).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+    }
+  })
+
+  it('is counted by machine: twenty an hour', async () => {
+    const from = newNetworkAddress()
+    const answers = await inTurns(Array.from({ length: 22 }, newEmail), (email) => post(NAME, { email }, from))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  })
+})

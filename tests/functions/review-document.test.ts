@@ -1,0 +1,166 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import type { Answer } from '../support/call-function.ts'
+import { newDocument, open } from '../support/document-files.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf, changeProject, storedProject } from '../support/projects.ts'
+import { sampleDocument } from '../support/sample-records.ts'
+
+let admin: Member
+let owner: Member
+let partner: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  owner = await newMember('client')
+  partner = await newMember('partner')
+})
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+const read = async (id: string) => (await documents.doc(id).get()).data() ?? {}
+const stored = async (changes: object = {}) => (await documents.add({ ...sampleDocument(owner.uid), ...changes })).id
+const review = (document_id: string, changes: object = {}, by = admin): Promise<Answer> =>
+  callAs(by.idToken, 'review-document', {
+    document_id,
+    version: 1,
+    status: 'pending',
+    admin_notes: '',
+    shared: false,
+    ...changes,
+  })
+const mailsAbout = async (id: string) =>
+  (await adminDb.collection('outbox').where('cause', '==', `documents/${id}`).get()).docs.map((mail) => mail.data())
+
+describe('an admin reviews a document', () => {
+  it('and any status may follow any other; each is stored before it is told', async () => {
+    const id = await stored()
+    const note = 'The stamp cannot be read.'
+    for (const from of DOCUMENT_STATUSES) {
+      for (const status of DOCUMENT_STATUSES) {
+        await documents.doc(id).update({ status: from })
+        expect(await review(id, { status, admin_notes: note })).toMatchObject({ status: 200, key: 'documents/updated' })
+        expect(await read(id)).toMatchObject({ status, admin_notes: note })
+      }
+    }
+  })
+
+  it('and the owner is told by mail, once each, with the note; the log has who and what', async () => {
+    const person = await newMember('client')
+    const id = await stored({ user_id: person.uid, title: 'Licence <b>2026</b>' })
+    await review(id, { status: 'under_review' })
+    await review(id, { status: 'rejected', admin_notes: 'The stamp cannot be read.' })
+    await review(id, { status: 'rejected', admin_notes: 'The stamp cannot be read.' })
+    await eventually(async () => expect(await mailsTo(person.email)).toHaveLength(2))
+    const [rejected] = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('rejected'))
+    expect(rejected?.text).toContain('The stamp cannot be read.')
+    expect(rejected?.text).toContain('Please upload a new version')
+    expect(rejected?.html).not.toContain('<b>2026')
+    expect(await activityOf(`documents/${id}`)).toMatchObject([
+      { kind: 'document_reviewed', actor_id: admin.uid, visible_to: [person.uid], from: 'pending', to: 'under_review' },
+      { from: 'under_review', to: 'rejected' },
+    ])
+  })
+
+  it('and a new note is told even where the status stays', async () => {
+    const id = await stored({ status: 'rejected', admin_notes: 'The stamp cannot be read.' })
+    await review(id, { status: 'rejected', admin_notes: 'Page 2 is missing.' })
+    expect(await mailsAbout(id)).toHaveLength(1)
+  })
+
+  it('and no mail goes to whoever switched them off, or has no account any more', async () => {
+    const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, documents: false } })
+    for (const user_id of [quiet.uid, 'erased-person']) {
+      const id = await stored({ user_id })
+      expect((await review(id, { status: 'approved' })).status).toBe(200)
+      expect(await mailsAbout(id)).toEqual([])
+    }
+  })
+
+  it('in the version that was looked at: one that came in meanwhile is not approved unseen', async () => {
+    const id = await newDocument(owner)
+    await newDocument(owner, { replaces: id })
+    expect(await review(id, { status: 'approved' })).toMatchObject({ status: 409, key: 'documents/changed' })
+    expect(await read(id)).toMatchObject({ status: 'pending' })
+    expect((await review(id, { status: 'approved', version: 2 })).status).toBe(200)
+  })
+})
+
+describe('a rejection needs a reason', () => {
+  it.each(['', '   '])('and %j is none', async (admin_notes) => {
+    const id = await stored()
+    expect(await review(id, { status: 'rejected', admin_notes })).toMatchObject({
+      status: 400,
+      message: 'Please give a reason for rejecting this document.',
+    })
+    expect(await read(id)).toMatchObject({ status: 'pending' })
+    expect(await mailsAbout(id)).toEqual([])
+  })
+})
+
+describe('a document is shared with the partners of its project', () => {
+  it('by an admin, and follows them when they change', async () => {
+    const project = await storedProject(owner.uid, { partner_ids: [partner.uid] })
+    const id = await newDocument(owner, { project_id: project })
+    expect((await open(partner, id)).status).toBe(404)
+    await review(id, { shared: true, status: 'approved' })
+    expect(await read(id)).toMatchObject({ shared: true, partner_ids: [partner.uid] })
+    expect((await open(partner, id)).status).toBe(200)
+    const second = await newMember('partner')
+    expect((await changeProject(admin, project, { partner_ids: [second.uid] })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ partner_ids: [second.uid] })
+    expect([(await open(partner, id)).status, (await open(second, id)).status]).toEqual([404, 200])
+    await review(id, { shared: false })
+    expect(await read(id)).toMatchObject({ shared: false, partner_ids: [] })
+    expect((await open(second, id)).status).toBe(404)
+  })
+
+  it('only while it is approved', async () => {
+    const project = await storedProject(owner.uid, { partner_ids: [partner.uid] })
+    const id = await newDocument(owner, { project_id: project })
+    for (const status of ['pending', 'under_review', 'approved', 'rejected', 'approved', 'pending']) {
+      await review(id, { shared: true, status, admin_notes: 'Looked at.' })
+      const isOpen = status === 'approved'
+      expect(await read(id)).toMatchObject({ status, shared: true, partner_ids: isOpen ? [partner.uid] : [] })
+      expect((await open(partner, id)).status).toBe(isOpen ? 200 : 404)
+    }
+    const second = await newMember('partner')
+    await changeProject(admin, project, { partner_ids: [second.uid] })
+    expect(await read(id)).toMatchObject({ partner_ids: [] })
+    expect((await open(second, id)).status).toBe(404)
+  })
+
+  it('unless it has none', async () => {
+    expect(await review(await stored(), { shared: true })).toMatchObject({ status: 409, key: 'documents/no-project' })
+  })
+})
+
+describe('a document is not reviewed', () => {
+  it('by its owner, a partner, or somebody without a role', async () => {
+    const id = await stored()
+    for (const by of [owner, partner, await newMember(null)]) {
+      expect(await review(id, { status: 'approved' }, by)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await read(id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('where there is none', async () => {
+    expect(await review('no-such-document')).toMatchObject({ status: 404, key: 'documents/not-found' })
+  })
+
+  it.each([
+    ['with a status that there is not', { status: 'expired' }],
+    ['with partners of the caller’s own', { partner_ids: ['demo-partner'] }],
+    ['with another file', { file_path: 'documents/x/1700000000000-a.pdf' }],
+    ['under an id that leads elsewhere', { document_id: 'a/b/c' }],
+    ['without the version', { version: undefined }],
+    ['with a note of 1,001 letters', { admin_notes: 'x'.repeat(1001) }],
+  ])('%s', async (_what, changes) => {
+    expect(await review(await stored(), changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+  })
+})

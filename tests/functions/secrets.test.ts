@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RUN } from '../../scripts/local/places.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { askAuth, callAs, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
+import { newEmail, post } from '../support/call-function.ts'
+import { requestId } from '../support/codes.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo, setReceiving } from '../support/inbox.ts'
+
+const PASSWORD = 'Never-to-be-stored-1'
+const NEW_PASSWORD = 'Never-to-be-stored-2'
+const LOGS = ['emulators.log', 'firestore-debug.log', 'firebase-debug.log']
+
+/** One address, so that every record of it can be told from those of other tests. */
+const email = newEmail()
+/** Each with where it comes from. */
+const secrets: Record<string, string> = { password: PASSWORD, 'new password': NEW_PASSWORD }
+/** All records, while the mails wait and after they were sent; and what was logged meanwhile. */
+let waiting: string
+let sent: string
+let logged: string
+
+/** Every document of the emulator, those below others and those without fields too, as one text. */
+async function everything(): Promise<string> {
+  return textOf(await adminDb.listCollections())
+}
+
+async function textOf(collections: FirebaseFirestore.CollectionReference[]): Promise<string> {
+  const parts: string[] = []
+  for (const collection of collections) {
+    const documents = await collection.listDocuments()
+    const records = documents.length > 0 ? await adminDb.getAll(...documents) : []
+    for (const record of records) parts.push(record.ref.path, JSON.stringify(record.data() ?? {}))
+    const below = await Promise.all(documents.map((document) => document.listCollections()))
+    for (const some of below) if (some.length > 0) parts.push(await textOf(some))
+  }
+  return parts.join('\n')
+}
+
+/** The mail of one kind, in a run in which each comes once. */
+async function mailWith(words: string): Promise<string> {
+  let text = ''
+  await eventually(async () => {
+    text = (await mailsTo(email)).find(({ subject }) => subject.includes(words))?.text ?? ''
+    expect(text).not.toBe('')
+  })
+  return text
+}
+
+async function sendWaiting(): Promise<void> {
+  const mails = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('to.address', '==', email).get()
+  await eventually(async () => {
+    const states = (await adminDb.getAll(...mails.docs.map(({ ref }) => ref))).map((mail) => mail.get('state'))
+    expect(states).toEqual(states.map(() => 'retry'))
+  })
+  await setReceiving(true)
+  for (const { ref } of mails.docs) await ref.update({ next_attempt_at: new Date() })
+  await callScheduled('europe-west1-sweepOutbox')
+}
+
+beforeAll(async () => {
+  await setReceiving(false)
+  const { idToken } = await signUp(email, PASSWORD)
+  expect((await callAs(idToken, 'ensure-account')).status).toBe(200)
+  for (const name of ['request-password-reset', 'newsletter-subscribe']) expect((await post(name, { email })).status).toBe(200)
+  const asked = await post('request-email-otp', { email })
+  waiting = await everything()
+  await sendWaiting()
+
+  const code = /^\d{6}$/m.exec(await mailWith('sign-in code'))?.[0] ?? ''
+  const verifyCode = linkIn(await mailWith('Verify your email')).searchParams.get('oobCode') ?? ''
+  const resetCode = linkIn(await mailWith('Choose a new password')).searchParams.get('oobCode') ?? ''
+  const newsletter = linkIn(await mailWith('newsletter')).searchParams.get('token') ?? ''
+  expect((await askAuth('update', { oobCode: verifyCode })).status).toBe(200)
+  const right = await post('verify-email-otp', { email, token: code, type: 'email', request_id: requestId(asked) })
+  const customToken = String(right.result?.['token'])
+  const session = await signInWithToken(customToken)
+  expect((await callAs(session.idToken, 'ensure-account')).status).toBe(200)
+  expect((await askAuth('resetPassword', { oobCode: resetCode, newPassword: NEW_PASSWORD })).status).toBe(200)
+  expect((await post('newsletter-confirm', { token: newsletter })).status).toBe(200)
+  Object.assign(secrets, { code, verifyCode, resetCode, newsletter, customToken, idToken, 'new idToken': session.idToken })
+  Object.assign(secrets, { 'request id': requestId(asked) })
+  sent = await everything()
+  logged = LOGS.map((name) => readFileSync(join(RUN, name), 'utf8')).join('\n')
+}, 120_000)
+
+afterAll(() => setReceiving(true))
+
+/** The names of the secrets that stand in a text by themselves. */
+function secretsIn(text: string): string[] {
+  return Object.entries(secrets).flatMap(([name, secret]) => {
+    const found = new RegExp(`(?<![\\w.-])${secret.replaceAll('.', '\\.')}(?![\\w-])`).test(text)
+    return found ? [name] : []
+  })
+}
+
+describe('what only one person may know', () => {
+  it('is known to this test, and would be found', () => {
+    expect(Object.values(secrets).filter((secret) => secret.length >= 6)).toHaveLength(10)
+    for (const [name, secret] of Object.entries(secrets)) {
+      for (const text of [`"text":"${secret}"`, `/a?oobCode=${secret}&b`, `code\n${secret}\n`])
+        expect(secretsIn(text)).toEqual([name])
+    }
+  })
+
+  it('is in no record while the mails wait', () => {
+    expect(waiting).toContain(email)
+    for (const kind of ['verification', 'password-reset', 'newsletter-confirmation', 'sign-in-code']) {
+      expect(waiting).toContain(`"template":"${kind}"`)
+    }
+    expect(waiting).toMatch(/email_codes\/[0-9a-f]{64}/)
+    expect(secretsIn(waiting)).toEqual([])
+  })
+
+  it('is in no record after they were sent and used', () => {
+    expect(sent).toContain(email)
+    expect(sent).toMatch(/email_codes\/[0-9a-f]{64}\/tries\/1/)
+    expect(secretsIn(sent)).toEqual([])
+  })
+
+  it('is in no log', () => {
+    for (const name of ['requestEmailOtp', 'verifyEmailOtp', 'ensureAccount', 'requestPasswordReset']) {
+      expect(logged).toContain(`Finished "europe-west1-${name}"`)
+    }
+    expect(secretsIn(logged)).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { setAdmins } from '../support/admins.ts'
+import { type Answer, send } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { sampleProfile } from '../support/sample-records.ts'
+import { signInFor } from '../support/sign-in.ts'
+
+const NAME = ENDPOINTS.setUserRole.split('/').at(-1) ?? ''
+const TARGET = 'role-test-target'
+const roles = adminDb.collection(COLLECTIONS.userRoles)
+const role = roles.doc(TARGET)
+const profile = adminDb.collection(COLLECTIONS.profiles).doc(TARGET)
+const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(TARGET)
+const activityOf = async (uid: string) =>
+  (await adminDb.collection(COLLECTIONS.activity).where('subject', '==', `user_roles/${uid}`).get()).docs.map((found) =>
+    found.data(),
+  )
+
+let restoreAdmins: () => Promise<void>
+const tokens: Record<string, string> = {}
+
+async function set(person: string | null, body: unknown): Promise<Answer> {
+  const authorization = person ? { authorization: `Bearer ${tokens[person]}` } : {}
+  return send(NAME, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...authorization } })
+}
+
+beforeAll(async () => {
+  restoreAdmins = await setAdmins(['demo-admin', 'demo-admin2'])
+  for (const person of ['admin', 'admin2', 'client', 'partner']) tokens[person] = await signInFor(`${person}@demo.test`)
+})
+afterAll(() => restoreAdmins())
+
+beforeEach(async () => {
+  await profile.set(sampleProfile(TARGET))
+  await role.set({ user_id: TARGET, role: 'client', since: 'an older import' })
+  await eventually(async () => expect((await entry.get()).get('role')).toBe('client'))
+})
+afterEach(async () => {
+  for (const record of [profile, role]) await record.delete()
+  await eventually(async () => expect((await entry.get()).exists).toBe(false))
+  const { docs } = await adminDb.collection(COLLECTIONS.activity).where('subject', '==', role.path).get()
+  for (const { ref } of docs) await ref.delete()
+})
+
+describe('an admin who changes a role', () => {
+  it('is told so, and role, directory and activity log agree', async () => {
+    const answer = await set('admin', { user_id: TARGET, role: 'partner' })
+    expect(answer).toMatchObject({ status: 200, ok: true, message: 'User role updated to partner successfully' })
+    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
+    expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
+    const change = { kind: 'role_changed', actor_id: 'demo-admin', visible_to: [TARGET], from: 'client', to: 'partner' }
+    expect(await activityOf(TARGET)).toEqual([{ ...change, subject: role.path, created_at: expect.anything() }])
+  })
+
+  it('to the one it is already is told the same, and nothing is written', async () => {
+    const before = (await role.get()).updateTime
+    expect((await set('admin', { user_id: TARGET, role: 'client' })).message).toBe('User role updated to client successfully')
+    expect((await role.get()).updateTime).toEqual(before)
+    expect(await activityOf(TARGET)).toEqual([])
+  })
+
+  it('gives one to somebody who has none yet', async () => {
+    await role.delete()
+    expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
+    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client' })
+    expect((await activityOf(TARGET))[0]).toMatchObject({ from: null, to: 'client' })
+  })
+
+  it('can change one whose profile is missing', async () => {
+    await profile.delete()
+    expect((await set('admin', { user_id: TARGET, role: 'partner' })).status).toBe(200)
+    expect((await entry.get()).exists).toBe(false)
+  })
+
+  it('is told that a user is gone', async () => {
+    expect(await set('admin', { user_id: 'role-test-nobody', role: 'admin' })).toMatchObject({
+      status: 404,
+      error: 'This user no longer exists. Load the list again.',
+    })
+    expect((await roles.doc('role-test-nobody').get()).exists).toBe(false)
+  })
+})
+
+describe('a role is changed by admins only', () => {
+  it.each([
+    ['somebody who is signed out', null, 401, 'auth/signed-out'],
+    ['a client', 'client', 403, 'auth/not-allowed'],
+    ['a partner', 'partner', 403, 'auth/not-allowed'],
+  ])('not by %s', async (_who, person, status, key) => {
+    for (const user_id of [TARGET, `demo-${person}`]) {
+      expect(await set(person, { user_id, role: 'admin' })).toMatchObject({ status, key })
+    }
+    expect((await role.get()).get('role')).toBe('client')
+    if (person) expect((await roles.doc(`demo-${person}`).get()).get('role')).toBe(person)
+  })
+
+  it.each([
+    ['no user', { role: 'admin' }],
+    ['a role that there is not', { user_id: TARGET, role: 'owner' }],
+    ['a list of roles', { user_id: TARGET, role: ['admin'] }],
+    ['a path for an id', { user_id: `${TARGET}/x`, role: 'admin' }],
+    ['a further field', { user_id: TARGET, role: 'admin', actor_id: 'demo-admin2' }],
+  ])('and not with %s', async (_what, body) => {
+    expect((await set('admin', body)).status).toBe(400)
+    expect((await role.get()).get('role')).toBe('client')
+  })
+})
+
+describe('the last admin', () => {
+  it('stays, whoever asks', async () => {
+    await set('admin', { user_id: 'demo-admin2', role: 'client' })
+    const refused = { status: 409, error: 'Cannot remove the last admin user. Add another admin first.' }
+    for (const lower of ['client', 'partner']) {
+      expect(await set('admin', { user_id: 'demo-admin', role: lower })).toMatchObject(refused)
+    }
+    expect(await set('admin2', { user_id: 'demo-admin', role: 'client' })).toMatchObject({ status: 403 })
+    expect((await roles.doc('demo-admin').get()).get('role')).toBe('admin')
+    await roles.doc('demo-admin2').set({ user_id: 'demo-admin2', role: 'admin' })
+  })
+
+  it('stays where two demote each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
+      const both = await Promise.all([
+        set('admin', { user_id: 'demo-admin2', role: 'client' }),
+        set('admin2', { user_id: 'demo-admin', role: 'client' }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+      expect((await roles.where('role', '==', 'admin').get()).size).toBe(1)
+    }
+  })
+})
+
+describe('the directory', () => {
+  it('follows a profile and its role', async () => {
+    await profile.update({ last_name: 'Wanjiru-Lokwawi' })
+    await eventually(async () => expect((await entry.get()).get('prefixes')).toContain('amina wanjiru-lok'))
+    await role.set({ user_id: TARGET, role: 'partner' })
+    await eventually(async () => expect((await entry.get()).get('role')).toBe('partner'))
+    await role.delete()
+    await eventually(async () => expect((await entry.get()).get('role')).toBe('client'))
+  })
+
+  it('lists a person whose profile is broken', async () => {
+    await profile.set({ first_name: 7, email: null })
+    await eventually(async () =>
+      expect((await entry.get()).data()).toMatchObject({
+        first_name: '',
+        email: '',
+        prefixes: expect.arrayContaining(['role']),
+      }),
+    )
+    expect((await entry.get()).get('created_at')).toBeTruthy()
+  })
+})
+
+it('a person who signs up is in the directory', async () => {
+  const { uid } = await adminAuth.createUser({
+    email: 'role-test@demo.test',
+    password: 'Portal-demo-1',
+    displayName: 'Wekesa Role',
+  })
+  const token = await signInFor('role-test@demo.test')
+  await send('ensure-account', {
+    body: '{}',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  })
+  const listed = adminDb.collection(COLLECTIONS.userDirectory).doc(uid)
+  await eventually(async () => expect((await listed.get()).data()).toMatchObject({ first_name: 'Wekesa', role: 'client' }))
+  await adminAuth.deleteUser(uid)
+  for (const name of ['profiles', 'user_roles']) await adminDb.collection(name).doc(uid).delete()
+  await eventually(async () => expect((await listed.get()).exists).toBe(false))
+})

@@ -1,0 +1,44 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { post } from '../support/call-function.ts'
+import { personWithEverything } from '../support/person-with-everything.ts'
+import { signInFor } from '../support/sign-in.ts'
+
+const signOut = (token: string) => callAs(token, 'sign-out-everywhere')
+
+describe('Sign out everywhere', () => {
+  it('ends every session, the caller’s too', async () => {
+    const { email } = await personWithEverything()
+    const [one, other] = [await signInFor(email), await signInFor(email)]
+    expect((await signOut(one)).key).toBe('account/signed-out-everywhere')
+    expect((await signOut(one)).status).toBe(401)
+    expect((await callAs(other, 'download-my-data')).status).toBe(401)
+    expect((await callAs(await signInFor(email), 'download-my-data')).status).toBe(200)
+  })
+
+  it('is kept with the role, in seconds, for the rules', async () => {
+    const { uid, email } = await personWithEverything()
+    const before = Math.floor(Date.now() / 1000)
+    await signOut(await signInFor(email))
+    const role = await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()
+    expect(role.get('role')).toBe('client')
+    expect(role.get('signed_out_at')).toBeGreaterThanOrEqual(before)
+    expect(role.get('signed_out_at')).toBeLessThanOrEqual(Date.now() / 1000)
+    const { docs } = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', uid).get()
+    expect(docs.filter((entry) => entry.get('kind') === 'signed_out_everywhere')).toHaveLength(1)
+  })
+
+  it('makes no role for whoever has none', async () => {
+    const { uid, email } = await personWithEverything()
+    const role = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
+    await role.delete()
+    expect((await signOut(await signInFor(email))).status).toBe(200)
+    expect((await role.get()).exists).toBe(false)
+  })
+
+  it('is for signed-in people', async () => {
+    expect((await post('sign-out-everywhere', {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,67 @@
+import '../support/function-code.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
+import { demoDocuments } from '../../scripts/seed/documents.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { finalise, isStored, newDocument, newPath, upload } from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+const MINUTE_MS = 60_000
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
+
+let client: Member
+beforeAll(async () => {
+  client = await newMember('client')
+})
+
+/** What a browser leaves that was closed after the upload. */
+async function orphan(): Promise<string> {
+  const path = newPath(client)
+  await upload(client, path)
+  return path
+}
+
+describe('the hourly sweep', () => {
+  it('leaves what was uploaded within the hour', async () => {
+    const path = await orphan()
+    await removeOrphans(later(59))
+    expect(await isStored(path)).toBe(true)
+    expect((await finalise(client, path)).status).toBe(200)
+  })
+
+  it('removes what no document holds, and it cannot become one any more', async () => {
+    const path = await orphan()
+    await removeOrphans(later(61))
+    expect(await isStored(path)).toBe(false)
+    await upload(client, path)
+    expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    expect(await isStored(path)).toBe(false)
+  })
+
+  it('keeps every file that a document holds: its first, its older and its present one', async () => {
+    const paths = Array.from({ length: 3 }, () => newPath(client))
+    const [first = '', second = '', third = ''] = paths
+    const id = await newDocument(client, {}, first)
+    for (const path of [second, third]) await newDocument(client, { replaces: id }, path)
+    await removeOrphans(later(100_000))
+    expect(await Promise.all(paths.map(isStored))).toEqual([true, true, true])
+  })
+
+  it('keeps the seeded ones', async () => {
+    await removeOrphans(later(100_000))
+    const seeded = await Promise.all(demoDocuments(new Date()).map(({ file_path }) => isStored(file_path)))
+    expect(seeded).not.toContain(false)
+  })
+
+  it('and a finalising at the same moment: there is a document with its file, or neither', async () => {
+    for (let round = 0; round < 4; round++) {
+      const path = await orphan()
+      const [answer] = await Promise.all([finalise(client, path), removeOrphans(later(61))])
+      expect(await isStored(path)).toBe(answer.status === 200)
+    }
+  })
+
+  it('runs as it is scheduled', async () => {
+    expect(await callScheduled('europe-west1-sweepOrphans')).toBe(true)
+  })
+})

@@ -1,0 +1,195 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStatus } from '@domain/projects/project.constants.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { inTurns } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { activityOf, changeProject, readProject, storedProject } from '../support/projects.ts'
+
+let admin: Member
+let client: Member
+let partner: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client', { mail_choices: { ...ALL_MAILS, projects: false } })
+  partner = await newMember('partner')
+})
+
+const HELD_FROM = 'execution'
+const projectIn = (status: ProjectStatus, changes: object = {}) =>
+  storedProject(client.uid, { status, held_from: status === 'on_hold' ? HELD_FROM : null, ...changes })
+
+/** Read by hand off behaviours 15, independent of the policy. */
+function allowed(from: ProjectStatus, to: ProjectStatus): boolean {
+  if (from === to) return true
+  if (to === 'on_hold') return true
+  if (from === 'on_hold') return to === HELD_FROM
+  return Math.abs(PROJECT_STAGES.indexOf(from) - PROJECT_STAGES.indexOf(to)) === 1
+}
+
+describe('the status of a project', () => {
+  it.each(PROJECT_STATUSES)(
+    'goes from %s one stage forward or back, into a hold and back out of it, and nowhere else',
+    async (from) => {
+      await inTurns(PROJECT_STATUSES, async (to) => {
+        const id = await projectIn(from)
+        const answer = await changeProject(admin, id, { status: to, reason: 'The survey has to be repeated.' })
+        expect(answer, `${from} → ${to}`).toMatchObject(
+          allowed(from, to) ? { status: 200, key: 'projects/updated' } : { status: 409, key: 'projects/move-refused' },
+        )
+        expect((await readProject(id))?.['status']).toBe(allowed(from, to) ? to : from)
+      })
+    },
+  )
+
+  it('goes back only with a reason', async () => {
+    const id = await projectIn('procurement')
+    for (const reason of ['', '   ']) {
+      const answer = await changeProject(admin, id, { status: 'feasibility', reason, title: 'Never stored' })
+      expect(answer).toMatchObject({ status: 400, key: 'projects/reason-missing' })
+    }
+    expect(await readProject(id)).toMatchObject({ status: 'procurement', title: 'Cold chain for eleven dispensaries' })
+    expect(await activityOf(`projects/${id}`)).toEqual([])
+  })
+
+  it('comes back from a hold to its own stage, and every move is remembered', async () => {
+    const id = await projectIn('feasibility')
+    await changeProject(admin, id, { status: 'on_hold', reason: 'Waiting for the budget.' })
+    expect(await readProject(id)).toMatchObject({ status: 'on_hold', held_from: 'feasibility' })
+    expect(await changeProject(admin, id, { status: 'procurement' })).toMatchObject({ status: 409 })
+    await changeProject(admin, id, { status: 'feasibility' })
+    const stored = await readProject(id)
+    expect(stored).toMatchObject({ status: 'feasibility', held_from: null })
+    expect(stored?.['history'].slice(1)).toMatchObject([
+      { from: 'feasibility', to: 'on_hold', reason: 'Waiting for the budget.', by: admin.uid },
+      { from: 'on_hold', to: 'feasibility', reason: '', by: admin.uid },
+    ])
+    expect(await activityOf(`projects/${id}`)).toMatchObject([
+      { kind: 'project_status_changed', actor_id: admin.uid, visible_to: [client.uid], from: 'feasibility', to: 'on_hold' },
+      { from: 'on_hold', to: 'feasibility' },
+    ])
+  })
+
+  it('stays, and with it the history, where only other fields change', async () => {
+    const id = await projectIn('on_hold')
+    expect((await changeProject(admin, id, { title: 'A new title', progress_percentage: 40 })).status).toBe(200)
+    const stored = await readProject(id)
+    expect(stored).toMatchObject({ title: 'A new title', progress_percentage: 40, status: 'on_hold', held_from: HELD_FROM })
+    expect(stored?.['history']).toHaveLength(1)
+    expect(await activityOf(`projects/${id}`)).toEqual([])
+  })
+
+  it('moves once where two admins make the same move at once; the other is told that it has changed', async () => {
+    const second = await newMember('admin')
+    for (let round = 0; round < 5; round++) {
+      const id = await projectIn('planning')
+      const answers = await Promise.all([admin, second].map((by) => changeProject(by, id, { status: 'feasibility' })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await readProject(id))?.['history']).toHaveLength(2)
+      expect(await activityOf(`projects/${id}`)).toHaveLength(1)
+    }
+  })
+
+  it('follows one of two different moves made at once', async () => {
+    const id = await projectIn('planning')
+    const moves: ProjectStatus[] = ['feasibility', 'on_hold']
+    const answers = await Promise.all(moves.map((status) => changeProject(admin, id, { status })))
+    const { status, history } = (await readProject(id)) ?? {}
+    expect(answers.filter((answer) => answer.status === 200).length).toBe(history.length - 1)
+    expect(history.at(-1).to).toBe(status)
+  })
+})
+
+describe('the client is told of a move by mail', () => {
+  it('once, with what it was, what it is and why', async () => {
+    const owner = await newMember('client')
+    const id = await storedProject(owner.uid, { status: 'procurement', title: 'Wells <b>& pumps</b>' })
+    await changeProject(admin, id, { status: 'feasibility', reason: 'The survey has to be repeated.' })
+    await changeProject(admin, id, { progress_percentage: 12 })
+    await eventually(async () => expect(await mailsTo(owner.email)).toHaveLength(1))
+    const [mail] = await mailsTo(owner.email)
+    for (const part of ['Procurement', 'Feasibility', 'The survey has to be repeated.', `/projects/view?id=${id}`]) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(mail?.html).not.toContain('<b>& pumps')
+  })
+
+  it('unless they switched such mails off', async () => {
+    const id = await projectIn('planning')
+    await changeProject(admin, id, { status: 'feasibility' })
+    const { docs } = await adminDb.collection('outbox').where('cause', '==', `projects/${id}`).get()
+    expect(docs).toEqual([])
+  })
+
+  it('and the move is made though the client’s account is gone', async () => {
+    const id = await storedProject('erased-person')
+    expect((await changeProject(admin, id, { status: 'feasibility' })).status).toBe(200)
+  })
+})
+
+describe('a project is not changed', () => {
+  it('where there is none', async () => {
+    const id = await projectIn('planning')
+    expect(await changeProject(admin, id, { project_id: 'no-such-project' })).toMatchObject({
+      status: 404,
+      key: 'projects/not-found',
+    })
+  })
+
+  it.each([
+    ['without the state that was seen', { revision: undefined }],
+    ['its client', { client_id: 'demo-client' }],
+    ['its history', { history: [] }],
+    ['the stage before its hold', { held_from: 'planning' }],
+    ['its names', { client: {} }],
+    ['its age', { created_at: 0 }],
+    ['with an id that leads elsewhere', { project_id: 'a/b/c' }],
+  ])('by hand: %s', async (_what, changes) => {
+    const id = await projectIn('planning')
+    expect(await changeProject(admin, id, changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+  })
+
+  it('over what another admin has saved since: both keep what they wrote', async () => {
+    const id = await projectIn('planning')
+    const second = await newMember('admin')
+    expect((await changeProject(admin, id, { title: 'First', revision: 0 })).status).toBe(200)
+    expect(await changeProject(second, id, { title: 'Second', revision: 0 })).toMatchObject({
+      status: 409,
+      key: 'projects/changed-meanwhile',
+      title: 'This project has changed meanwhile',
+    })
+    expect(await readProject(id)).toMatchObject({ title: 'First', revision: 1 })
+  })
+
+  it('by its client, a partner it is shared with, or somebody without a role', async () => {
+    const id = await projectIn('planning', { partner_ids: [partner.uid] })
+    for (const by of [client, partner, await newMember(null)]) {
+      expect(await changeProject(by, id, { title: 'Mine' })).toMatchObject({ status: 403 })
+    }
+    expect((await readProject(id))?.['title']).toBe('Cold chain for eleven dispensaries')
+  })
+})
+
+describe('the partners of a project', () => {
+  it('are partners; whoever was one when it was shared may stay on the list', async () => {
+    const former = await newMember('partner')
+    const id = await projectIn('planning', { partner_ids: [former.uid] })
+    await setRole(former.uid, 'client')
+    expect((await changeProject(admin, id, { partner_ids: [former.uid, partner.uid] })).status).toBe(200)
+    expect(await changeProject(admin, id, { partner_ids: [client.uid] })).toMatchObject({
+      status: 409,
+      key: 'projects/partner-unknown',
+    })
+    expect((await readProject(id))?.['partner_ids']).toEqual([former.uid, partner.uid])
+  })
+
+  it('that it was shared with see its moves in the activity log', async () => {
+    const id = await projectIn('planning', { partner_ids: [partner.uid] })
+    await changeProject(admin, id, { status: 'feasibility' })
+    expect(await activityOf(`${COLLECTIONS.projects}/${id}`)).toMatchObject([{ visible_to: [client.uid, partner.uid] }])
+  })
+})

@@ -1,0 +1,47 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { afterEach, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { ACCOUNTS } from '../../scripts/seed/people.ts'
+import { withoutTriggers } from '../../scripts/seed/seed.ts'
+import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
+import { eventually } from '../support/eventually.ts'
+import { sampleDirectoryEntry, sampleProfile } from '../support/sample-records.ts'
+
+const FOLK = ['directory-test-new', 'directory-test-old', 'directory-test-gone']
+const [NEW = '', OLD = '', GONE = ''] = FOLK
+const profiles = adminDb.collection(COLLECTIONS.profiles)
+const directory = adminDb.collection(COLLECTIONS.userDirectory)
+const entryOf = async (uid: string) => (await directory.doc(uid).get()).data()
+
+afterEach(async () => {
+  for (const uid of FOLK) for (const collection of [profiles, directory]) await collection.doc(uid).delete()
+})
+
+it('the demo accounts are in the directory from the start', async () => {
+  for (const { uid, email, role } of ACCOUNTS) expect(await entryOf(uid)).toMatchObject({ email, role })
+})
+
+it('the nightly run repairs what lost events left behind, and leaves alone what is right', async () => {
+  await withoutTriggers(async () => {
+    for (const uid of [NEW, OLD]) await profiles.doc(uid).set(sampleProfile(uid))
+    await directory.doc(OLD).set({ ...sampleDirectoryEntry(OLD), last_name: 'Before', role: 'admin' })
+    await directory.doc(GONE).set(sampleDirectoryEntry(GONE))
+  })
+  const before = (await directory.doc('demo-client').get()).updateTime
+  // The triggers are numbered anew once they are switched on again.
+  await eventually(async () => {
+    const [nightly] = (await scheduledFunctions()).filter(({ id }) => id.includes('repairUserDirectory'))
+    expect(await callScheduled(nightly?.id ?? '')).toBe(true)
+    expect(await entryOf(NEW)).toMatchObject({ first_name: 'Amina', role: 'client' })
+    expect(await entryOf(OLD)).toMatchObject({ last_name: 'Lokwawi', role: 'client' })
+    expect(await entryOf(GONE)).toBeUndefined()
+  })
+  expect((await directory.doc('demo-client').get()).updateTime).toEqual(before)
+})
+
+it('an entry goes with its profile', async () => {
+  await profiles.doc(NEW).set(sampleProfile(NEW))
+  await eventually(async () => expect(await entryOf(NEW)).toBeDefined())
+  await profiles.doc(NEW).delete()
+  await eventually(async () => expect(await entryOf(NEW)).toBeUndefined())
+})

@@ -1,0 +1,12 @@
+import { Refusal } from '../../functions/src/endpoint/refusal.ts'
+
+/** What some work of a function is answered: the key of its refusal, or done. */
+export async function tell(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.key
+    throw error
+  }
+}

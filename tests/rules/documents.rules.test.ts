@@ -1,0 +1,106 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { and, collection, doc, getCountFromServer, getDoc, getDocs, or, orderBy, query, where } from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { describeAccess } from '../support/describeAccess.ts'
+import { firestoreOf, type PersonName } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleDocument } from '../support/sample-records.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const PROJECT = 'shared-project'
+const path = (id: string) => `${COLLECTIONS.documents}/${id}`
+
+const env = useRulesEnvironment({
+  [path('owners-document')]: { ...sampleDocument('owner', ['partner']), project_id: PROJECT },
+  [path('unshared-document')]: { ...sampleDocument('owner'), project_id: PROJECT },
+  [path('others-document')]: sampleDocument('other-client', ['former-partner', 'demoted', 'owner']),
+  [path('partners-document')]: { ...sampleDocument('partner'), status: 'approved' },
+  [path('orphan-document')]: { title: 'No owner, no partners' },
+})
+
+describeAccess(env, SUBJECTS.documents)
+
+const documents = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.documents)
+const own = (uid: string) => where('user_id', '==', uid)
+const sharedWith = (uid: string) => where('partner_ids', 'array-contains', uid)
+const ofProject = where('project_id', '==', PROJECT)
+const newest = orderBy('created_at', 'desc')
+/** The filters of the screens, in their four shapes. */
+const SHAPES = [[], [where('category', '==', 'business_docs')], [where('status', '==', 'approved')]].flatMap((filters) =>
+  filters.length ? [filters] : [[], [where('category', '==', 'business_docs'), where('status', '==', 'approved')]],
+)
+
+describe('a document', () => {
+  it('that is not shared is closed to the partner of its project', async () => {
+    await assertFails(getDoc(doc(documents('partner'), 'unshared-document')))
+  })
+
+  it('that lists people as partners who are none, or no more, is closed to them', async () => {
+    for (const person of ['owner', 'demoted admin'] as const) {
+      await assertFails(getDoc(doc(documents(person), 'others-document')))
+    }
+  })
+
+  it('without an owner is for admins only; one that does not exist answers the same', async () => {
+    await assertSucceeds(getDoc(doc(documents('admin'), 'orphan-document')))
+    for (const id of ['orphan-document', 'no-such-document']) await assertFails(getDoc(doc(documents('owner'), id)))
+  })
+})
+
+describe('a list of documents, with each shape of filters,', () => {
+  it.each(SHAPES)('is the person’s own: %#', async (...filters) => {
+    for (const [person, uid] of [
+      ['owner', 'owner'],
+      ['other client', 'other-client'],
+      ['demoted admin', 'demoted'],
+    ] as const) {
+      const list = query(documents(person), own(uid), ...filters, newest)
+      await assertSucceeds(getDocs(list))
+      await assertSucceeds(getCountFromServer(list))
+    }
+  })
+
+  it.each(SHAPES)('is a partner’s own and those shared with them: %#', async (...filters) => {
+    const list = query(documents('partner'), and(or(own('partner'), sharedWith('partner')), ...filters), newest)
+    const { docs } = await assertSucceeds(getDocs(list))
+    expect(docs.map(({ id }) => id).sort()).toEqual(['owners-document', 'partners-document'])
+  })
+
+  it.each(SHAPES)('is everybody’s for admins: %#', async (...filters) => {
+    await assertSucceeds(getDocs(query(documents('admin'), ...filters, newest)))
+  })
+
+  it.each(SHAPES)('is nobody’s else: %#', async (...filters) => {
+    for (const person of [
+      'owner',
+      'partner',
+      'other client',
+      'without a role',
+      'unverified',
+      'signed out everywhere',
+    ] as const) {
+      await assertFails(getDocs(query(documents(person), ...filters, newest)))
+      await assertFails(getDocs(query(documents(person), own('demo-client'), ...filters, newest)))
+    }
+    for (const person of ['owner', 'other client', 'demoted admin', 'without a role'] as const) {
+      const uid = { owner: 'owner', 'other client': 'other-client', 'demoted admin': 'demoted', 'without a role': 'role-less' }[
+        person
+      ]
+      await assertFails(getDocs(query(documents(person), sharedWith(uid), ...filters, newest)))
+    }
+  })
+})
+
+describe('the documents of a project', () => {
+  it('are listed as the person’s own, or as shared with the partner, never by the project alone', async () => {
+    const { docs } = await assertSucceeds(getDocs(query(documents('owner'), own('owner'), ofProject, newest)))
+    expect(docs.map(({ id }) => id).sort()).toEqual(['owners-document', 'unshared-document'])
+    const shared = query(documents('partner'), and(or(own('partner'), sharedWith('partner')), ofProject), newest)
+    expect((await assertSucceeds(getDocs(shared))).docs.map(({ id }) => id)).toEqual(['owners-document'])
+    for (const person of ['owner', 'partner', 'other client'] as const) {
+      await assertFails(getDocs(query(documents(person), ofProject, newest)))
+    }
+    await assertSucceeds(getDocs(query(documents('admin'), ofProject, newest)))
+  })
+})

@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describeAccess } from '../support/describeAccess.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleDirectoryEntry } from '../support/sample-records.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const env = useRulesEnvironment({ [`${COLLECTIONS.userDirectory}/owner`]: sampleDirectoryEntry('owner') })
+
+describeAccess(env, SUBJECTS.userDirectory)

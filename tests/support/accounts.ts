@@ -1,0 +1,73 @@
+import { PORTS } from '../../scripts/local/ports.ts'
+import { type Answer, newNetworkAddress, send } from './call-function.ts'
+
+const AUTH = `http://127.0.0.1:${PORTS.auth}`
+
+interface AuthAnswer {
+  status: number
+  localId?: string
+  idToken?: string
+  refreshToken?: string
+  emailVerified?: boolean
+  error?: { message: string }
+}
+
+/** Asks the Auth emulator as a browser does. @param method as "signUp", "signInWithPassword", "update" */
+export async function askAuth(method: string, body: object): Promise<AuthAnswer> {
+  const answer = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ returnSecureToken: true, ...body }),
+  })
+  return { ...((await answer.json()) as object), status: answer.status }
+}
+
+export interface Session {
+  uid: string
+  idToken: string
+}
+
+/** A new account as the sign-up form makes it: its address is not verified. */
+export async function signUp(email: string, password = 'Not-to-be-guessed-1', displayName = ''): Promise<Session> {
+  return sessionOf(await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<Session> {
+  return sessionOf(await askAuth('signInWithPassword', { email, password }))
+}
+
+/** The session that a custom token opens. The token is all that the answer of a function tells of it. */
+export async function signInWithToken(token: string): Promise<Session> {
+  const { idToken = '' } = await askAuth('signInWithCustomToken', { token })
+  return { idToken, uid: String(claimsOf(idToken)['user_id']) }
+}
+
+export function claimsOf(idToken: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}
+
+/** Calls a function of ours with a token. */
+export function callAs(token: string, name: string, body: unknown = {}): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    'fastly-client-ip': newNetworkAddress(),
+    authorization: `Bearer ${token}`,
+  }
+  return send(name, { body: JSON.stringify(body), headers })
+}
+
+function sessionOf({ localId, idToken, status, error }: AuthAnswer): Session {
+  if (!localId || !idToken) throw new Error(`No session: ${status} ${error?.message}`)
+  return { uid: localId, idToken }
+}
+
+/** What an answer shows to whoever asked, without what is different each time. */
+export function shown({ status, raw, headers }: Answer) {
+  const kept = [...headers].filter(([name]) => !['date', 'etag', 'x-cloud-trace-context'].includes(name))
+  return { status, raw, headers: Object.fromEntries(kept) }
+}
+
+/** The page and the code that the link of a mail leads to. */
+export function linkIn(text: string | undefined): URL {
+  return new URL(/http:\S+/.exec(text ?? '')?.[0] ?? '')
+}

@@ -1,0 +1,18 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+
+const roles = adminDb.collection(COLLECTIONS.userRoles)
+
+/** Makes these the only admins. Answers how to bring the others, and these, back. */
+export async function setAdmins(uids: readonly string[]): Promise<() => Promise<void>> {
+  const { docs } = await roles.where('role', '==', 'admin').get()
+  const others = docs.filter(({ id }) => !uids.includes(id))
+  const set = (ids: readonly string[], role: string) =>
+    Promise.all(ids.map((uid) => roles.doc(uid).set({ user_id: uid, role })))
+  const otherIds = others.map(({ id }) => id)
+  await set(otherIds, 'client')
+  await set(uids, 'admin')
+  return async () => {
+    await set([...otherIds, ...uids], 'admin')
+  }
+}

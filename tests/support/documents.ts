@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
+import { demoFile } from '../../scripts/seed/documents.ts'
+import { sampleDocument } from './sample-records.ts'
+
+export const documents = adminDb.collection(COLLECTIONS.documents)
+
+/** Where the browser sends files to. */
+export const STORAGE = /\/v0\/b\//
+/** More than one piece of a resumable upload. */
+const LARGE = 1024 * 1024
+
+/** A file as a browser's file input takes it. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** The seeded certificate, made exactly so many bytes long: padded with a comment before its end is told again. */
+export function pdfOf(bytes: number, name = 'certificate.pdf'): ChosenFile {
+  const original = demoFile('certificate.pdf')
+  const end = /startxref\s+\d+\s+%%EOF\s*$/.exec(original.toString('latin1'))?.[0] ?? ''
+  const padding = bytes - original.length - end.length - 3
+  const buffer = Buffer.concat([original, Buffer.from(`\n%${'x'.repeat(padding)}\n${end}`)])
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+/** One of the seeded files, as a person would choose it. */
+export function chosen(name: string, mimeType = 'application/pdf'): ChosenFile {
+  return { name, mimeType, buffer: demoFile(name) }
+}
+
+/** Stores a document of `uid` with its file, as if it had been uploaded and checked. Answers its id. */
+export async function storeDocument(uid: string, id: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const { file_name, file_path } = { ...sampleDocument(uid), ...fields }
+  const stored = await storeFile(String(file_path), String(file_name))
+  await documents.doc(id).set({ ...sampleDocument(uid), ...stored, ...fields })
+  return id
+}
+
+/** Puts a seeded file where a checked upload would lie. Answers what a record says of it. */
+export async function storeFile(path: string, name: string): Promise<{ file_size: number; file_hash: string }> {
+  const content = demoFile(name)
+  const file_hash = createHash('sha256').update(content).digest('hex')
+  await adminBucket.file(path).save(content, { resumable: false, metadata: { metadata: { sha256: file_hash } } })
+  return { file_size: content.length, file_hash }
+}
+
+/** The names of all files that lie in a person's folder. */
+export async function filesOf(uid: string): Promise<string[]> {
+  const [files] = await adminBucket.getFiles({ prefix: `documents/${uid}/` })
+  return files.map(({ name }) => name)
+}
+
+/** Opens the upload dialog and fills in what a file needs first. */
+export async function beginUpload(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Category').selectOption('KYC')
+  return dialog
+}
+
+/** The card of a document, by its title. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** Presses a button of a dialog. */
+export function press(dialog: Locator, name: string): Promise<void> {
+  return dialog.getByRole('button', { name, exact: true }).click()
+}
+
+/** The documents of a person as they are stored. */
+export async function recordsOf(uid: string): Promise<unknown[]> {
+  return (await documents.where('user_id', '==', uid).get()).docs.map((found) => found.data())
+}
+
+/** Lets an upload begin and holds what follows, so that it stays under way. */
+export async function holdUploads(context: BrowserContext): Promise<void> {
+  let asked = 0
+  await context.route(STORAGE, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked += 1
+    return asked === 1 ? route.continue() : undefined
+  })
+}
+
+/** Begins an upload that stays under way. */
+export async function uploading(page: Page, title: string): Promise<Locator> {
+  const dialog = await beginUpload(page, title)
+  await dialog.getByLabel('File').setInputFiles(pdfOf(LARGE))
+  await press(dialog, 'Upload')
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+  return dialog
+}

@@ -1,0 +1,85 @@
+/**
+ * What the specification and the settled behaviours say about a change of one's own profile, written without a look at
+ * the rules or the schema: the judge of the fuzzing. A change of a field is a difference between what was and what is.
+ */
+export type Operation =
+  | { kind: 'set'; value: unknown }
+  | { kind: 'delete' }
+  /** What the server works out: a time, a sum, a list. */
+  | { kind: 'server-timestamp' | 'increment' | 'array-union' | 'array-remove' }
+
+export interface ProfileChange {
+  /** The stored profile. */
+  before: Record<string, unknown>
+  /** By field, or by field and key as "mail_choices.messages". */
+  operations: Record<string, Operation>
+}
+
+const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets']
+
+/** Whether its owner, entitled to change the profile, may make this change. */
+export function mayChangeProfile({ before, operations }: ProfileChange): boolean {
+  return Object.entries(operations).every(([path, operation]) => {
+    const [field = '', key] = path.split('.')
+    if (operation.kind !== 'set' && operation.kind !== 'delete') return false
+    const after = key === undefined ? resultOf(operation) : withKey(before[field], key, operation)
+    return isSame(before[field], after) || isGood(field, after)
+  })
+}
+
+function resultOf(operation: Operation): unknown {
+  return operation.kind === 'set' ? operation.value : undefined
+}
+
+function withKey(stored: unknown, key: string, operation: Operation): unknown {
+  const after = { ...(isMap(stored) ? stored : {}), [key]: resultOf(operation) }
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (!isMap(before) || !isMap(after)) return false
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].every((key) => before[key] === after[key])
+}
+
+/** Whether a field of the owner takes this value; every other field takes none. */
+export function isGood(field: string, value: unknown): boolean {
+  switch (field) {
+    case 'first_name':
+    case 'last_name':
+    case 'company_name':
+      return typeof value === 'string' && isName(value)
+    case 'phone':
+      return typeof value === 'string' && isPhone(value)
+    case 'mail_choices':
+      return isMap(value) && isChoices(value)
+    default:
+      return false
+  }
+}
+
+/** One line of plain text, at most 80 characters. */
+function isName(text: string): boolean {
+  const points = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const isControl = (point: number) => point < 32 || (point >= 127 && point < 160) || point === 8232 || point === 8233
+  return points.length <= 80 && !points.some(isControl) && !text.includes('<') && !text.includes('>')
+}
+
+/** None, or 6 to 23 digits and spaces that begin with a digit, after a plus sign or without one. */
+function isPhone(text: string): boolean {
+  if (text === '') return true
+  const number = text.startsWith('+') ? text.slice(1) : text
+  const isDigit = (character: string) => character >= '0' && character <= '9' && character.length === 1
+  const fits = number.length >= 6 && number.length <= 23
+  return fits && isDigit(number.charAt(0)) && [...number].every((character) => character === ' ' || isDigit(character))
+}
+
+function isChoices(map: Record<string, unknown>): boolean {
+  const isComplete = CHOICES.every((choice) => map[choice] === true || map[choice] === false)
+  return isComplete && Object.keys(map).length === CHOICES.length
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

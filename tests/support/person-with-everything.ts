@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { documentKey } from '../../functions/src/documents/document-key.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { sampleMail } from './sample-mail.ts'
+import {
+  sampleActivity,
+  sampleContactMessage,
+  sampleDirectoryEntry,
+  sampleDocument,
+  sampleProfile,
+  sampleProject,
+} from './sample-records.ts'
+import { storeFile } from './stored-files.ts'
+
+export interface PersonWithEverything {
+  uid: string
+  email: string
+  /** Stands in every text about this person, and nowhere else: names, address, company, inquiries. Not in the id. */
+  mark: string
+  /** Where their uploaded file lies. */
+  file: string
+  /** What the download must hold. */
+  texts: string[]
+}
+
+/** A person with a record in every collection that can hold one: written as today, and as before there were keys. */
+export async function personWithEverything(): Promise<PersonWithEverything> {
+  const mark = randomBytes(5).toString('hex')
+  const uid = `everything-${randomBytes(5).toString('hex')}`
+  const email = `everything-${mark}@mlima.example`
+  const phone = `+254 7${String(Number.parseInt(mark.slice(0, 6), 16)).padStart(8, '0')}`
+  const inquiries = [`What does ${mark} cost?`, `What did ${mark} cost?`]
+  const names = { first_name: `First${mark}`, last_name: `Last${mark}`, company_name: `Company ${mark}` }
+  await adminAuth.createUser({
+    uid,
+    email,
+    password: PASSWORD,
+    emailVerified: true,
+    displayName: `${names.first_name} ${names.last_name}`,
+  })
+  const file = `documents/${uid}/1700000000000-plan.pdf`
+  await storeFile(file, 'a plan')
+  const title = `Licence of ${mark}`
+  const spelled = email.replace('everything', 'Everything')
+  const hash = createHash('sha256').update(email).digest('hex')
+  const records: [string, object][] = [
+    [`${COLLECTIONS.userRoles}/${uid}`, { user_id: uid, role: 'client' }],
+    [`${COLLECTIONS.profiles}/${uid}`, { ...sampleProfile(uid), ...names, email, phone }],
+    [`${COLLECTIONS.userDirectory}/${uid}`, { ...sampleDirectoryEntry(uid), ...names, email, prefixes: [`first${mark}`] }],
+    [`${COLLECTIONS.projects}/${mark}-own`, { ...sampleProject(uid), client: names }],
+    [`${COLLECTIONS.projects}/${mark}-shared`, sampleProject('everything-client', [uid, 'another-partner'])],
+    [`${COLLECTIONS.documents}/${documentKey(file)}`, { ...sampleDocument(uid), client: names, title, file_path: file }],
+    [`${COLLECTIONS.documents}/${mark}-shared`, sampleDocument('everything-client', [uid, 'another-partner'])],
+    [`${SERVER_COLLECTIONS.documentFiles}/${documentKey(file)}`, { document_id: documentKey(file) }],
+    [
+      `${COLLECTIONS.contactMessages}/${mark}-new`,
+      { ...sampleContactMessage(spelled), email_key: email, message: inquiries[0], admin_notes: `Call about ${mark}` },
+    ],
+    [`${COLLECTIONS.contactMessages}/${mark}-old`, { ...sampleContactMessage(email), message: inquiries[1] }],
+    [`${COLLECTIONS.activity}/${mark}-1`, sampleActivity(uid)],
+    [`${COLLECTIONS.activity}/${mark}-2`, { ...sampleActivity('somebody'), actor_id: uid }],
+    [`${SERVER_COLLECTIONS.outbox}/${mark}-to`, { ...sent(spelled), address_keys: [email] }],
+    [
+      `${SERVER_COLLECTIONS.outbox}/${mark}-reply`,
+      {
+        ...sent('info@ubora.example'),
+        reply_to: { name: names.first_name, address: email },
+        address_keys: ['info@ubora.example', email],
+      },
+    ],
+    [`${SERVER_COLLECTIONS.outbox}/${mark}-old`, sent(email)],
+    [`${SERVER_COLLECTIONS.outbox}/${mark}-cause`, { ...sent(`former-${mark}@mlima.example`), cause: `profiles/${uid}` }],
+    [
+      `${SERVER_COLLECTIONS.newsletterSubscribers}/${hash}`,
+      { email: spelled, state: 'confirmed', token_hashes: [`token-${mark}`], created_at: new Date() },
+    ],
+  ]
+  const code = `${SERVER_COLLECTIONS.emailCodes}/code-${mark}`
+  records.push([code, { email, salt: '', code_hash: '' }], [`${code}/tries/1`, { created_at: new Date() }])
+  const batch = adminDb.batch()
+  for (const [path, fields] of records) batch.set(adminDb.doc(path), fields)
+  await batch.commit()
+  return { uid, email, mark, file, texts: [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries] }
+}
+
+/** What stands in every record of the database, by path. */
+export async function everyRecord(): Promise<Map<string, string>> {
+  const records = new Map<string, string>()
+  for (const { id } of await adminDb.listCollections()) {
+    // With the subcollections of the same name, wherever they lie.
+    const { docs } = await adminDb.collectionGroup(id).get()
+    for (const record of docs) records.set(record.ref.path, JSON.stringify(record.data()))
+  }
+  for (const { ref } of (await adminDb.collectionGroup('tries').get()).docs) records.set(ref.path, '{}')
+  return records
+}
+
+const sent = (address: string) => ({ ...sampleMail(address), state: 'sent', next_attempt_at: null, sealed: '' })

@@ -1,0 +1,43 @@
+import type { Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { directoryEntry } from '@domain/users/user-directory.policy.ts'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { enter, newPerson } from './portal.ts'
+import { sampleProfile, sampleProject } from './sample-records.ts'
+
+/** A person with a name of their own, whom a search finds by it. */
+export async function namedPerson(role: Role) {
+  const person = await newPerson(role)
+  const last_name = `Otieno${person.uid.slice(5, 13)}`
+  const profile = { ...sampleProfile(person.uid), first_name: 'Zawadi', last_name }
+  await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).set(profile)
+  const entry = directoryEntry(profile as unknown as Parameters<typeof directoryEntry<Date>>[0], role)
+  await adminDb.collection(COLLECTIONS.userDirectory).doc(person.uid).set(entry)
+  return { ...person, lastName: last_name, name: `Zawadi ${last_name}` }
+}
+
+/** A stored project of this client. Answers its id. */
+export async function storedProject(clientId: string, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = `${clientId}-project`
+  await adminDb
+    .collection(COLLECTIONS.projects)
+    .doc(id)
+    .set({ ...sampleProject(clientId), ...changes })
+  return id
+}
+
+/** Opens Manage Project of a project that is on the screen. */
+export async function manage(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Manage Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Project' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The page of somebody else, in a browser of their own. */
+export async function pageOf(browser: Browser, email: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await enter(page, email, path)
+  return page
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+export interface Reads {
+  /** Documents that lists carried. */
+  listed: number
+  /** Single documents: the role, and the one that a page is about. */
+  single: number
+  aggregations: number
+}
+
+/** Counts what Firestore's answers carry, and waits for the answers under way before it tells. */
+export function countReads(page: Page): () => Promise<Reads> {
+  const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
+  const counted: Promise<void>[] = []
+  page.on('request', (request) => {
+    const kind = /:(runQuery|batchGet|runAggregationQuery)/.exec(request.url())?.[1]
+    if (!kind || request.method() !== 'POST') return
+    counted.push(
+      (async () => {
+        const response = await request.response()
+        // A request that the next page cut off has no answer.
+        const answers = response ? ((await response.json()) as { document?: unknown; found?: unknown }[]) : []
+        if (kind === 'runAggregationQuery') reads.aggregations += 1
+        reads.listed += answers.filter(({ document }) => document).length
+        reads.single += answers.filter(({ found }) => found).length
+      })(),
+    )
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    await Promise.all(counted)
+    return { ...reads }
+  }
+}

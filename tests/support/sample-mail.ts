@@ -1,0 +1,28 @@
+import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
+
+Object.assign(process.env, { SEAL_KEY: FUNCTIONS_ENV['SEAL_KEY'] })
+const { seal } = await import('../../functions/src/endpoint/seal.ts')
+
+/** The sealed parts of a mail of the tests. */
+export function sealedMail(text = 'Hello'): string {
+  return seal({ text, html: `<p>${text}</p>`, unsubscribe_url: null })
+}
+
+/** A complete, valid mail of the outbox, due at once. */
+export function sampleMail(address: string): Record<string, unknown> {
+  return {
+    to: { name: '', address },
+    reply_to: null,
+    template: 'sample',
+    subject: 'A mail of the tests',
+    sealed: sealedMail(),
+    cause: 'contact_messages/sample',
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: new Date(Date.now() - 1000),
+    lease_until: null,
+    created_at: new Date(),
+    sent_at: null,
+    error: '',
+  }
+}

@@ -1,0 +1,96 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export interface Part {
+  name: string
+  content: string | Buffer
+  /** Pretended sizes and marks, where they are not the real ones. */
+  unpacked?: number
+  flags?: number
+  /** Another name in the directory than before the content. */
+  listedAs?: string
+  /** Points to the first part's content. */
+  overlaps?: boolean
+}
+
+/** A zip archive (PKWARE APPNOTE 4.3), sound unless a part pretends something. */
+export function zip(parts: readonly Part[], comment: string | Buffer = ''): Buffer {
+  const locals: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const { name, content, unpacked, flags = 0, listedAs = name, overlaps = false } of parts) {
+    const raw = Buffer.from(content)
+    const packed = deflateRawSync(raw)
+    const sizes = header(10, [
+      [0, crc32(raw), 4],
+      [4, packed.length, 4],
+    ])
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(unpacked ?? raw.length)
+    const facts = Buffer.concat([sizes.subarray(0, 8), size])
+    const local = Buffer.concat([
+      header(14, [
+        [0, 0x04034b50, 4],
+        [4, 20, 2],
+        [6, flags, 2],
+        [8, 8, 2],
+      ]),
+      facts,
+      header(4, [[0, Buffer.byteLength(name), 2]]),
+      Buffer.from(name),
+      packed,
+    ])
+    entries.push(
+      Buffer.concat([
+        header(16, [
+          [0, 0x02014b50, 4],
+          [4, 20, 2],
+          [6, 20, 2],
+          [8, flags, 2],
+          [10, 8, 2],
+        ]),
+        facts,
+        header(18, [
+          [0, Buffer.byteLength(listedAs), 2],
+          [14, overlaps ? 0 : at, 4],
+        ]),
+        Buffer.from(listedAs),
+      ]),
+    )
+    if (overlaps) continue
+    locals.push(local)
+    at += local.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = header(22, [
+    [0, 0x06054b50, 4],
+    [8, parts.length, 2],
+    [10, parts.length, 2],
+    [12, directory.length, 4],
+    [16, at, 4],
+    [20, Buffer.byteLength(comment), 2],
+  ])
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment)])
+}
+
+/** Zeros with numbers in them, little-endian: offset, value, bytes. */
+function header(length: number, numbers: readonly (readonly [number, number, number])[]): Buffer {
+  const bytes = Buffer.alloc(length)
+  for (const [at, value, width] of numbers) bytes.writeUIntLE(value, at, width)
+  return bytes
+}
+
+const TYPES_HEAD = '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** The part that says what the others are. */
+export function contentTypes(type = WORD, part = '/word/document.xml', more = ''): Part {
+  const content = `${TYPES_HEAD}<Override PartName="${part}" ContentType="${type}"/>${more}</Types>`
+  return { name: '[Content_Types].xml', content }
+}
+
+export const wordPart: Part = { name: 'word/document.xml', content: '<w:document/>' }
+
+/** A Word document with further parts. */
+export function word(...more: Part[]): Buffer {
+  return zip([contentTypes(), wordPart, ...more])
+}
