@@ -5,6 +5,8 @@ export const COLLECTIONS = {
   userDirectory: 'user_directory',
   projects: 'projects',
   documents: 'documents',
+  invoices: 'invoices',
+  payments: 'payments',
   contactMessages: 'contact_messages',
   activity: 'activity',
 } as const
@@ -17,4 +19,7 @@ export const SERVER_COLLECTIONS = {
   emailCodes: 'email_codes',
   accountDeletions: 'account_deletions',
   documentFiles: 'document_files',
+  numbers: 'numbers',
+  checkouts: 'checkouts',
+  paymentEvents: 'payment_events',
 } as const

@@ -12,6 +12,12 @@ export const COMPANY = {
   countries: ['Kenya', 'Uganda', 'Tanzania', 'Rwanda', 'South Sudan'],
   phones: ['+254 20 555 0142', '+254 700 555 014'],
   emails: { general: 'info@ubora.example', support: 'support@ubora.example' },
+  /** Where alerts about money go. */
+  accountsEmail: 'accounts@ubora.example',
+  kraPin: 'P000000000X',
+  bank: { name: 'Kilima Commercial Bank', branch: 'Ngong Road', account: '0100 0555 014', swift: 'KLMBKENA' },
+  /** M-Pesa: the account number is the invoice's. */
+  paybill: '000555',
   /** Degrees, WGS 84: the middle of the map on /contact. */
   coordinates: { lat: -1.3001, lng: 36.7869 },
   /** Where the handles of the team lead to. */

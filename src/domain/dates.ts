@@ -8,6 +8,14 @@ export function formatDay(date: CalendarDate): string {
   return DAY.format(new Date(`${date}T00:00:00Z`))
 }
 
+/** Nairobi is three hours ahead of UTC, all year. */
+const NAIROBI_MS = 3 * 3_600_000
+
+/** The day in Nairobi on which a moment falls. */
+export function dayInNairobi(moment: Date): CalendarDate {
+  return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
+}
+
 /** True for an existing day written `YYYY-MM-DD`; "2026-02-30" is not one. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false

@@ -5,6 +5,9 @@ export const SIGN_IN_PATH = '/auth'
 export const ACTION_PATH = '/auth/action'
 export const ACCOUNT_PATH = '/account'
 export const DASHBOARD_PATH = '/dashboard'
+/** Where the payment provider sends people back to: `?reference=…`. */
+export const PAYMENT_RETURN_PATH = '/invoices/payment'
+export const INVOICES_PATH = '/invoices'
 export const PROJECT_PATH = '/projects/view'
 
 export interface PortalRoute<Path extends string = string> {
@@ -56,7 +59,7 @@ export const TILE_ROUTES = [
   member('/documents', 'Documents', 'Papers and their approval'),
   member('/appointments', 'Appointments', 'Book and follow meetings'),
   member('/support', 'Support', 'Ask us, and read the answers'),
-  member('/invoices', 'Invoices', 'What is due and what is paid'),
+  member(INVOICES_PATH, 'Invoices', 'What is due and what is paid'),
 ] as const
 
 export const ADMIN_TILE_ROUTES = [
@@ -70,7 +73,7 @@ export const ADMIN_TILE_ROUTES = [
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
 /** Portal pages that have no menu entry of their own, by the entry they belong to. */
-const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects' }
+const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects', [PAYMENT_RETURN_PATH]: INVOICES_PATH }
 
 export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
 

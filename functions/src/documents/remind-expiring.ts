@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { formatDay } from '@domain/dates.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, reminderDue } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
@@ -15,7 +15,6 @@ import { pages } from '../users/client-names.ts'
 import { mailboxFor } from '../users/mailbox.ts'
 
 const DAY_MS = 86_400_000
-const NAIROBI_MS = 3 * 3_600_000
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
 /** Every morning: whoever has a document that expires in 30 or 7 days, or today, is told once. */
@@ -43,7 +42,7 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     const mailbox = await mailboxFor(transaction, document.user_id, 'documents')
     transaction.update(ref, { reminded: [...document.reminded, due] })
     if (!mailbox) return
-    const lastDay = formatDay(new Date(expiry.valueOf() + NAIROBI_MS).toISOString().slice(0, 10))
+    const lastDay = formatDay(dayInNairobi(expiry))
     const mail = documentExpiryMail(document.title, lastDay, daysLeft(expiry, now) ?? 0, siteLink('/documents'))
     const about = { template: 'document-expiry', cause: ref.path, reply_to: null, unsubscribe_url: null }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)

@@ -9,5 +9,14 @@ export const ACTIVITY_KINDS = [
   'project_status_changed',
   'document_uploaded',
   'document_reviewed',
+  'invoice_created',
+  'invoice_deleted',
+  'invoice_sent',
+  'invoice_overdue',
+  'invoice_paid',
+  'invoice_cancelled',
+  'payment_received',
+  'payment_flagged',
+  'payment_reversed',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]

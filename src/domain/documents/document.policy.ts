@@ -2,16 +2,10 @@ import type { CalendarDate } from '../dates.ts'
 import { type DocumentStatus, REMINDER_DAYS } from './document.status.ts'
 
 const DAY_MS = 86_400_000
-const NAIROBI_MS = 3 * 3_600_000
 
 /** The last moment of a day in Nairobi (UTC+3, no summer time). */
 export function endOfDayInNairobi(day: CalendarDate): Date {
   return new Date(`${day}T23:59:59.999+03:00`)
-}
-
-/** The day in Nairobi on which a moment falls. */
-export function dayInNairobi(moment: Date): CalendarDate {
-  return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
 }
 
 /** The number of a document's present version, from 1. */

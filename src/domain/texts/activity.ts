@@ -16,6 +16,15 @@ const ACTIVITY_TEXTS: Record<ActivityKind, Words> = {
   project_created: (_from, to) => `Project opened: ${to}`,
   project_status_changed: (from, to) => `Project moved from ${from} to ${to}`,
   document_uploaded: () => 'Document uploaded',
+  invoice_created: () => 'Invoice drafted',
+  invoice_deleted: () => 'Invoice draft deleted',
+  invoice_sent: () => 'Invoice sent',
+  invoice_overdue: () => 'Invoice became overdue',
+  invoice_paid: () => 'Invoice paid',
+  invoice_cancelled: () => 'Invoice cancelled',
+  payment_received: () => 'Payment received',
+  payment_flagged: () => 'Payment needs a look',
+  payment_reversed: () => 'Payment taken back by the provider',
   document_reviewed: (from, to) => `Document review moved from ${from} to ${to}`,
 }
 

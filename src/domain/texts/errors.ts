@@ -2,10 +2,14 @@ import { CALLER_ERRORS } from './caller-errors.ts'
 import { CONTACT_ERRORS } from './contact-errors.ts'
 import { DOCUMENT_ERRORS } from './document-errors.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.ts'
+import { INVOICE_ERRORS } from './invoice-errors.ts'
+import { INVOICE_REFUSALS } from './invoice-refusals.ts'
 import { MAIL_ERRORS } from './mail-errors.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
 import { NEWSLETTER_ERRORS } from './newsletter-errors.ts'
 import { OWN_ACCOUNT_ERRORS } from './own-account-errors.ts'
+import { PAYMENT_ERRORS } from './payment-errors.ts'
+import { PAYMENT_REFUSALS } from './payment-refusals.ts'
 import { PROJECT_ERRORS } from './project-errors.ts'
 import { PROJECT_REFUSALS } from './project-refusals.ts'
 import { REQUEST_ERRORS } from './request-errors.ts'
@@ -31,12 +35,16 @@ export const ERROR_TEXTS = {
   ...OWN_ACCOUNT_ERRORS,
   ...PROJECT_ERRORS,
   ...DOCUMENT_ERRORS,
+  ...INVOICE_ERRORS,
+  ...PAYMENT_ERRORS,
   ...REQUEST_REFUSALS,
   ...USER_REFUSALS,
   ...DOCUMENT_REFUSALS,
   ...SIGN_IN_REFUSALS,
   ...MAIL_REFUSALS,
   ...PROJECT_REFUSALS,
+  ...INVOICE_REFUSALS,
+  ...PAYMENT_REFUSALS,
 } as const
 
 export type ErrorKey = keyof typeof ERROR_TEXTS

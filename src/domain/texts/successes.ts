@@ -1,9 +1,11 @@
 import { CONSENT_SUCCESSES } from './consent-successes.ts'
 import { CONTACT_SUCCESSES } from './contact-successes.ts'
 import { DOCUMENT_SUCCESSES } from './document-successes.ts'
+import { INVOICE_SUCCESSES } from './invoice-successes.ts'
 import { MAIL_SUCCESSES } from './mail-successes.ts'
 import { NEWSLETTER_SUCCESSES } from './newsletter-successes.ts'
 import { OWN_ACCOUNT_SUCCESSES } from './own-account-successes.ts'
+import { PAYMENT_SUCCESSES } from './payment-successes.ts'
 import { PROJECT_SUCCESSES } from './project-successes.ts'
 import { SESSION_SUCCESSES } from './session-successes.ts'
 import { SIGN_IN_SUCCESSES } from './sign-in-successes.ts'
@@ -17,6 +19,8 @@ export const SUCCESS_TEXTS = {
   ...OWN_ACCOUNT_SUCCESSES,
   ...PROJECT_SUCCESSES,
   ...DOCUMENT_SUCCESSES,
+  ...INVOICE_SUCCESSES,
+  ...PAYMENT_SUCCESSES,
   ...USER_SUCCESSES,
   ...CONTACT_SUCCESSES,
   ...MAIL_SUCCESSES,

@@ -64,6 +64,18 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['file_hash'],
     kept: 'The papers of others that were shared with a partner stay with their owners.',
   },
+  invoices: {
+    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names' }],
+    inDownload: true,
+    leaveOut: [],
+    kept: 'Kenyan tax law asks us to keep invoices. The names on them are replaced.',
+  },
+  payments: {
+    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'keep' }],
+    inDownload: true,
+    leaveOut: [],
+    kept: 'Kenyan tax law asks us to keep what was paid. A payment names nobody once the account is gone.',
+  },
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
     inDownload: true,
@@ -106,6 +118,24 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     inDownload: false,
     leaveOut: [],
     kept: 'Which document holds a file: a hash and a number. The file itself is erased with its owner’s account.',
+  },
+  numbers: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'Which numbers were given out, and to which record: nothing about a person.',
+  },
+  checkouts: {
+    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'keep' }],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'What we asked the payment provider for, so that money that comes in late finds its invoice.',
+  },
+  payment_events: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'Which notices of the payment provider came in, by their numbers.',
   },
   account_deletions: {
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],

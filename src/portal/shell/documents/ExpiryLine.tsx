@@ -1,5 +1,5 @@
-import { formatDay } from '@domain/dates.ts'
-import { dayInNairobi, daysLeft } from '@domain/documents/document.policy.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { daysLeft } from '@domain/documents/document.policy.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
 import { expiryText } from '@domain/texts/documents.ts'
 import { Icon } from '@/ui/Icon.tsx'

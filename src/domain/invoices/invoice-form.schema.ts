@@ -1,0 +1,75 @@
+import { type InferType, number, object, string } from 'yup'
+import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
+import { calendarDate } from '../projects/project.schema.ts'
+import { RECORD_ID, recordId } from '../record-id.ts'
+import { INVOICE_ERRORS } from '../texts/invoice-errors.ts'
+import { INVOICE_FORM_TEXTS } from '../texts/invoice-form.ts'
+import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import {
+  INVOICE_AMOUNT_MAX,
+  INVOICE_DESCRIPTION_MAX,
+  INVOICE_ID_LENGTH,
+  INVOICE_REASON_MAX,
+  INVOICE_TITLE_MAX,
+} from './invoice.constants.ts'
+
+/** Specification section 5: what is missing is told in one sentence for all of them. */
+const MISSING = INVOICE_ERRORS['invoices/fields-missing'].description
+const { amount: AMOUNT, tax: TAX, tooLarge: TOO_LARGE } = INVOICE_FORM_TEXTS
+
+const cents = (sentence: string) =>
+  number()
+    .typeError(sentence)
+    .max(INVOICE_AMOUNT_MAX, TOO_LARGE)
+    .test('whole-cents', sentence, (value) => value == null || hasWholeCents(value))
+
+const entered = object({
+  title: string().trim().max(INVOICE_TITLE_MAX, INVOICE_FORM_TEXTS.titleTooLong).required(MISSING),
+  description: string().trim().max(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
+  client_id: string()
+    .required(MISSING)
+    .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
+  project_id: recordId().nullable().defined(),
+  amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING),
+  tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX),
+  currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
+  due_date: calendarDate(INVOICE_FORM_TEXTS.dueDate),
+})
+
+/** What the form of an invoice asks for. Money is in major units, `due_date` a calendar date or null. */
+export const invoiceFormSchema = entered
+export type InvoiceForm = InferType<typeof entered>
+
+/**
+ * A new invoice as an admin sends it. The total, the number and the status are the server's. The id is made by the form,
+ * so that an invoice that is sent again, because no answer came, is not made twice.
+ */
+export const newInvoiceSchema = entered.shape({ invoice_id: recordId().length(INVOICE_ID_LENGTH).required() }).exact()
+export type NewInvoice = InferType<typeof newInvoiceSchema>
+
+const revision = () => number().integer().min(0).required()
+
+/** A changed draft. `revision` is that of the draft as the admin saw it. */
+export const invoiceChangesSchema = entered.shape({ invoice_id: recordId().required(), revision: revision() }).exact()
+export type InvoiceChanges = InferType<typeof invoiceChangesSchema>
+
+/** Which draft to delete or to send, as the admin saw it. */
+export const draftSchema = object({ invoice_id: recordId().required(), revision: revision() }).exact()
+
+/** A cancellation needs a reason. */
+export const invoiceCancelSchema = object({
+  invoice_id: recordId().required(),
+  reason: string()
+    .trim()
+    .max(INVOICE_REASON_MAX, INVOICE_FORM_TEXTS.reasonTooLong)
+    .required(INVOICE_ERRORS['invoices/reason-missing'].description),
+}).exact()
+
+export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()
+
+/** Which paper is asked for: the invoice, or the receipt of one of its payments. */
+export const invoicePaperSchema = object({
+  invoice_id: recordId().required(),
+  payment_id: recordId().nullable().defined(),
+}).exact()
+export type InvoicePaper = InferType<typeof invoicePaperSchema>

@@ -1,0 +1,50 @@
+/** draft → sent → overdue; sent or overdue → paid; draft, sent or overdue → cancelled. Paid and cancelled are final. */
+export const INVOICE_STATUSES = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+}
+
+export const INVOICE_TABS = ['all', 'pending', 'paid', 'overdue'] as const
+export type InvoiceTab = (typeof INVOICE_TABS)[number]
+
+export const INVOICE_TAB_LABELS: Record<InvoiceTab, string> = {
+  all: 'All',
+  pending: 'Pending',
+  paid: 'Paid',
+  overdue: 'Overdue',
+}
+
+/** Which statuses a tab, and the stat card of the same name, counts. `all` has no condition. */
+export const INVOICE_TAB_STATUSES: Record<Exclude<InvoiceTab, 'all'>, readonly InvoiceStatus[]> = {
+  pending: ['draft', 'sent'],
+  paid: ['paid'],
+  overdue: ['overdue'],
+}
+
+/** Value added tax of Kenya, in percent: the one-click choice of the form. */
+export const VAT_PERCENT = 16
+export const INVOICE_TITLE_MAX = 120
+export const INVOICE_DESCRIPTION_MAX = 2000
+export const INVOICE_REASON_MAX = 500
+/** Major units, of amount and tax each: their sum is exact to the cent. */
+export const INVOICE_AMOUNT_MAX = 999_999_999_999
+/** Of the ids that the database's client makes. */
+export const INVOICE_ID_LENGTH = 20
+export const INVOICE_HISTORY_MAX = 50
+
+/** Why an invoice needs an admin's look; the money itself is on its payments. */
+export const INVOICE_FLAGS = ['amount_differs', 'paid_twice', 'paid_after_cancel', 'reversed'] as const
+export type InvoiceFlag = (typeof INVOICE_FLAGS)[number]
+
+export const INVOICE_FLAG_LABELS: Record<InvoiceFlag, string> = {
+  amount_differs: 'A payment came in that is not the amount asked for',
+  paid_twice: 'Money came in again after the invoice was paid',
+  paid_after_cancel: 'Money came in after the invoice was cancelled',
+  reversed: 'The provider took a payment back',
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from '../dates.ts'
+import { toMajor, toMinor } from '../money.ts'
+import { type InvoiceStatus, VAT_PERCENT } from './invoice.constants.ts'
+import type { Invoice } from './invoice.schema.ts'
+
+const MOVES: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['overdue', 'paid', 'cancelled'],
+  overdue: ['paid', 'cancelled'],
+  paid: [],
+  cancelled: [],
+}
+
+/** Whether an invoice may go from one status to another (behaviours 20). */
+export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Whether money is awaited for it: what a client may pay, and an admin may record a payment on. */
+export function isPayable({ status }: Pick<Invoice, 'status'>): boolean {
+  return canMove(status, 'paid')
+}
+
+/** What is still to be paid. All in minor units. */
+export function balanceMinor({ total_amount, paid_amount }: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
+  return toMinor(total_amount) - toMinor(paid_amount)
+}
+
+/** The same in major units. */
+export function balanceOf(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
+  return toMajor(balanceMinor(invoice))
+}
+
+/** Amount and tax together, exact to the cent. All in major units. */
+export function totalOf(amount: number, tax: number): number {
+  return toMajor(toMinor(amount) + toMinor(tax))
+}
+
+/** Kenya's value added tax on an amount, rounded to the nearest cent, half up. Both in major units. */
+export function vatOf(amount: number): number {
+  return toMajor(Math.round((toMinor(amount) * VAT_PERCENT) / 100))
+}
+
+/** Whether an invoice becomes overdue: its last day is over. @param today the day in Nairobi */
+export function isOverdue({ status, due_date }: Pick<Invoice, 'status' | 'due_date'>, today: CalendarDate): boolean {
+  return status === 'sent' && due_date !== null && due_date < today
+}

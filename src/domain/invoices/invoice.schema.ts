@@ -1,0 +1,57 @@
+import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { CURRENCIES } from '../money.ts'
+import { calendarDate } from '../projects/project.schema.ts'
+import { clientNamesSchema } from '../users/profile.schema.ts'
+import { INVOICE_FLAGS, INVOICE_HISTORY_MAX, INVOICE_STATUSES } from './invoice.constants.ts'
+
+/** One move of the status. `from` is null for the draft that an invoice begins as. */
+const historyEntrySchema = object({
+  from: string().oneOf(INVOICE_STATUSES).nullable().defined(),
+  to: string().oneOf(INVOICE_STATUSES).required(),
+  reason: string().defined(),
+  /** User id, or `system`. */
+  by: string().required(),
+  /** Milliseconds since 1970, UTC. */
+  at: number().integer().required(),
+})
+export type InvoiceHistoryEntry = InferType<typeof historyEntrySchema>
+
+const money = () => number().min(0).required()
+
+/** A stored invoice. Money is in major units, two decimals at most. Timestamps are converted to `Date` first. */
+export const invoiceSchema = object({
+  id: string().required(),
+  /** `INV-YYYY-NNNN`, gapless within its year. */
+  invoice_number: string().required(),
+  title: string().required(),
+  description: string().defined(),
+  client_id: string().required(),
+  client: clientNamesSchema.required(),
+  project_id: string().nullable().defined(),
+  project: object({ title: string().required() }).nullable().defined().default(undefined),
+  amount: money(),
+  tax_amount: money(),
+  total_amount: money(),
+  /** What has come in of the total and was taken for it. */
+  paid_amount: money(),
+  /** How many payments were taken for it: the last part of the next receipt's number. */
+  payment_count: number().integer().min(0).required(),
+  currency: string().oneOf(CURRENCIES).required(),
+  /** The last day to pay, Nairobi's calendar. */
+  due_date: calendarDate(),
+  /** The day on which it was paid in full, Nairobi's calendar. */
+  paid_date: calendarDate(),
+  status: string().oneOf(INVOICE_STATUSES).required(),
+  /** True from Send on, whatever comes after: what a client may see at all. A draft that was cancelled stays hidden. */
+  is_issued: boolean().required(),
+  sent_at: date().nullable().defined(),
+  /** When its client first opened it. */
+  viewed_at: date().nullable().defined(),
+  flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
+  history: array(historyEntrySchema.required()).max(INVOICE_HISTORY_MAX).required(),
+  /** How often the draft was changed: a change names the one it was made on. */
+  revision: number().integer().min(0).required(),
+  created_by: string().required(),
+  created_at: date().required(),
+})
+export type Invoice = InferType<typeof invoiceSchema>

@@ -1,0 +1,22 @@
+import { dayInNairobi } from '../dates.ts'
+
+/** The series of numbers that we give out, each gapless within a year. */
+export const NUMBER_SERIES = { invoice: 'INV', ticket: 'TKT' } as const
+export type NumberSeries = keyof typeof NUMBER_SERIES
+
+const MIN_DIGITS = 4
+
+/** "INV-2026-0007"; four digits at least, as many as it needs. */
+export function numberText(series: NumberSeries, year: number, number: number): string {
+  return `${NUMBER_SERIES[series]}-${year}-${String(number).padStart(MIN_DIGITS, '0')}`
+}
+
+/** The year of a number that is given out at this moment: Nairobi's. */
+export function numberYear(moment: Date): number {
+  return Number(dayInNairobi(moment).slice(0, 4))
+}
+
+/** "RCT-2026-0007-1": the receipt of an invoice's payment. @param ordinal from 1 */
+export function receiptNumber(invoiceNumber: string, ordinal: number): string {
+  return `${invoiceNumber.replace(NUMBER_SERIES.invoice, 'RCT')}-${ordinal}`
+}

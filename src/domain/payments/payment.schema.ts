@@ -1,0 +1,67 @@
+import { date, type InferType, number, object, string } from 'yup'
+import { isCalendarDate } from '../dates.ts'
+import { INVOICE_DESCRIPTION_MAX, INVOICE_ID_LENGTH } from '../invoices/invoice.constants.ts'
+import { CURRENCIES, hasWholeCents } from '../money.ts'
+import { recordId } from '../record-id.ts'
+import { PAYMENT_TEXTS } from '../texts/payments.ts'
+import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
+
+/** A stored payment (`payments`): money that came in. Amounts are in major units. Timestamps are converted to `Date` first. */
+export const paymentSchema = object({
+  id: string().required(),
+  invoice_id: string().required(),
+  invoice_number: string().required(),
+  client_id: string().required(),
+  method: string().oneOf(PAYMENT_METHODS).required(),
+  /** The provider's name, or null where an admin recorded it. */
+  provider: string().nullable().defined(),
+  /** Ours for an online payment; what the admin entered for another. May be empty for cash. */
+  reference: string().defined(),
+  /** The provider's own number of it, or null. */
+  provider_transaction_id: string().nullable().defined(),
+  amount: number().min(0).required(),
+  currency: string().oneOf(CURRENCIES).required(),
+  status: string().oneOf(PAYMENT_STATUSES).required(),
+  /** `RCT-YYYY-NNNN-n`, after its invoice's number; null where it was not taken for the invoice. */
+  receipt_number: string().nullable().defined(),
+  /** When the money came in. */
+  paid_at: date().required(),
+  /** User id of the admin who recorded it, or `system`. */
+  recorded_by: string().required(),
+  created_at: date().required(),
+})
+export type Payment = InferType<typeof paymentSchema>
+
+/** What an admin enters about money that came in outside the provider. `amount` in major units, `paid_on` in Nairobi. */
+export const paymentFormSchema = object({
+  method: string().oneOf(MANUAL_METHODS).required(),
+  reference: string().trim().max(PAYMENT_REFERENCE_MAX, PAYMENT_TEXTS.referenceTooLong).defined(),
+  amount: number()
+    .typeError(PAYMENT_TEXTS.amount)
+    .moreThan(0, PAYMENT_TEXTS.amount)
+    .test('whole-cents', PAYMENT_TEXTS.amount, (value) => value == null || hasWholeCents(value))
+    .required(PAYMENT_TEXTS.amount),
+  paid_on: string()
+    .required(PAYMENT_TEXTS.day)
+    .test('calendar-date', PAYMENT_TEXTS.day, (value) => isCalendarDate(value ?? '')),
+})
+export type PaymentForm = InferType<typeof paymentFormSchema>
+
+/** The same as it is sent. The id is made by the form, so that a payment that is sent again is not counted twice. */
+export const manualPaymentSchema = paymentFormSchema
+  .shape({ invoice_id: recordId().required(), payment_id: recordId().length(INVOICE_ID_LENGTH).required() })
+  .exact()
+export type ManualPayment = InferType<typeof manualPaymentSchema>
+
+/** Specification section 7, word for word. What counts is the server's own amount and currency: a difference is refused. */
+export const createPaymentSchema = object({
+  invoiceId: recordId().required(),
+  /** Major units. */
+  amount: number().required(),
+  currency: string().oneOf(CURRENCIES).required(),
+  description: string().max(INVOICE_DESCRIPTION_MAX).defined(),
+}).exact()
+export type CreatePayment = InferType<typeof createPaymentSchema>
+
+/** Our reference of an online payment, as the return page has it from its address. */
+export const confirmPaymentSchema = object({ reference: recordId().required() }).exact()

@@ -1,0 +1,12 @@
+import type { ErrorText } from './told.ts'
+
+/** What can go wrong with payments. */
+export const PAYMENT_ERRORS = {
+  'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
+  'payments/confirm-failed': {
+    title: 'Payment not confirmed yet',
+    description: 'We could not ask the payment provider. What you paid is not lost: it is checked again by itself.',
+  },
+  'payments/record-failed': { title: 'Error', description: 'Failed to record payment' },
+  'payments/fetch-failed': { title: 'Error', description: 'Failed to fetch payments' },
+} as const satisfies Record<string, ErrorText>
