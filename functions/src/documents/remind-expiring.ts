@@ -45,7 +45,7 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     if (!mailbox) return
     const lastDay = formatDay(new Date(expiry.valueOf() + NAIROBI_MS).toISOString().slice(0, 10))
     const mail = documentExpiryMail(document.title, lastDay, daysLeft(expiry, now) ?? 0, siteLink('/documents'))
-    const about = { template: 'document-expiry', cause: ref.path, reply_to: null, unsubscribe_url: null }
+    const about = { template: 'document-expiry', cause: ref.path }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
   })
 }
