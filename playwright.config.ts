@@ -11,11 +11,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/playwright-report.ts.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORTS.hosting}`,
-    trace: 'retain-on-failure',
+    // The steps, requests and snapshots of the page; pictures of every step cost a fifth of the run's time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),

@@ -24,17 +24,20 @@ await runProgram(async () => {
   if (unknown) throw new Sentence(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
   const names = chosen.length > 0 ? chosen : Object.keys(STAGES)
   const total = { passed: 0, failed: 0, skipped: 0 }
+  const unsteady: string[] = []
   const began = performance.now()
 
   for (const stage of names.flatMap((name) => all[name] ?? [])) {
     const started = performance.now()
-    const { passed, failed, skipped, log, said } = await runStage(stage)
+    const { passed, failed, skipped, flaky = [], log, said } = await runStage(stage)
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    unsteady.push(...flaky)
     say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
     if (failed) say(said ?? (log && tail(log, FAILURE_LINES)))
   }
+  if (unsteady.length > 0) say(['\nFlaky, passed at the second try only:', ...unsteady].join('\n  '))
   say(`\nIn ${seconds(began)}.`)
   say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   return total.failed > 0 ? 1 : 0

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/places.ts'
 import { runLogged } from '../local/spawn.ts'
+import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** Those of the passed that failed at first, by name. */
+  flaky?: string[]
   /** The file that holds the output. */
   log?: string
   /** What kept the stage from running. */
@@ -40,11 +43,7 @@ export async function runVitest(project: string, env: Record<string, string> = {
   return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests, log }
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-/** All browser journeys. A flaky one counts as failed. */
+/** All browser journeys. */
 export async function runPlaywright(env: Record<string, string>): Promise<Outcome> {
   const report = fresh(join(RUN, 'browser.json'))
   const log = logOf('browser')
@@ -54,8 +53,7 @@ export async function runPlaywright(env: Record<string, string>): Promise<Outcom
   })
   const found = readReport<PlaywrightReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }
-  const { expected, unexpected, flaky, skipped } = found.stats
-  return { passed: expected, failed: unexpected + flaky || (code === 0 && expected > 0 ? 0 : 1), skipped, log }
+  return { ...outcomeOf(found, code), log }
 }
 
 function logOf(name: string): string {

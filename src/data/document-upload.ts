@@ -38,6 +38,8 @@ export async function uploadFile({ path, file, onProgress, signal }: Upload): Pr
   }
   const stop = () => task.cancel()
   signal.addEventListener('abort', stop)
+  // Stopped while this module was still being fetched.
+  if (signal.aborted) stop()
   addEventListener('offline', lose)
   watch()
   try {

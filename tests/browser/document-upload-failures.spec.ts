@@ -11,7 +11,7 @@ test('Cancel stops the upload, keeps the form and leaves no file', async ({ page
   await enter(page, email, '/documents')
   await holdUploads(context)
   const dialog = await uploading(page, 'Cancelled')
-  await expect(dialog.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeFocused()
   await expectSound(page)
   await press(dialog, 'Cancel upload')
   await expect(dialog.getByText('The upload was stopped.')).toBeVisible()
@@ -28,7 +28,7 @@ test('closing the dialog or the page while uploading asks first', async ({ page,
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('Stop the upload?')).toBeVisible()
   await press(dialog, 'Keep uploading')
-  await expect(dialog.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeFocused()
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const asked = await question

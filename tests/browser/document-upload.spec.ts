@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import type { Locator } from '@playwright/test'
 import {
   beginUpload,
   cardOf,
@@ -100,15 +101,24 @@ test('a disguised file is refused by the server and leaves nothing', async ({ pa
   expect(await recordsOf(uid)).toEqual([])
 })
 
-test('a double click uploads once', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
-  const dialog = await beginUpload(page, 'Twice')
-  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).dblclick()
-  await expect(page.getByText('Upload successful')).toBeVisible()
-  expect([await recordsOf(uid), await filesOf(uid)].map(({ length }) => length)).toEqual([1, 1])
-})
+for (const [gesture, upload] of [
+  ['a double click', (button: Locator) => button.dblclick()],
+  ['a double Enter', (button: Locator) => pressTwice(button)],
+] as const)
+  test(`${gesture} uploads once, and does not stop what it began`, async ({ page }) => {
+    const { uid, email } = await newPerson('client')
+    await enter(page, email, '/documents')
+    const dialog = await beginUpload(page, 'Twice')
+    await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+    await upload(dialog.getByRole('button', { name: 'Upload', exact: true }))
+    await expect(page.getByText('Upload successful')).toBeVisible()
+    expect([await recordsOf(uid), await filesOf(uid)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+async function pressTwice(button: Locator): Promise<void> {
+  await button.press('Enter')
+  await button.page().keyboard.press('Enter')
+}
 
 test('new versions from two tabs are both kept, with the earlier file', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')

@@ -30,7 +30,6 @@ export const sendContactEmail = defineHttp({
 /** The message and its two mails in one atomic write. */
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const message = db.collection(COLLECTIONS.contactMessages).doc()
-  const mail = { unsubscribe_url: null, cause: message.path }
   const batch = db.batch()
   batch.create(message, {
     ...form,
@@ -43,19 +42,18 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     created_at: now,
   })
   queueMail(batch, {
-    ...mail,
     ...contactStaffMail(form, siteLink('/admin/contact-messages')),
     template: 'contact-staff',
     to: STAFF,
     reply_to: { name: form.name, address: form.email },
+    cause: message.path,
   })
   queueMail(batch, {
-    ...mail,
     ...contactConfirmationMail(siteLink('/')),
     template: 'contact-confirmation',
     // The name is the visitor's text too.
     to: { name: '', address: form.email },
-    reply_to: null,
+    cause: message.path,
   })
   await batch.commit()
 }

@@ -44,7 +44,7 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     if (!mailbox) return
     const lastDay = formatDay(dayInNairobi(expiry))
     const mail = documentExpiryMail(document.title, lastDay, daysLeft(expiry, now) ?? 0, siteLink('/documents'))
-    const about = { template: 'document-expiry', cause: ref.path, reply_to: null, unsubscribe_url: null }
+    const about = { template: 'document-expiry', cause: ref.path }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
   })
 }

@@ -44,7 +44,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   }
   if (!mailbox) return
   const mail = documentStatusMail({ title: document.title, status, note: admin_notes }, siteLink('/documents'))
-  const about = { template: 'document-status', cause: stored.ref.path, reply_to: null, unsubscribe_url: null }
+  const about = { template: 'document-status', cause: stored.ref.path }
   queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
 }
 

@@ -15,11 +15,12 @@ interface Mailbox {
 
 export interface Mail extends MailText {
   to: Mailbox
-  reply_to: Mailbox | null
+  /** Who gets the answers; the company where it is left out. */
+  reply_to?: Mailbox | null
   /** Which mail this is, for the lists of admins. */
   template: string
   /** Where a mail program posts RFC 8058's one click, in mails of the newsletter. */
-  unsubscribe_url: string | null
+  unsubscribe_url?: string | null
   /** Path of the record that caused it. */
   cause: string
 }
@@ -28,7 +29,8 @@ export interface Mail extends MailText {
 export type SealedParts = Pick<Mail, 'text' | 'html' | 'unsubscribe_url'>
 
 /** A mail and where it stands (`outbox`). Its id is its Message-ID. */
-export interface OutboxRecord extends Omit<Mail, keyof SealedParts> {
+export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'reply_to'> {
+  reply_to: Mailbox | null
   /** `SealedParts`, encrypted; empty once the mail is sent. */
   sealed: string
   /** Whom it concerns, as `sameAddressKey` writes them: for the download and the erasing of a person's data. */
@@ -53,11 +55,12 @@ export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 /** Puts a mail into the caller's own atomic write: it is sent if, and only if, its cause is stored. */
 export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
-  const { text, html, unsubscribe_url, ...open } = mail
+  const { text, html, unsubscribe_url = null, reply_to = null, ...open } = mail
   const record: OutboxRecord = {
     ...open,
+    reply_to,
     sealed: seal({ text, html, unsubscribe_url } satisfies SealedParts),
-    address_keys: [mail.to, mail.reply_to].flatMap((box) => (box ? [sameAddressKey(box.address)] : [])),
+    address_keys: [mail.to, reply_to].flatMap((box) => (box ? [sameAddressKey(box.address)] : [])),
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,

@@ -24,7 +24,7 @@ export const testEmail = defineHttp({
   run: async ({ to }, from) => {
     if (!TEST_EMAIL_ENABLED.value()) throw new Refusal('mail/test-disabled', 404)
     await limitRequests({ use: 'test-email', from, email: to })
-    const mail = { ...testMail(siteLink('/')), to: { name: '', address: to }, reply_to: null, unsubscribe_url: null }
+    const mail = { ...testMail(siteLink('/')), to: { name: '', address: to } }
     try {
       await sendMail(mail, randomUUID())
     } catch (error) {

@@ -46,7 +46,6 @@ async function subscribe(email: string, now: Date): Promise<void> {
       {
         ...mailTo(known?.state === 'confirmed', token),
         to: { name: '', address: email },
-        reply_to: null,
         unsubscribe_url: siteLink(ONE_CLICK_PATH, { token }),
         cause: ref.path,
       },

@@ -53,7 +53,7 @@ async function change(
   tell(transaction, stored, fields, by, now)
   if (mailbox) {
     const mail = projectStatusMail({ ...fields, from: project.status, reason }, siteLink('/projects/view', { id: project_id }))
-    const about = { template: 'project-status', cause: stored.ref.path, reply_to: null, unsubscribe_url: null }
+    const about = { template: 'project-status', cause: stored.ref.path }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
   }
 }

@@ -50,7 +50,7 @@ export async function sendCode({ email, from }: { email: string; from: string },
   await paceSend(batch, address, now)
   batch.create(ref, newRecord(address, code, now))
   const to = { name: '', address }
-  const mail = { ...signInCodeMail(code), template: 'sign-in-code', to, reply_to: null, unsubscribe_url: null, cause: ref.path }
+  const mail = { ...signInCodeMail(code), template: 'sign-in-code', to, cause: ref.path }
   queueMail(batch, mail, now)
   await commitSend(batch)
   return requestId

@@ -25,7 +25,7 @@ function actionLink(mode: 'verifyEmail' | 'resetPassword', firebaseLink: string)
 }
 
 function toUser(user: UserRecord, cause: string) {
-  return { to: { name: '', address: addressOf(user) }, reply_to: null, unsubscribe_url: null, cause }
+  return { to: { name: '', address: addressOf(user) }, cause }
 }
 
 function addressOf({ email }: UserRecord): string {

@@ -15,10 +15,11 @@ interface UploadProgressProps {
 
 /** How far the upload is, with the way to stop it. */
 export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) {
-  const stop = useRef<HTMLButtonElement>(null)
+  const progress = useRef<HTMLProgressElement>(null)
   const { step } = state
   useEffect(() => {
-    if (step === 'sending' && !isAsked) stop.current?.focus()
+    // Not the button: a second Enter, meant for "Upload", would stop the upload.
+    if (step === 'sending' && !isAsked) progress.current?.focus()
   }, [step, isAsked])
 
   if (state.step === 'checking') return <Spinner label={DOCUMENT_TEXTS.checking} />
@@ -28,6 +29,8 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
         <progress
+          ref={progress}
+          tabIndex={-1}
           max={100}
           value={state.percent}
           aria-label="Upload progress"
@@ -38,7 +41,8 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
       <p role="status" className="sr-only">
         {told}% uploaded
       </p>
-      <button ref={stop} type="button" className="button button-quiet justify-self-end" onClick={onStop}>
+      {/* On the other side than "Upload" was, and never by the second half of a double click. */}
+      <button type="button" className="button button-quiet justify-self-start" onClick={({ detail }) => detail < 2 && onStop()}>
         Cancel upload
       </button>
     </div>

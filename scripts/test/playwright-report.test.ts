@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_FLAKY, outcomeOf, type PlaywrightReport } from './playwright-report.ts'
+
+function reportOf(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
+  const flaky = stats.flaky ?? 0
+  const specs = Array.from({ length: flaky }, (_, index) => ({
+    file: 'sign-in.spec.ts',
+    line: index + 1,
+    title: 'a person signs in',
+    tests: [{ status: 'flaky' }],
+  }))
+  const steady = { file: 'news.spec.ts', line: 9, title: 'the news are listed', tests: [{ status: 'expected' }] }
+  return {
+    stats: { expected: 10, unexpected: 0, skipped: 0, ...stats, flaky },
+    suites: [{ specs: [steady], suites: [{ specs }] }],
+  }
+}
+
+describe('the count of the browser journeys', () => {
+  it('is what was found', () => {
+    expect(outcomeOf(reportOf({ unexpected: 2, skipped: 1 }), 1)).toEqual({ passed: 10, failed: 2, skipped: 1, flaky: [] })
+  })
+
+  it('takes a journey that passes at its second try for passed, and names it', () => {
+    const { passed, failed, flaky } = outcomeOf(reportOf({ flaky: 1 }), 0)
+    expect({ passed, failed, flaky }).toEqual({ passed: 11, failed: 0, flaky: ['sign-in.spec.ts:1 a person signs in'] })
+  })
+
+  it('takes a few such journeys, and fails all of them where there is one more', () => {
+    expect(outcomeOf(reportOf({ flaky: MAX_FLAKY }), 0)).toMatchObject({ passed: 13, failed: 0 })
+    const { passed, failed, flaky } = outcomeOf(reportOf({ flaky: MAX_FLAKY + 1 }), 0)
+    expect({ passed, failed, named: flaky?.length }).toEqual({ passed: 10, failed: 4, named: 4 })
+  })
+
+  it('fails a run that ends badly, and one without a journey', () => {
+    expect(outcomeOf(reportOf({}), 1).failed).toBe(1)
+    expect(outcomeOf(reportOf({ expected: 0 }), 0).failed).toBe(1)
+  })
+})
