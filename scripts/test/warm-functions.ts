@@ -4,6 +4,7 @@ import { PORTS } from '../local/ports.ts'
 const FUNCTIONS = `http://127.0.0.1:${PORTS.functions}`
 /** As many processes as start at a time: more would take each other's processor. */
 const AT_A_TIME = 2
+const LIMIT_MS = 60_000
 
 interface Backends {
   backends: { functionTriggers: { entryPoint: string; region: string; httpsTrigger?: object }[] }[]
@@ -19,8 +20,11 @@ export async function warmFunctions(): Promise<void> {
   const next = async (): Promise<void> => {
     const one = called.pop()
     if (!one) return
-    // Asks for nothing: whatever a function answers to it, its process runs.
-    await (await fetch(`${FUNCTIONS}/${PROJECT_ID}/${one.region}/${one.entryPoint}`, { method: 'OPTIONS' })).arrayBuffer()
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    // Asks for nothing: whatever a function answers to it, its process runs. One that does not answer is for a journey to tell.
+    await fetch(`${FUNCTIONS}/${PROJECT_ID}/${one.region}/${one.entryPoint}`, { method: 'OPTIONS', signal }).catch(
+      () => undefined,
+    )
     await next()
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, next))
