@@ -6,8 +6,11 @@ import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { writeFunctionsEnvironment } from './functions-environment.ts'
 
+/** The payment sandbox's checkout page, which no deployed site has. */
+const SANDBOX = { source: '/sandbox/checkout', function: { functionId: 'sandboxCheckout', region: 'europe-west1' } }
+
 interface FirebaseConfig {
-  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[] }
+  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[]; rewrites: object[] }
   functions: { source: string }[]
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>
 }
@@ -26,6 +29,7 @@ export function writeRunConfig(): string {
     emulator.port = PORTS[name as keyof typeof PORTS]
     if (emulator.websocketPort) emulator.websocketPort = PORTS['firestore websocket']
   }
+  config.hosting.rewrites.push(SANDBOX)
   writeFunctionsEnvironment()
   const path = join(ROOT, `firebase.local-${PORT_OFFSET}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))

@@ -1,6 +1,7 @@
 const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9
 const NOT_FOUND = 5
+const ABORTED = 10
 
 /** True where `create()` found the document to be there already. */
 export function existsAlready(error: unknown): boolean {
@@ -10,6 +11,11 @@ export function existsAlready(error: unknown): boolean {
 /** True where a document changed, or went, since it was read. */
 export function hasChanged(error: unknown): boolean {
   return codeOf(error) === FAILED_PRECONDITION || codeOf(error) === NOT_FOUND
+}
+
+/** True where others wrote to the same documents at the same moment: nothing was written. */
+export function wasAborted(error: unknown): boolean {
+  return codeOf(error) === ABORTED
 }
 
 function codeOf(error: unknown): unknown {

@@ -10,6 +10,12 @@ export async function mailboxFor(transaction: Transaction, uid: string, choice: 
   const stored = await transaction.get(db.collection(COLLECTIONS.profiles).doc(uid))
   const profile = stored.data() as Partial<Profile> | undefined
   // Profiles older than the choices get every mail.
-  if (!profile?.email || profile.mail_choices?.[choice] === false) return undefined
+  if (profile?.mail_choices?.[choice] === false) return undefined
+  return mailboxIn(profile)
+}
+
+/** Where a person gets mail that always comes; undefined where they have no account any more. */
+export function mailboxIn(profile: Partial<Profile> | undefined): Mail['to'] | undefined {
+  if (!profile?.email) return undefined
   return { name: `${profile.first_name ?? ''} ${profile.last_name ?? ''}`.trim(), address: profile.email }
 }
