@@ -11,7 +11,7 @@ const SANDBOX = { source: '/sandbox/checkout', function: { functionId: 'sandboxC
 
 interface FirebaseConfig {
   hosting: { public: string; headers: { headers: { key: string; value: string }[] }[]; rewrites: object[] }
-  functions: { source: string }[]
+  functions: { source: string; configDir: string }[]
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>
 }
 
@@ -22,7 +22,7 @@ interface FirebaseConfig {
 export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
   config.hosting.public = relative(ROOT, SITE)
-  for (const codebase of config.functions) codebase.source = relative(ROOT, FUNCTIONS)
+  for (const codebase of config.functions) codebase.source = codebase.configDir = relative(ROOT, FUNCTIONS)
   allowEmulators(config.hosting.headers.flatMap(({ headers }) => headers))
   for (const [name, emulator] of Object.entries(config.emulators)) {
     if (typeof emulator === 'boolean' || !emulator.port) continue
