@@ -6,7 +6,7 @@ import { inTurns, newEmail, post } from '../support/call-function.ts'
 import { paymentState, readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
 import { type Member, newMember } from '../support/members.ts'
 
-const CLICKS = 12
+const CLICKS = 8
 
 let client: Member
 let invoiceId: string

@@ -11,8 +11,8 @@ import { outcomeOf, readInvoice, storedInvoice } from '../support/invoices-to-pa
 import { type Member, newMember } from '../support/members.ts'
 import { notify, pressAtCheckout } from '../support/sandbox.ts'
 
-const NOTICES = 20
-const RETURNS = 10
+const NOTICES = 8
+const RETURNS = 4
 const PAID = {
   status: 'paid',
   flag: null,
