@@ -70,7 +70,7 @@ export async function act(name: SandboxActionName, reference: string, now: Date)
 }
 
 /** A notice as the sandbox sends it. */
-export function sandboxNotice(reference: string): Buffer {
+function sandboxNotice(reference: string): Buffer {
   return Buffer.from(JSON.stringify({ id: randomUUID(), event: 'payment', reference, status: 'succeeded' }))
 }
 

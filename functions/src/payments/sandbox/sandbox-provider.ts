@@ -12,7 +12,7 @@ import {
 import { offerProvider } from '../providers.ts'
 import { assertLocalRun, newTransaction, type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
-export const SANDBOX_PATH = '/sandbox/checkout'
+const SANDBOX_PATH = '/sandbox/checkout'
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature'
 /** Known to everybody, and good for nothing but a local run. */
 export const SANDBOX_KEY = 'the key of the sandbox'
