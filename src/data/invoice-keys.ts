@@ -1,0 +1,11 @@
+import type { Reader } from './reader.ts'
+
+const ALL = ['invoices'] as const
+
+/** What the cache holds of invoices and their payments; whatever begins with `all` is asked for again after a change. */
+export const invoiceKeys = {
+  all: ALL,
+  one: (reader: Reader, id: string) => [...ALL, 'one', reader.uid, reader.role, id] as const,
+  payments: (reader: Reader, id: string) => [...ALL, 'payments', reader.uid, reader.role, id] as const,
+  ofProject: (reader: Reader, projectId: string) => [...ALL, 'project', reader.uid, reader.role, projectId] as const,
+}
