@@ -9,6 +9,9 @@ export const RULES_PROJECT = 'demo-ubora-rules'
 /** Where the tests of the last admin work: nobody else is an admin there. */
 export const ROLES_PROJECT = 'demo-ubora-roles'
 
+/** Where the tests and the bench of numbers work: every year of a series begins with 1 there. */
+export const NUMBERS_PROJECT = 'demo-ubora-numbers'
+
 /** What Astro's programs are told in this run: the demo project and the emulators' ports, as the pages need them. */
 export const BUILD_ENV: Record<string, string> = {
   ASTRO_TELEMETRY_DISABLED: '1',

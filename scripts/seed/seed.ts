@@ -9,6 +9,7 @@ import { PORTS } from '../local/ports.ts'
 import { Sentence } from '../local/stop.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
+import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 
@@ -26,6 +27,7 @@ export async function seedAll(): Promise<void> {
   const documents = demoDocuments(new Date())
   await Promise.all(documents.map(uploadDemoFile))
   await writeDocuments(documents)
+  await writeInvoices(demoInvoices(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -45,6 +47,7 @@ export const SCALE = {
   projects: (count: number) => writeProjects(scaleProjects(count)),
   users: (count: number) => writeUsers(scaleUsers(count)),
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
+  invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextInvoiceNumber(), new Date())),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -64,6 +67,22 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
+
+async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {
+  await writeAll(SERVER_COLLECTIONS.numbers, numbers)
+  await writeAll(COLLECTIONS.invoices, invoices)
+  await writeAll(COLLECTIONS.payments, payments)
+}
+
+/** After all that were given out: numbers have no gap, whoever gives them. */
+async function nextInvoiceNumber(): Promise<number> {
+  const ofYear = adminDb
+    .collection(SERVER_COLLECTIONS.numbers)
+    .where('series', '==', 'invoice')
+    .where('year', '==', SEEDED_YEAR)
+  const { docs } = await ofYear.orderBy('number', 'desc').limit(1).get()
+  return Number(docs[0]?.get('number') ?? 0) + 1
+}
 
 async function writeAll(collection: string, records: readonly { id: string }[]): Promise<void> {
   const writer = adminDb.bulkWriter()

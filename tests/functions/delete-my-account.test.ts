@@ -48,7 +48,9 @@ describe('Delete my account', () => {
     await eventually(async () => {
       const { named, numbered } = await recordsNaming(person)
       expect(named).toEqual([])
-      const lawful = [COLLECTIONS.projects, COLLECTIONS.activity, SERVER_COLLECTIONS.accountDeletions]
+      const { projects, invoices, payments, activity } = COLLECTIONS
+      const { checkouts, accountDeletions } = SERVER_COLLECTIONS
+      const lawful = [projects, invoices, payments, activity, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
     expect(await storedFiles(`documents/${person.uid}/`)).toEqual([])
@@ -65,6 +67,18 @@ describe('Delete my account', () => {
       const shared = await adminDb.collection(name).doc(`${mark}-shared`).get()
       expect([shared.get('partner_ids'), shared.get('client.first_name')]).toEqual([['another-partner'], 'Amina'])
     }
+  })
+
+  it('keeps the invoices as the law wants, for the “Deleted client”, with every figure and what was paid', async () => {
+    const { uid, email, mark } = await personWithEverything()
+    const invoices = adminDb.collection(COLLECTIONS.invoices)
+    const payment = adminDb.collection(COLLECTIONS.payments).doc(`${mark}-payment`)
+    const [before, paid] = [(await invoices.doc(`${uid}-invoice`).get()).data(), (await payment.get()).data()]
+    await remove(await signInFor(email))
+    expect((await invoices.doc(`${uid}-invoice`).get()).data()).toEqual({ ...before, client: DELETED_CLIENT })
+    expect((await invoices.doc(`${uid}-draft`).get()).get('client')).toEqual(DELETED_CLIENT)
+    expect((await payment.get()).data()).toEqual(paid)
+    expect([before?.['client_id'], paid?.['client_id']]).toEqual([uid, uid])
   })
 
   it('closes every door: the token counts nowhere any more, and the password opens nothing', async () => {

@@ -32,6 +32,8 @@ describe('Download my data', () => {
       user_directory: 1,
       projects: 2,
       documents: 2,
+      invoices: 1,
+      payments: 1,
       contact_messages: 2,
       activity: 2,
       outbox: 4,
@@ -39,6 +41,17 @@ describe('Download my data', () => {
     })
     expect(data.files).toMatchObject([{ path: person.file, type: 'application/pdf', bytes: 6 }])
     expect(data.account).toMatchObject({ id: person.uid, email: person.email, email_verified: true })
+  })
+
+  it('holds the invoices that were sent, with what was paid, and no draft', async () => {
+    const person = await personWithEverything()
+    const { records } = await dataOf(await signInFor(person.email))
+    const { invoices, payments } = records
+    expect(invoices).toMatchObject([{ id: `${person.uid}-invoice`, total_amount: 1_482_912, currency: 'KES' }])
+    expect(payments).toMatchObject([
+      { receipt_number: 'RCT-2016-0007-1', amount: 482_912, paid_at: '2016-11-30T09:00:00.000Z' },
+    ])
+    expect(JSON.stringify(records)).not.toContain('Draft of')
   })
 
   it('leaves out secrets and the notes of the staff', async () => {

@@ -5,7 +5,7 @@ import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedProject } from '../support/projects.ts'
-import { sampleDocument, sampleProfile } from '../support/sample-records.ts'
+import { sampleDocument, sampleInvoice, sampleProfile } from '../support/sample-records.ts'
 
 const OWNER = 'copies-test-owner'
 const documents = adminDb.collection(COLLECTIONS.documents)
@@ -29,6 +29,8 @@ async function carried(...fields: string[]): Promise<unknown[]> {
 afterEach(async () => {
   const writer = adminDb.bulkWriter()
   for (const { ref } of (await mine.get()).docs) void writer.delete(ref)
+  const invoices = adminDb.collection(COLLECTIONS.invoices).where('client_id', '==', OWNER)
+  for (const { ref } of (await invoices.get()).docs) void writer.delete(ref)
   await writer.close()
 })
 
@@ -71,13 +73,64 @@ describe('what documents carry of their project', () => {
   })
 })
 
-describe('the names of its owner on a document', () => {
+describe('the title of its project on an invoice', () => {
+  const invoices = adminDb.collection(COLLECTIONS.invoices)
+  const { status: _status, ...carriedProject } = project
+
+  /** Two issued invoices and a draft of a project. */
+  async function addInvoices(project_id: string): Promise<void> {
+    const changes = { project_id, project: carriedProject }
+    await invoices.doc(`${project_id}-1`).set(sampleInvoice(OWNER, changes))
+    await invoices.doc(`${project_id}-2`).set(sampleInvoice(OWNER, { ...changes, status: 'paid' }))
+    await invoices.doc(`${project_id}-3`).set(sampleInvoice(OWNER, { ...changes, status: 'draft', is_issued: false }))
+  }
+
+  const carriedBy = async (project_id: string) => {
+    const records = await Promise.all([1, 2, 3].map((number) => invoices.doc(`${project_id}-${number}`).get()))
+    return records.map((record) => [record.get('project_id'), record.get('project')] as unknown[])
+  }
+
+  it('follows the project, whatever the status, and nothing else of the invoice changes', async () => {
+    const id = await storedProject(OWNER, project)
+    await addInvoices(id)
+    const before = (await invoices.doc(`${id}-1`).get()).data()
+    await adminDb.doc(`projects/${id}`).update({ title: 'New title', status: 'feasibility' })
+    await eventually(async () => expect(await carriedBy(id)).toEqual(Array(3).fill([id, { title: 'New title' }])))
+    expect((await invoices.doc(`${id}-1`).get()).data()).toEqual({ ...before, project: { title: 'New title' } })
+  })
+
+  it('goes when the project goes', async () => {
+    const id = await storedProject(OWNER, project)
+    await addInvoices(id)
+    await adminDb.doc(`projects/${id}`).delete()
+    await eventually(async () => expect(await carriedBy(id)).toEqual(Array(3).fill([null, null])))
+  })
+
+  it('is repaired by the nightly run where an event was lost', async () => {
+    const id = await storedProject(OWNER, project)
+    await addInvoices(id)
+    await withoutTriggers(async () => void (await adminDb.doc(`projects/${id}`).update({ title: 'New title' })))
+    expect(await callScheduled('europe-west1-repairProjectCopies')).toBe(true)
+    expect(await carriedBy(id)).toEqual(Array(3).fill([id, { title: 'New title' }]))
+  })
+})
+
+describe('the names of their client on documents and invoices', () => {
   it('follow the profile', async () => {
     const profile = adminDb.collection(COLLECTIONS.profiles).doc(OWNER)
     await profile.set(sampleProfile(OWNER))
     await add(2, 'copies-test-project')
+    const invoice = adminDb.collection(COLLECTIONS.invoices).doc('copies-test-invoice')
+    await invoice.set(sampleInvoice(OWNER))
     await profile.update({ company_name: 'Mlima County Health Board' })
     await eventually(async () => expect(await carried('client.company_name')).toEqual([['Mlima County Health Board']]))
+    await eventually(async () =>
+      expect((await invoice.get()).get('client')).toEqual({
+        first_name: 'Amina',
+        last_name: 'Lokwawi',
+        company_name: 'Mlima County Health Board',
+      }),
+    )
     await profile.delete()
   })
 })

@@ -69,6 +69,30 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
   },
+  // "Invoices are filtered to own client_id"; admins see all, with client names; written by functions only.
+  invoices: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // Part of the View of an invoice, so read as invoices are; only functions write what came in.
+  payments: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
   contactMessages: {
     'signed-out': 'n nn nn nnn',

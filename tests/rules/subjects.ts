@@ -2,17 +2,21 @@ import { ACTIVITY_ACCESS } from '@domain/activity/activity.access.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ACCESS } from '@domain/contact/contact-message.access.ts'
 import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
+import { INVOICE_ACCESS } from '@domain/invoices/invoice.access.ts'
+import { PAYMENT_ACCESS } from '@domain/payments/payment.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
-import { where } from 'firebase/firestore'
+import { and, where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
 import {
   sampleActivity,
   sampleContactMessage,
   sampleDirectoryEntry,
   sampleDocument,
+  sampleInvoice,
+  samplePayment,
   sampleProfile,
   sampleProject,
 } from '../support/sample-records.ts'
@@ -64,6 +68,24 @@ export const SUBJECTS = {
     ownFilter: ownedBy('user_id'),
     newRecord: (uid) => sampleDocument(uid),
     change: { status: 'approved' },
+  },
+  invoices: {
+    collection: COLLECTIONS.invoices,
+    table: INVOICE_ACCESS,
+    ownerRecord: 'owners-invoice',
+    sharedWithPartner: false,
+    ownFilter: (uid) => and(where('client_id', '==', uid), where('is_issued', '==', true)),
+    newRecord: (uid) => sampleInvoice(uid),
+    change: { status: 'paid' },
+  },
+  payments: {
+    collection: COLLECTIONS.payments,
+    table: PAYMENT_ACCESS,
+    ownerRecord: 'owners-payment',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('client_id'),
+    newRecord: (uid) => samplePayment(uid),
+    change: { amount: 1 },
   },
   // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
   contactMessages: {

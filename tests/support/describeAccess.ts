@@ -2,13 +2,14 @@ import type { AccessTable, Operation, Reach } from '@domain/access/access-table.
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   addDoc,
+  and,
   collection,
   deleteDoc,
   doc,
   getCountFromServer,
   getDoc,
   getDocs,
-  type QueryFieldFilterConstraint,
+  type QueryFilterConstraint,
   query,
   setDoc,
   updateDoc,
@@ -29,7 +30,7 @@ export interface Subject {
   /** True where that record is shared with `partner`. */
   sharedWithPartner: boolean
   /** The condition that a list of one's own records carries. */
-  ownFilter: (uid: string) => QueryFieldFilterConstraint
+  ownFilter: (uid: string) => QueryFilterConstraint
   /** A complete, valid new record. */
   newRecord: (uid: string) => Record<string, unknown>
   /** A valid change of one field. */
@@ -78,7 +79,7 @@ function attempts(
   const all = collection(db, subject.collection)
   // A visitor has no id; the owner's records are what such a visitor would be after.
   const uid = uidOf(person) ?? 'owner'
-  const own = query(all, subject.ownFilter(uid))
+  const own = query(all, and(subject.ownFilter(uid)))
   const record = doc(db, subject.collection, subject.ownerRecord)
   return {
     get: [() => getDoc(record)],

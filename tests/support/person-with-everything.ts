@@ -9,6 +9,8 @@ import {
   sampleContactMessage,
   sampleDirectoryEntry,
   sampleDocument,
+  sampleInvoice,
+  samplePayment,
   sampleProfile,
   sampleProject,
 } from './sample-records.ts'
@@ -54,6 +56,13 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     [`${COLLECTIONS.documents}/${documentKey(file)}`, { ...sampleDocument(uid), client: names, title, file_path: file }],
     [`${COLLECTIONS.documents}/${mark}-shared`, sampleDocument('everything-client', [uid, 'another-partner'])],
     [`${SERVER_COLLECTIONS.documentFiles}/${documentKey(file)}`, { document_id: documentKey(file) }],
+    [`${COLLECTIONS.invoices}/${uid}-invoice`, sampleInvoice(uid, { client: names })],
+    [
+      `${COLLECTIONS.invoices}/${uid}-draft`,
+      sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),
+    ],
+    [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
+    [`${SERVER_COLLECTIONS.checkouts}/${mark}-checkout`, { client_id: uid, invoice_id: `${uid}-invoice` }],
     [
       `${COLLECTIONS.contactMessages}/${mark}-new`,
       { ...sampleContactMessage(spelled), email_key: email, message: inquiries[0], admin_notes: `Call about ${mark}` },

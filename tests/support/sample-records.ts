@@ -96,3 +96,58 @@ export function sampleDocument(uid: string, partnerIds: string[] = []): Record<s
     created_at: new Date('2016-11-16T07:30:00Z'),
   }
 }
+
+/** A complete, valid stored invoice of `clientId`: sent, and older than all seeded ones. */
+export function sampleInvoice(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    invoice_number: 'INV-2016-0007',
+    title: 'Solar mini-grid evaluation',
+    description: 'Technical and financial evaluation of four bids.',
+    client_id: clientId,
+    client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    project_id: null,
+    project: null,
+    amount: 1_278_372.41,
+    tax_amount: 204_539.59,
+    total_amount: 1_482_912,
+    paid_amount: 0,
+    payment_count: 0,
+    currency: 'KES',
+    due_date: '2016-12-16',
+    paid_date: null,
+    status: 'sent',
+    is_issued: true,
+    sent_at: new Date('2016-11-16T08:30:00Z'),
+    viewed_at: null,
+    flag: null,
+    history: [
+      { from: null, to: 'draft', reason: '', by: 'admin', at: 1_479_281_400_000 },
+      { from: 'draft', to: 'sent', reason: '', by: 'admin', at: 1_479_285_000_000 },
+    ],
+    revision: 0,
+    created_by: 'admin',
+    created_at: new Date('2016-11-16T07:30:00Z'),
+    ...changes,
+  }
+}
+
+/** A complete, valid payment of `clientId` that an admin recorded, with its receipt. */
+export function samplePayment(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    invoice_id: 'owners-invoice',
+    invoice_number: 'INV-2016-0007',
+    client_id: clientId,
+    method: 'bank_transfer',
+    provider: null,
+    reference: 'FT16321KLMB',
+    provider_transaction_id: null,
+    amount: 482_912,
+    currency: 'KES',
+    status: 'succeeded',
+    receipt_number: 'RCT-2016-0007-1',
+    paid_at: new Date('2016-11-30T09:00:00Z'),
+    recorded_by: 'admin',
+    created_at: new Date('2016-11-30T12:00:00Z'),
+    ...changes,
+  }
+}

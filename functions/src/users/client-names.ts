@@ -15,6 +15,7 @@ export function namesOf(profile: DocumentData | undefined): ClientNames | undefi
 const NAMED = [
   [COLLECTIONS.projects, 'client_id'],
   [COLLECTIONS.documents, 'user_id'],
+  [COLLECTIONS.invoices, 'client_id'],
 ] as const
 
 /** Gives every record of a client the client's present names. Running it again changes nothing. */

@@ -40,10 +40,11 @@ export async function readPersonalRecords(subject: Subject): Promise<Record<stri
   const entries: [string, DocumentData[]][] = []
   for (const name of NAMES.filter((collection) => PERSONAL_DATA[collection].inDownload)) {
     const found = new Map<string, DocumentData>()
-    const { links, leaveOut } = PERSONAL_DATA[name]
+    const { links, leaveOut, shownIf } = PERSONAL_DATA[name]
     for (const { find } of links) {
       for await (const page of pagesOf(name, find, subject)) {
         for (const record of page.docs) {
+          if (shownIf && record.get(shownIf) !== true) continue
           const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
           found.set(record.id, { id: record.id, ...(readable(Object.fromEntries(fields)) as DocumentData) })
         }

@@ -4,8 +4,8 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { copyNamesToRecords, namesOf } from './client-names.ts'
 
 /**
- * A changed profile renames its owner on their projects and documents. Reads the profile as it is now, not as the event says:
- * events come late, twice and out of order.
+ * A changed profile renames its owner on their projects, documents and invoices. Reads the profile as it is now, not as
+ * the event says: events come late, twice and out of order.
  */
 export const refreshClientNames = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },

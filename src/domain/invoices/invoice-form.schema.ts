@@ -55,6 +55,7 @@ export type InvoiceChanges = InferType<typeof invoiceChangesSchema>
 
 /** Which draft to delete or to send, as the admin saw it. */
 export const draftSchema = object({ invoice_id: recordId().required(), revision: revision() }).exact()
+export type SeenDraft = InferType<typeof draftSchema>
 
 /** A cancellation needs a reason. */
 export const invoiceCancelSchema = object({

@@ -11,6 +11,21 @@ export function numberText(series: NumberSeries, year: number, number: number): 
   return `${NUMBER_SERIES[series]}-${year}-${String(number).padStart(MIN_DIGITS, '0')}`
 }
 
+/** The year and the number in a text that `numberText` made; undefined for any other text. */
+export function numberIn(series: NumberSeries, text: string): { year: number; number: number } | undefined {
+  const [year, number] = text
+    .slice(NUMBER_SERIES[series].length + 1)
+    .split('-')
+    .map(Number)
+  if (!year || !number || numberText(series, year, number) !== text) return undefined
+  return { year, number }
+}
+
+/** The id of the record that says who has a number: "invoice-2026-7". */
+export function numberId(series: NumberSeries, year: number, number: number): string {
+  return `${series}-${year}-${number}`
+}
+
 /** The year of a number that is given out at this moment: Nairobi's. */
 export function numberYear(moment: Date): number {
   return Number(dayInNairobi(moment).slice(0, 4))

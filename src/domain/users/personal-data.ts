@@ -32,6 +32,8 @@ interface PersonalData {
   inDownload: boolean
   /** Fields that the download leaves out: secrets, and what the staff wrote for themselves. */
   leaveOut: readonly string[]
+  /** A field that must be true for a record to be in the download: what a person was never to see stays out of it. */
+  shownIf?: string
   /** Why something stays, or why nothing is about a person. Records without a word here are erased whole. */
   kept?: string
 }
@@ -68,6 +70,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names' }],
     inDownload: true,
     leaveOut: [],
+    shownIf: 'is_issued',
     kept: 'Kenyan tax law asks us to keep invoices. The names on them are replaced.',
   },
   payments: {

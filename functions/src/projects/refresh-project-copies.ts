@@ -1,19 +1,19 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { copyProjectToDocuments } from './project-copies.ts'
+import { copyProjectToRecords } from './project-copies.ts'
 
 const COPIED = ['title', 'status', 'partner_ids'] as const
 
 /**
- * A changed or removed project changes what its documents carry of it. Reads the project as it is now, not as the event
+ * A changed or removed project changes what its documents and invoices carry of it. Reads the project as it is now, not as the event
  * says: events come late, twice and out of order.
  */
 export const refreshProjectCopies = onDocumentWritten(
   { document: `${COLLECTIONS.projects}/{projectId}`, retry: true, timeoutSeconds: 300 },
   async ({ params, data }) => {
     const isOther = COPIED.some((field) => textOf(data?.before.get(field)) !== textOf(data?.after.get(field)))
-    // A new project has no documents yet.
-    if (data?.before.exists && isOther) await copyProjectToDocuments(params.projectId)
+    // A new project has none yet.
+    if (data?.before.exists && isOther) await copyProjectToRecords(params.projectId)
   },
 )
 

@@ -1,0 +1,28 @@
+import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { releaseNumber } from '../numbers/release-number.ts'
+import { changeInvoice } from './change-invoice.ts'
+import { assertDraftAsSeen } from './draft-as-seen.ts'
+import { recordInvoiceEvent } from './tell-client.ts'
+
+/** An admin deletes a draft. The next invoice of that year gets its number, so that the issued ones have no gap. */
+export const deleteInvoice = defineCallable({
+  name: 'deleteInvoice',
+  input: draftSchema,
+  allow: 'admin',
+  otherwise: 'invoices/delete-failed',
+  run: async (draft, { uid }) => {
+    await removeDraft(draft, uid, new Date())
+    return 'invoices/deleted'
+  },
+})
+
+/** @throws Refusal for what is no draft, or not as the admin saw it */
+export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
+  await changeInvoice(invoice_id, (invoice, writes) => {
+    assertDraftAsSeen(invoice, revision)
+    releaseNumber(writes, 'invoice', invoice.invoice_number)
+    recordInvoiceEvent(writes, invoice, { kind: 'invoice_deleted', actor_id: by, to: null }, now)
+    return 'delete'
+  })
+}

@@ -1,0 +1,27 @@
+import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { canMove } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_REFUSALS } from '@domain/texts/invoice-refusals.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+
+interface Move {
+  to: InvoiceStatus
+  /** User id, or `system`. */
+  by: string
+  reason?: string
+}
+
+/** The status and history of an invoice after a move. @throws Refusal for a move that there is not */
+export function moved(
+  { status, history }: Invoice,
+  { to, by, reason = '' }: Move,
+  now: Date,
+): Pick<Invoice, 'status' | 'history'> {
+  if (!canMove(status, to)) throw new Refusal('invoices/move-refused', 409, refusedSentence(status, to))
+  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
+}
+
+function refusedSentence(from: InvoiceStatus, to: InvoiceStatus): string {
+  const { description } = INVOICE_REFUSALS['invoices/move-refused']
+  return description.replace('{from}', INVOICE_STATUS_LABELS[from]).replace('{to}', INVOICE_STATUS_LABELS[to])
+}

@@ -1,0 +1,46 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { isOverdue } from '@domain/invoices/invoice.policy.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
+import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
+import { SYSTEM } from '../users/change-role.ts'
+import { pages } from '../users/client-names.ts'
+import { changeInvoice } from './change-invoice.ts'
+import { moved } from './invoice-moves.ts'
+import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './tell-client.ts'
+
+const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
+const AWAITED: InvoiceStatus = 'sent'
+
+/** Every night: whatever was due by yesterday, Nairobi's, is overdue, and its client is told. */
+export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date()))
+
+/** Running it again, or twice at once, changes nothing. */
+export async function markAllOverdue(now: Date): Promise<void> {
+  const invoices = db.collection(COLLECTIONS.invoices)
+  const late = invoices.where('status', '==', AWAITED).where('due_date', '<', dayInNairobi(now))
+  for await (const page of pages(late.orderBy('due_date'))) {
+    for (const { id } of page.docs) {
+      // One record that cannot be read keeps no other from being marked.
+      await mark(id, now).catch((error: unknown) => logFailure('markOverdue', error))
+    }
+  }
+}
+
+async function mark(id: string, now: Date): Promise<void> {
+  await changeInvoice(id, async (invoice, writes) => {
+    if (!isOverdue(invoice, dayInNairobi(now))) return 'none'
+    const move = moved(invoice, { to: 'overdue', by: SYSTEM }, now)
+    recordInvoiceEvent(writes, invoice, { kind: 'invoice_overdue', actor_id: SYSTEM, to: move.status }, now)
+    const to = await mailboxOfClient(invoice)
+    if (to) {
+      const text = invoiceOverdueMail(invoice, invoiceLink(invoice))
+      queueInvoiceMail(writes, invoice, { template: 'invoice-overdue', to, text }, now)
+    }
+    return move
+  })
+}

@@ -1,0 +1,23 @@
+import { totalOf } from '@domain/invoices/invoice.policy.ts'
+import { invoiceChangesSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { changeInvoice } from './change-invoice.ts'
+import { clientAndProject } from './client-and-project.ts'
+import { assertDraftAsSeen } from './draft-as-seen.ts'
+
+/** An admin changes a draft, which may become another client's. Its number stays. */
+export const updateInvoice = defineCallable({
+  name: 'updateInvoice',
+  input: invoiceChangesSchema,
+  allow: 'admin',
+  otherwise: 'invoices/update-failed',
+  run: async ({ invoice_id, revision, ...entered }) => {
+    await changeInvoice(invoice_id, async (invoice) => {
+      assertDraftAsSeen(invoice, revision)
+      const copies = await clientAndProject(entered)
+      const total_amount = totalOf(entered.amount, entered.tax_amount)
+      return { ...entered, ...copies, total_amount, revision: revision + 1 }
+    })
+    return 'invoices/updated'
+  },
+})

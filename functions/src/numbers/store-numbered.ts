@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { type NumberSeries, numberId, numberText, numberYear } from '@domain/numbers/number.policy.ts'
+import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { isContended } from '../endpoint/firestore-codes.ts'
+import { inTurn } from './in-turn.ts'
+
+/** A number that was given out (`numbers`), under the id that `numberId` makes. */
+export interface NumberRecord {
+  series: NumberSeries
+  year: number
+  number: number
+  /** Path of the record that has it; null where it was given back, and waits for the next one. */
+  taken_by: string | null
+}
+
+interface Numbered {
+  series: NumberSeries
+  /** What gets the number. */
+  record: DocumentReference
+  now: Date
+  /** Puts the record, and whatever comes with it, into the write that takes the number. Runs again after a collision. */
+  build: (writes: WriteBatch, number: string) => Promise<void>
+}
+
+/** Each is one other instance that was faster. Twenty of them at most run at once. */
+const TRIES = 200
+const PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 200
+
+export const numbers = db.collection(SERVER_COLLECTIONS.numbers)
+
+/**
+ * Stores a record under the lowest number of its series that is free in Nairobi's year, in one atomic write: a number is
+ * taken if, and only if, its record is there. Calls of one instance take turns; those of several instances meet at the
+ * number's own record, which only one of them can create, and the others try the next.
+ * @returns the number as text, or undefined where the record was there already: nothing is written then
+ */
+export function storeNumbered({ series, record, now, build }: Numbered): Promise<string | undefined> {
+  const year = numberYear(now)
+  return inTurn(series, async () => {
+    for (let time = 1; ; time++) {
+      const [stored, { number, freed }] = await Promise.all([record.get(), nextNumber(series, year)])
+      if (stored.exists) return undefined
+      const text = numberText(series, year, number)
+      const taken: NumberRecord = { series, year, number, taken_by: record.path }
+      const writes = db.batch()
+      if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
+      else writes.create(numbers.doc(numberId(series, year, number)), taken)
+      await build(writes, text)
+      try {
+        await writes.commit()
+        return text
+      } catch (error) {
+        if (time === TRIES || !isContended(error)) throw error
+      }
+      await pause(Math.random() * Math.min(time * PAUSE_MS, LONGEST_PAUSE_MS))
+    }
+  })
+}
+
+/** The lowest number that was given back, or the one after the highest. Compared as numbers: 10000 follows 9999. */
+async function nextNumber(series: NumberSeries, year: number): Promise<{ number: number; freed?: QueryDocumentSnapshot }> {
+  const given = numbers.where('series', '==', series).where('year', '==', year)
+  const [free, last] = await Promise.all([
+    given.where('taken_by', '==', null).orderBy('number').limit(1).get(),
+    given.orderBy('number', 'desc').limit(1).get(),
+  ])
+  const [freed] = free.docs
+  if (freed) return { number: Number(freed.get('number')), freed }
+  return { number: Number(last.docs[0]?.get('number') ?? 0) + 1 }
+}

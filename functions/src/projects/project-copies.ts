@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { readersAmong } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { pages } from '../users/client-names.ts'
+
+/** What a record carries of its project, as it should be now. */
+type CopiesFor = (record: QueryDocumentSnapshot, project: Project | undefined) => Record<string, unknown>
+
+const projectRef = (id: string) => db.collection(COLLECTIONS.projects).doc(id)
+
+/** Where the project is gone, the document stays its owner's alone. */
+const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_id' | 'project' | 'shared' | 'partner_ids'> => {
+  const document = record.data() as PortalDocument
+  const { project_id, shared } = document
+  if (!project) return { project_id: null, project: null, shared: false, partner_ids: [] }
+  const { title, status, partner_ids } = project
+  return { project_id, shared, project: { title, status }, partner_ids: readersAmong(document, partner_ids) }
+}
+
+const ofInvoice: CopiesFor = (record, project): Pick<Invoice, 'project_id' | 'project'> =>
+  project
+    ? { project_id: record.get('project_id') as string, project: { title: project.title } }
+    : { project_id: null, project: null }
+
+/** Records that carry something of their project, found by `project_id`. */
+const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
+  [COLLECTIONS.documents, ofDocument],
+  [COLLECTIONS.invoices, ofInvoice],
+]
+
+/**
+ * Gives every record of a project what the project says now. Running it again changes nothing.
+ * @throws Error where records changed while they were corrected: it has to be run again
+ */
+export async function copyProjectToRecords(projectId: string): Promise<void> {
+  for (const [collection, copiesFor] of CARRIERS) {
+    const records = db.collection(collection).where('project_id', '==', projectId)
+    for await (const page of pages(records.orderBy('__name__'))) {
+      const project = await projectRef(projectId).get()
+      const left = await correct(page.docs, new Map([[projectId, project]]), copiesFor)
+      if (left > 0) throw new Error('Records changed meanwhile')
+    }
+  }
+}
+
+/** Compares every record that has a project with it. */
+export async function repairAllProjectCopies(): Promise<void> {
+  for (const [collection, copiesFor] of CARRIERS) {
+    const records = db.collection(collection).where('project_id', '>', '')
+    for await (const page of pages(records.orderBy('project_id'))) {
+      const ids = [...new Set(page.docs.map((record) => String(record.get('project_id'))))]
+      const projects = await db.getAll(...ids.map(projectRef))
+      await correct(page.docs, new Map(projects.map((project) => [project.id, project])), copiesFor)
+    }
+  }
+}
+
+/** Rewrites what differs. Answers how many were left because they changed since they were read. */
+async function correct(
+  stored: QueryDocumentSnapshot[],
+  projects: Map<string, DocumentSnapshot>,
+  copiesFor: CopiesFor,
+): Promise<number> {
+  const writer = db.bulkWriter()
+  const updates = stored.flatMap((record) => {
+    const project = projects.get(String(record.get('project_id')))
+    const copies = copiesFor(record, project?.data() as Project | undefined)
+    const isSame = Object.entries(copies).every(([field, value]) => isDeepStrictEqual(record.get(field), value))
+    return isSame ? [] : [writer.update(record.ref, copies, { lastUpdateTime: record.updateTime })]
+  })
+  const outcomes = Promise.allSettled(updates)
+  await writer.close()
+  const failures = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  const unforeseen = failures.find((failure) => !hasChanged(failure))
+  if (unforeseen) throw unforeseen
+  return failures.length
+}

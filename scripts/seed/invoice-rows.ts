@@ -1,0 +1,74 @@
+import type { Currency } from '../../src/domain/money.ts'
+
+/** What has happened to an invoice so far. */
+export type InvoiceStory =
+  | 'draft'
+  | 'sent'
+  | 'sent, partly paid'
+  | 'overdue'
+  | 'paid online'
+  | 'paid in two parts'
+  | 'cancelled'
+  | 'cancelled as a draft'
+
+export interface InvoiceRow {
+  client: 'client' | 'client2' | 'partner'
+  /** Which of the client's projects, from 1. */
+  project: number | null
+  title: string
+  description: string
+  /** Without tax, major units. */
+  amount: number
+  currency: Currency
+  isTaxed: boolean
+  story: InvoiceStory
+}
+
+type Cells = [
+  client: InvoiceRow['client'],
+  project: InvoiceRow['project'],
+  title: string,
+  description: string,
+  amount: number,
+  currency: Currency,
+  isTaxed: boolean,
+  story: InvoiceStory,
+]
+
+/** Newest first. Each client has one in every status; the figures with tax are those of the drawn screens. */
+const CELLS: Cells[] = [
+  ['client', 1, 'Cold chain, tender opening', 'Opening and evaluation of the tender for eleven solar vaccine refrigerators.', 596_400, 'KES', true, 'draft'],
+  ['client2', 3, 'Prepaid metering, clarifications', 'Answers to eleven bidders and one addendum.', 184_250.5, 'KES', true, 'draft'],
+  ['partner', 1, 'Accreditation, second review', 'Site references and the register entry.', 48_000, 'KES', true, 'draft'],
+  ['client', 4, 'Oxygen plant, factory acceptance', 'Witnessed tests at the manufacturer, with the report on flow, purity and alarms.', 11_850, 'USD', false, 'sent'],
+  ['client2', 1, 'Solar mini-grid evaluation', 'Technical and financial evaluation of four bids for the lakeside villages: yield, storage, tariff and service.', 1_278_372.41, 'KES', true, 'sent'],
+  ['partner', 1, 'Installer accreditation', 'Review of papers and two site visits.', 86_206.9, 'KES', true, 'sent'],
+  ['client', 3, 'Framework contract, bid evaluation', 'Evaluation of thirty-one bids in nine lots of essential medicines, with the report to the tender committee.', 1_940_000, 'KES', true, 'sent, partly paid'],
+  ['client2', 2, 'Micro-hydro, options report', 'Survey of weir, penstock and turbine, with three costed options.', 18_600, 'EUR', false, 'sent'],
+  ['client2', 4, 'Workshop solar roofs, inspection', 'Inspection of twenty-one roofs before commissioning.', 640_000, 'KES', true, 'sent, partly paid'],
+  ['client', 1, 'Cold-chain audit, phase 2', 'Temperature mapping of eleven stores, with the list of what must be replaced first.', 750_003.45, 'KES', true, 'overdue'],
+  ['client2', 6, 'Substation spares, stock review', 'Half-yearly review and the replenishment order.', 212_500, 'KES', true, 'overdue'],
+  ['partner', null, 'Training: tender documents for installers', 'One day in Nairobi, nine participants.', 54_000, 'KES', true, 'overdue'],
+  ['client', 3, 'Tender documentation', 'Documents for the open tender: conditions, lots, specifications and forms of bid.', 355_603.45, 'KES', true, 'paid online'],
+  ['client2', 5, 'Charging hub, supplier due diligence', 'Visits to two suppliers, with the check of licences, references and accounts.', 7_400, 'USD', false, 'paid online'],
+  ['partner', 1, 'Accreditation, first review', 'Papers of the company and its engineers.', 36_000, 'KES', true, 'paid online'],
+  ['client', 5, 'Laboratory system, acceptance', 'Acceptance tests and the certificate of completion.', 298_000, 'KES', false, 'paid in two parts'],
+  ['client2', 4, 'Solar roofs, supplier due diligence', 'Factory and warranty review of three panel suppliers.', 256_896.55, 'KES', true, 'paid in two parts'],
+  ['client', null, 'Training: PPADA refresher', 'Two days for the procurement unit. Cancelled: held under the framework contract instead.', 142_241.38, 'KES', true, 'cancelled'],
+  ['client2', 7, 'Wind mast, aviation clearance', 'Renewal of the clearance with the authority.', 95_000, 'KES', true, 'cancelled'],
+  ['partner', null, 'Tender notice service', 'Notices of the quarter.', 12_500, 'KES', true, 'cancelled'],
+  ['client', 2, 'Theatre equipment, market study', 'Entered twice.', 410_000, 'KES', true, 'cancelled as a draft'],
+]
+
+export const INVOICE_ROWS: readonly InvoiceRow[] = CELLS.map(
+  ([client, project, title, description, amount, currency, isTaxed, story]) => ({
+    client,
+    project,
+    title,
+    description,
+    amount,
+    currency,
+    isTaxed,
+    story,
+  }),
+)

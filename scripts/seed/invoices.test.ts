@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { INVOICE_STATUSES } from '../../src/domain/invoices/invoice.constants.ts'
+import { invoiceSchema } from '../../src/domain/invoices/invoice.schema.ts'
+import { toMinor } from '../../src/domain/money.ts'
+import { paymentSchema } from '../../src/domain/payments/payment.schema.ts'
+import { demoInvoices, scaleInvoices } from './invoices.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+const BOOKS = { demo: demoInvoices(NOW), scale: scaleInvoices(300, 22, NOW) }
+
+describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoices, payments, numbers }) => {
+  it('are complete records, and so are their payments', () => {
+    for (const invoice of invoices) expect(() => invoiceSchema.validateSync(invoice, { strict: true })).not.toThrow()
+    for (const payment of payments) expect(() => paymentSchema.validateSync(payment, { strict: true })).not.toThrow()
+  })
+
+  it('have numbers without a gap, each kept for its invoice', () => {
+    const taken = numbers.map(({ number }) => number).sort((a, b) => a - b)
+    const first = taken[0] ?? 0
+    expect(taken).toEqual(taken.map((_, index) => first + index))
+    expect(numbers.map(({ taken_by }) => taken_by)).toEqual(invoices.map(({ id }) => `invoices/${id}`))
+    expect(new Set(invoices.map(({ invoice_number }) => invoice_number)).size).toBe(invoices.length)
+  })
+
+  it('add up to the cent: amount and tax, and what came in', () => {
+    for (const { id, amount, tax_amount, total_amount, paid_amount, payment_count, status } of invoices) {
+      expect(toMinor(amount) + toMinor(tax_amount)).toBe(toMinor(total_amount))
+      const own = payments.filter(({ invoice_id }) => invoice_id === id)
+      expect([own.length, own.reduce((sum, payment) => sum + toMinor(payment.amount), 0)]).toEqual([
+        payment_count,
+        toMinor(paid_amount),
+      ])
+      expect(paid_amount === total_amount).toBe(status === 'paid')
+    }
+  })
+
+  it('are in every status for each client', () => {
+    for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
+      const own = invoices.filter(({ client_id }) => client_id === uid).map(({ status }) => status)
+      expect([...new Set(own)].sort()).toEqual([...INVOICE_STATUSES].sort())
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { INVOICE_STATUSES, INVOICE_TAB_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  average,
+  collection,
+  doc,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  orderBy,
+  type Query,
+  type QueryFieldFilterConstraint,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { describeAccess } from '../support/describeAccess.ts'
+import { firestoreOf, type PersonName } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleInvoice } from '../support/sample-records.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const PROJECT = 'owners-project'
+const HIDDEN = ['owners-draft', 'owners-cancelled-draft', 'unmarked-invoice']
+const path = (id: string) => `${COLLECTIONS.invoices}/${id}`
+const { is_issued: _unknown, ...unmarked } = sampleInvoice('owner')
+
+const env = useRulesEnvironment({
+  [path('owners-invoice')]: sampleInvoice('owner', { project_id: PROJECT }),
+  [path('owners-cancelled')]: sampleInvoice('owner', { status: 'cancelled' }),
+  [path('owners-draft')]: sampleInvoice('owner', { status: 'draft', is_issued: false, project_id: PROJECT }),
+  [path('owners-cancelled-draft')]: sampleInvoice('owner', { status: 'cancelled', is_issued: false }),
+  [path('others-invoice')]: sampleInvoice('other-client', { project_id: PROJECT, partner_ids: ['partner'] }),
+  [path('partners-invoice')]: sampleInvoice('partner'),
+  [path('partners-draft')]: sampleInvoice('partner', { status: 'draft', is_issued: false }),
+  [path('unmarked-invoice')]: unmarked,
+  [path('orphan-invoice')]: { title: 'No client' },
+})
+
+describeAccess(env, SUBJECTS.invoices)
+
+const invoices = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.invoices)
+const of = (uid: string) => where('client_id', '==', uid)
+const issued = where('is_issued', '==', true)
+const newest = orderBy('created_at', 'desc')
+const ofProject = where('project_id', '==', PROJECT)
+const KES = where('currency', '==', 'KES')
+
+/** Everybody who is not an admin, with the id that their records carry. */
+const OTHERS = [
+  ['owner', 'owner'],
+  ['other client', 'other-client'],
+  ['partner', 'partner'],
+  ['demoted admin', 'demoted'],
+] as const
+
+/** The filters of the screens: none, the tabs, a chosen status. */
+const FILTERS: QueryFieldFilterConstraint[][] = [
+  [],
+  ...Object.values(INVOICE_TAB_STATUSES).map((statuses) => [where('status', 'in', statuses)]),
+  ...INVOICE_STATUSES.map((status) => [where('status', '==', status)]),
+]
+
+/** Each way in which a list can be asked for. */
+const WAYS: [string, (list: Query) => Promise<unknown>][] = [
+  ['list', getDocs],
+  ['count', getCountFromServer],
+  ['sum', (list) => getAggregateFromServer(list, { total: sum('total_amount') })],
+  ['average', (list) => getAggregateFromServer(list, { mean: average('amount') })],
+]
+
+describe('an invoice', () => {
+  it.each(HIDDEN)('that was not issued is closed to its client: %s', async (id) => {
+    await assertFails(getDoc(doc(invoices('owner'), id)))
+    await assertSucceeds(getDoc(doc(invoices('admin'), id)))
+  })
+
+  it('that was issued stays open to its client once it is cancelled', async () => {
+    await assertSucceeds(getDoc(doc(invoices('owner'), 'owners-cancelled')))
+  })
+
+  it('is closed to partners, whatever it says; their own is open to them', async () => {
+    await assertFails(getDoc(doc(invoices('partner'), 'others-invoice')))
+    await assertFails(getDoc(doc(invoices('partner'), 'partners-draft')))
+    await assertSucceeds(getDoc(doc(invoices('partner'), 'partners-invoice')))
+  })
+
+  it('without a client is for admins only; one that does not exist answers the same', async () => {
+    await assertSucceeds(getDoc(doc(invoices('admin'), 'orphan-invoice')))
+    for (const id of ['orphan-invoice', 'no-such-invoice']) await assertFails(getDoc(doc(invoices('owner'), id)))
+  })
+})
+
+describe('a list of invoices, with each filter of the screens,', () => {
+  it.each(FILTERS)('is the person’s own, of those that were issued: %#', async (...filters) => {
+    for (const [person, uid] of OTHERS) {
+      const { docs } = await assertSucceeds(getDocs(query(invoices(person), of(uid), issued, ...filters, newest)))
+      for (const one of docs) expect([one.get('client_id'), one.get('is_issued')]).toEqual([uid, true])
+    }
+  })
+
+  it.each(FILTERS)('is everybody’s for admins, drafts too: %#', async (...filters) => {
+    await assertSucceeds(getDocs(query(invoices('admin'), ...filters, newest)))
+  })
+
+  it.each(FILTERS)('is refused without either condition, or with a foreign id: %#', async (...filters) => {
+    for (const [person, uid] of OTHERS) {
+      const list = invoices(person)
+      for (const [, ask] of WAYS) {
+        await assertFails(ask(query(list, of(uid), ...filters)))
+        await assertFails(ask(query(list, issued, ...filters)))
+        await assertFails(ask(query(list, of('demo-client'), issued, ...filters)))
+      }
+    }
+  })
+
+  it('holds what was issued and no draft, by list, count and sum', async () => {
+    const own = query(invoices('owner'), of('owner'), issued)
+    const { docs } = await assertSucceeds(getDocs(own))
+    expect(docs.map(({ id }) => id).sort()).toEqual(['owners-cancelled', 'owners-invoice'])
+    expect((await assertSucceeds(getCountFromServer(own))).data().count).toBe(2)
+    const summed = getAggregateFromServer(query(own, KES), { total: sum('total_amount') })
+    expect((await assertSucceeds(summed)).data().total).toBe(2 * 1_482_912)
+  })
+})
+
+describe('drafts', () => {
+  it.each(WAYS)('do not show to anybody but admins by a %s', async (_way, ask) => {
+    for (const [person, uid] of OTHERS) {
+      for (const hidden of [
+        [where('is_issued', '==', false)],
+        [where('is_issued', '!=', true)],
+        [where('is_issued', 'in', [true, false])],
+        [where('status', '==', 'draft')],
+        [where('status', '==', 'cancelled'), where('is_issued', '==', false)],
+      ]) {
+        await assertFails(ask(query(invoices(person), of(uid), ...hidden)))
+      }
+    }
+    await assertSucceeds(ask(query(invoices('admin'), where('is_issued', '==', false))))
+  })
+})
+
+describe('the invoices of a project', () => {
+  it('are the person’s own among them, never all by the project alone', async () => {
+    const own = query(invoices('owner'), of('owner'), issued, ofProject, newest)
+    expect((await assertSucceeds(getDocs(own))).docs.map(({ id }) => id)).toEqual(['owners-invoice'])
+    for (const [person] of OTHERS) {
+      await assertFails(getDocs(query(invoices(person), ofProject, newest)))
+      await assertFails(getDocs(query(invoices(person), ofProject, issued, newest)))
+    }
+    const { size } = await assertSucceeds(getDocs(query(invoices('admin'), ofProject, newest)))
+    expect(size).toBe(3)
+  })
+})

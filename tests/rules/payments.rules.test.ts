@@ -1,0 +1,80 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getAggregateFromServer,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  sum,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { describeAccess } from '../support/describeAccess.ts'
+import { firestoreOf, PEOPLE, type PersonName } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleInvoice, samplePayment } from '../support/sample-records.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const path = (id: string) => `${COLLECTIONS.payments}/${id}`
+
+const env = useRulesEnvironment({
+  [`${COLLECTIONS.invoices}/owners-invoice`]: sampleInvoice('owner'),
+  [path('owners-payment')]: samplePayment('owner'),
+  [path('owners-second')]: samplePayment('owner', { paid_at: new Date('2016-12-05T09:00:00Z') }),
+  [path('others-payment')]: samplePayment('other-client', { invoice_id: 'others-invoice' }),
+  [path('orphan-payment')]: { amount: 1 },
+})
+
+describeAccess(env, SUBJECTS.payments)
+
+const payments = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.payments)
+const of = (uid: string) => where('client_id', '==', uid)
+const ofInvoice = where('invoice_id', '==', 'owners-invoice')
+const inOrder = orderBy('paid_at')
+
+describe('the payments of an invoice', () => {
+  it('are listed by its client and by admins, in the order in which they came', async () => {
+    for (const list of [
+      query(payments('owner'), ofInvoice, of('owner'), inOrder),
+      query(payments('admin'), ofInvoice, inOrder),
+    ]) {
+      const { docs } = await assertSucceeds(getDocs(list))
+      expect(docs.map(({ id }) => id)).toEqual(['owners-payment', 'owners-second'])
+    }
+  })
+
+  it('are refused to all others, and without the owner’s condition to the owner too', async () => {
+    for (const person of ['owner', 'other client', 'partner', 'demoted admin'] as const) {
+      await assertFails(getDocs(query(payments(person), ofInvoice, inOrder)))
+      await assertFails(getDocs(query(payments(person), ofInvoice, of('demo-client'), inOrder)))
+      await assertFails(getAggregateFromServer(query(payments(person), ofInvoice), { total: sum('amount') }))
+    }
+  })
+
+  it('without a client are for admins only; one that does not exist answers the same', async () => {
+    await assertSucceeds(getDoc(doc(payments('admin'), 'orphan-payment')))
+    for (const id of ['orphan-payment', 'no-such-payment']) await assertFails(getDoc(doc(payments('owner'), id)))
+  })
+})
+
+describe('the books behind invoices and payments', () => {
+  it.each(['numbers/invoice-2026-1', 'checkouts/a-reference', 'payment_events/an-event'])(
+    'are closed to everybody, admins too: %s',
+    async (where) => {
+      for (const person of PEOPLE) {
+        const record = doc(firestoreOf(env(), person), where)
+        await assertFails(getDoc(record))
+        await assertFails(setDoc(record, { client_id: 'owner' }))
+        await assertFails(updateDoc(record, { client_id: 'owner' }))
+        await assertFails(deleteDoc(record))
+        await assertFails(getDocs(collection(firestoreOf(env(), person), where.split('/')[0] ?? '')))
+      }
+    },
+  )
+})
