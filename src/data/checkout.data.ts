@@ -24,7 +24,11 @@ export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = PAYMENT_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
-  const { url } = await callFunction(ENDPOINTS.createPayment, input, failure)
+  const { url } = await callFunction(ENDPOINTS.createPayment, input, failure).catch((error: unknown) => {
+    // Where it is refused, what this tab shows of the invoice is out of date.
+    askAgain()
+    throw error
+  })
   const address = checkoutAddress(url, emulatorPort('auth') !== undefined)
   if (!address) throw new Refused('payments/create-failed', failure)
   return address
@@ -37,7 +41,7 @@ export async function confirmPayment(reference: string): Promise<Confirmation> {
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
   if (!outcome) throw new Refused('payments/confirm-failed', failure)
   // What this tab has loaded of invoices is older than the answer.
-  void queryClient.invalidateQueries({ queryKey: invoiceKeys.all })
+  askAgain()
   const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {
     outcome,
@@ -45,4 +49,8 @@ export async function confirmPayment(reference: string): Promise<Confirmation> {
     invoiceNumber: textOf('invoice_number'),
     paymentId: textOf('payment_id') || null,
   }
+}
+
+function askAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: invoiceKeys.all })
 }

@@ -5,12 +5,12 @@ import { RECORD_ID } from '@domain/record-id.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc, getDoc } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY } from './activity.data.ts'
 import { callFunction } from './firebase/call.ts'
 import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { codeOf } from './firebase/error-code.ts'
 import { queryClient } from './firebase/query-client.ts'
+import { changing } from './invoice-changes.data.ts'
 import { invoiceKeys } from './invoice-keys.ts'
 import type { Reader } from './reader.ts'
 
@@ -35,15 +35,6 @@ export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): 
 export async function cancelInvoice({ id }: Pick<Invoice, 'id'>, reason: string): Promise<void> {
   const input = { invoice_id: id, reason }
   await changing(callFunction(ENDPOINTS.cancelInvoice, input, INVOICE_ERRORS['invoices/cancel-failed']))
-}
-
-/** Has what the screens show of invoices asked for again; after a refusal too: somebody else may have changed it. */
-export async function changing<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call
-  } finally {
-    for (const queryKey of [invoiceKeys.all, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
-  }
 }
 
 async function readOne(id: string): Promise<PlainRecord | null> {

@@ -8,7 +8,7 @@ import { and, collection, doc, getDocs, limit, query, where } from 'firebase/fir
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
-import { changing } from './invoice-detail.data.ts'
+import { changing } from './invoice-changes.data.ts'
 import { invoiceKeys } from './invoice-keys.ts'
 import type { Reader } from './reader.ts'
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { and, collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
-import { invoiceKeys } from './invoice-keys.ts'
+import { invoiceKeys, invoiceScope } from './invoice-keys.ts'
 import type { Reader } from './reader.ts'
 
 const SHOWN = 5
@@ -18,9 +18,8 @@ export function projectInvoices(reader: Reader, projectId: string) {
   })
 }
 
-async function readInvoices({ uid, role }: Reader, projectId: string): Promise<PlainRecord[]> {
-  const own = role === 'admin' ? [] : [where('client_id', '==', uid), where('is_issued', '==', true)]
-  const filters = and(where('project_id', '==', projectId), ...own)
+async function readInvoices(reader: Reader, projectId: string): Promise<PlainRecord[]> {
+  const filters = and(where('project_id', '==', projectId), ...invoiceScope(reader))
   const newest = query(collection(db, COLLECTIONS.invoices), filters, orderBy('created_at', 'desc'), limit(SHOWN))
   return (await getDocs(newest)).docs.map(toPlain)
 }

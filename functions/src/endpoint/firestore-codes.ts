@@ -16,6 +16,7 @@ export function hasChanged(error: unknown): boolean {
 /** True where somebody else wrote at the same moment, and nothing of this write was stored: it may be tried again. */
 export function isContended(error: unknown): boolean {
   return existsAlready(error) || hasChanged(error) || codeOf(error) === ABORTED
+}
 
 /** True where others wrote to the same documents at the same moment: nothing was written. */
 export function wasAborted(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { refusedBy, unreachable } from './refused.ts'
 /**
  * Fetches a file from a function of ours with the session of whoever is signed in. There is no limit of time: a slow
  * network is no failure, and whoever waits can cancel.
+ * @returns the file under the name that the function gives it
  * @throws Refused `network/unreachable` where no whole answer came, else with the server's words, else with `failure`
  */
 export async function fetchFile(
@@ -13,7 +14,7 @@ export async function fetchFile(
   input: object,
   failure: ErrorText,
   signal: AbortSignal,
-): Promise<Blob> {
+): Promise<File> {
   const token = await auth.currentUser?.getIdToken().catch(() => undefined)
   const answer = await fetch(path, {
     method: 'POST',
@@ -24,7 +25,13 @@ export async function fetchFile(
   if (!answer) throw unreachable()
   if (!answer.ok) throw await refusedBy(answer, failure)
   // A connection that ends early rejects here: half a file is never handed on.
-  return answer.blob().catch(() => {
+  const content = await answer.blob().catch(() => {
     throw unreachable()
   })
+  return new File([content], nameIn(answer.headers), { type: content.type })
+}
+
+/** The plain form of the name that the function gives the file; empty where it gives none. */
+function nameIn(headers: Headers): string {
+  return /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 }

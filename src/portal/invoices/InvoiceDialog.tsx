@@ -1,6 +1,6 @@
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice-detail.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -8,13 +8,11 @@ import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { FailedHere } from './FailedHere.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import { InvoiceSteps } from './InvoiceSteps.tsx'
 import { InvoiceUnknown } from './InvoiceUnknown.tsx'
 import type { InvoiceStep } from './invoice-steps.ts'
 import { useFirstView } from './useFirstView.ts'
 import { usePerson } from './usePerson.ts'
-
-/** Comes while the invoice itself is being asked for. */
-const InvoiceSteps = lazy(() => import('./InvoiceSteps.tsx').then((file) => ({ default: file.InvoiceSteps })))
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -47,9 +45,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
     <Dialog title={record ? `Invoice ${record.invoice_number}` : 'Invoice'} open onClose={onLeave} wide>
       <Unbroken>
         {record ? (
-          <Suspense fallback={<InvoiceSkeleton onClose={onClose} />}>
-            <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onClose, onChanged }} />
-          </Suspense>
+          <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onClose, onChanged }} />
         ) : (
           <NoInvoice query={invoice} onClose={onClose} />
         )}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { INVOICE_TONES } from '../shell/invoices/invoice-tones.ts'
+import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceFrame } from './InvoiceFrame.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
@@ -46,7 +46,7 @@ export function InvoiceView({ invoice, person, onStep, onClose }: InvoiceViewPro
       money={<MoneyLines invoice={invoice} />}
       actions={
         <>
-          {invoice.client_id === person.uid && isPayable(invoice) && <PayButton invoice={invoice} onFailure={setFailure} />}
+          {!isAdmin && isPayable(invoice) && <PayButton invoice={invoice} onFailure={setFailure} />}
           {isAdmin && isPayable(invoice) && (
             <button type="button" className="button" data-step="record" onClick={() => onStep('record')}>
               {INVOICE_VIEW_TEXTS.record}

@@ -8,21 +8,20 @@ interface PdfButtonProps {
   invoice: Pick<Invoice, 'id' | 'invoice_number'>
   /** For the receipt of this payment. */
   paymentId?: string
-  /** The receipt's own number; without it the file is named after the invoice's. */
+  /** The receipt's own number; where it is known. */
   receiptNumber?: string | null
   word?: string
   onFailure?: (text: ErrorText | null) => void
 }
 
-/** Downloads an invoice, or the receipt of one of its payments, as a PDF. */
+/** Downloads an invoice, or the receipt of one of its payments, as a PDF that is named after its number. */
 export function PdfButton({ invoice, paymentId, receiptNumber, word = 'PDF', onFailure }: PdfButtonProps) {
-  const number = receiptNumber ?? invoice.invoice_number
+  const number = receiptNumber ?? (paymentId ? `for ${invoice.invoice_number}` : invoice.invoice_number)
   const paper = { invoice_id: invoice.id, payment_id: paymentId ?? null }
   return (
     <DownloadButton
       word={word}
-      label={paymentId ? `receipt ${number}` : number}
-      fileName={paymentId && !receiptNumber ? `${number}-receipt.pdf` : `${number}.pdf`}
+      label={number}
       fetchFile={(signal) => openPaper(paper, signal)}
       failure={INVOICE_ERRORS['invoices/paper-failed']}
       onFailure={onFailure}

@@ -9,9 +9,9 @@ interface DownloadButtonProps {
   word: string
   /** What the file is, for whoever hears the button out of its card. */
   label: string
-  /** The name that it is saved under. */
-  fileName: string
-  fetchFile: (signal: AbortSignal) => Promise<Blob>
+  /** The name that it is saved under; without one, that of the file which comes. */
+  fileName?: string
+  fetchFile: (signal: AbortSignal) => Promise<File>
   /** Told where nothing else says why. */
   failure: ErrorText
   /** Inside a dialog a toast cannot be reached: who shows the failure there, and null for none any more. */
@@ -35,7 +35,8 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
     setIsBusy(true)
     onFailure?.(null)
     try {
-      saveFile(await fetchFile(signal), fileName)
+      const file = await fetchFile(signal)
+      saveFile(file, fileName ?? file.name)
     } catch (error) {
       if (!signal.aborted) (onFailure ?? showError)(reasonOf(error, failure))
     } finally {
@@ -55,7 +56,7 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
       {isBusy ? 'Cancel' : word}
       <span className="sr-only">{isBusy ? ` the download of ${label}` : ` ${label}`}</span>
       <span role="status" className="sr-only">
-        {isBusy ? `Downloading ${fileName}` : ''}
+        {isBusy ? `Downloading ${fileName ?? label}` : ''}
       </span>
     </button>
   )
