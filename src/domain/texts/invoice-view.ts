@@ -1,5 +1,6 @@
 /** What the view of one invoice says beside its labels, and the forms that an admin opens there. */
 export const INVOICE_VIEW_TEXTS = {
+  flagged: 'This invoice needs a look',
   cancel: 'Cancel invoice',
   cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
   cancelTold: 'The client is told by mail, and reads the reason.',

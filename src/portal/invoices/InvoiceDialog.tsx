@@ -1,16 +1,13 @@
-import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice-detail.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
-import { FailedHere } from './FailedHere.tsx'
-import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import { InvoiceHead } from './InvoiceHead.tsx'
 import { InvoiceSteps } from './InvoiceSteps.tsx'
-import { InvoiceUnknown } from './InvoiceUnknown.tsx'
 import type { InvoiceStep } from './invoice-steps.ts'
+import { NoInvoice } from './NoInvoice.tsx'
 import { useFirstView } from './useFirstView.ts'
 import { usePerson } from './usePerson.ts'
 
@@ -42,36 +39,21 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   }
 
   return (
-    <Dialog title={record ? `Invoice ${record.invoice_number}` : 'Invoice'} open onClose={onLeave} wide>
+    <Dialog title={record ? `Invoice ${record.invoice_number}` : 'Invoice'} open onClose={onLeave} wide={step === 'view'}>
       <Unbroken>
+        {/* In one place whatever stands below: it has the focus while the invoice is awaited. */}
+        <div className={step === 'view' ? 'flex items-start justify-between gap-4' : 'hidden'}>
+          <InvoiceHead invoice={record} isPending={invoice.isPending} />
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Close
+          </button>
+        </div>
         {record ? (
-          <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onClose, onChanged }} />
+          <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onChanged }} />
         ) : (
-          <NoInvoice query={invoice} onClose={onClose} />
+          <NoInvoice query={invoice} />
         )}
       </Unbroken>
     </Dialog>
-  )
-}
-
-interface NoInvoiceProps {
-  query: Pick<ReturnType<typeof useQuery>, 'isPending' | 'error' | 'isFetching' | 'refetch'> & {
-    data: { id: string } | null | undefined
-  }
-  onClose: () => void
-}
-
-/** What stands in the dialog as long as there is no invoice to show. */
-function NoInvoice({ query, onClose }: NoInvoiceProps) {
-  if (query.isPending) return <InvoiceSkeleton onClose={onClose} />
-  return (
-    <>
-      {query.data === null && <InvoiceUnknown />}
-      {query.data && <MalformedRecord id={query.data.id} />}
-      {query.data === undefined && <FailedHere text={INVOICE_ERRORS['invoices/fetch-failed']} query={query} />}
-      <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
-        Close
-      </button>
-    </>
   )
 }

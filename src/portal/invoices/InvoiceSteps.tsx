@@ -23,12 +23,11 @@ interface InvoiceStepsProps {
   step: InvoiceStep
   setStep: (step: InvoiceStep) => void
   isSending: RefObject<boolean>
-  onClose: () => void
   onChanged: () => void
 }
 
 /** The invoice, and the forms over it. What was entered in a form stays while the dialog is open. */
-export function InvoiceSteps({ invoice, person, step, setStep, isSending, onClose, onChanged }: InvoiceStepsProps) {
+export function InvoiceSteps({ invoice, person, step, setStep, isSending, onChanged }: InvoiceStepsProps) {
   const [begun, setBegun] = useState<readonly FormStep[]>([])
   const [done, setDone] = useState<FormStep | null>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -61,7 +60,7 @@ export function InvoiceSteps({ invoice, person, step, setStep, isSending, onClos
     <>
       <div ref={view} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
         {done && <Notice tone="ok" description={DONE[done].title} announce />}
-        <InvoiceView invoice={invoice} person={person} onStep={onStep} onClose={onClose} />
+        <InvoiceView invoice={invoice} person={person} onStep={onStep} />
       </div>
       {STEPS.filter((each) => begun.includes(each)).map((each) => {
         const Form = FORMS[each]
