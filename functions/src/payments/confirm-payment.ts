@@ -49,7 +49,7 @@ interface Asking {
 export async function confirm(reference: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, asking: Asking) {
   const checkout = await checkoutOf(reference)
   if (!checkout || (checkout.client_id !== uid && role !== 'admin')) throw new Refusal('payments/unknown', 404)
-  const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, asking))
+  const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, checkout, asking))
   const { invoice_number, invoice_id } = checkout
   const payment_id = standing === 'taken' ? reference : null
   return { outcome: OUTCOMES[standing], invoice_number, invoice_id, payment_id }
@@ -63,10 +63,13 @@ async function standingOf(reference: string, { state }: Checkout): Promise<Stand
   return payment.status === 'succeeded' ? 'taken' : payment.status
 }
 
-async function ask(reference: string, { provider, limit }: Asking): Promise<Standing> {
+async function ask(reference: string, checkout: Checkout, { provider: chosen, limit }: Asking): Promise<Standing> {
   await limit()
+  const provider = chosen()
+  // It was opened before a change of the provider.
+  if (provider.name !== checkout.provider) throw new Refusal('payments/confirm-failed', 409)
   try {
-    return await checkPayment(provider(), reference, new Date())
+    return await checkPayment(provider, reference, new Date())
   } catch (error) {
     throw error instanceof ProviderFailure ? new Refusal('payments/confirm-failed', 502) : error
   }

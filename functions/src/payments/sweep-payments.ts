@@ -4,7 +4,7 @@ import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
 import { checkPayment } from './check-payment.ts'
-import { checkouts } from './checkouts.ts'
+import { type Checkout, checkouts } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 import { planNextCheck } from './settle.ts'
@@ -26,8 +26,8 @@ export async function checkDuePayments(provider: PaymentProvider, now: Date): Pr
   let failures = 0
   let query = checkouts.where('next_check_at', '<=', now).orderBy('next_check_at').limit(PAGE)
   for (let page = await query.get(); !page.empty; page = await query.get()) {
-    for (const { id } of page.docs) {
-      const isAnswered = await check(provider, id, now)
+    for (const found of page.docs) {
+      const isAnswered = await check(provider, found.id, found.data() as Checkout, now)
       failures = isAnswered ? 0 : failures + 1
       if (failures === MAX_FAILURES) return
     }
@@ -38,9 +38,10 @@ export async function checkDuePayments(provider: PaymentProvider, now: Date): Pr
 }
 
 /** One payment that cannot be checked keeps no other from being checked. False where the provider did not answer. */
-async function check(provider: PaymentProvider, reference: string, now: Date): Promise<boolean> {
+async function check(provider: PaymentProvider, reference: string, checkout: Checkout, now: Date): Promise<boolean> {
   try {
-    await checkPayment(provider, reference, now)
+    // One of another provider, from before a change of it, only grows old.
+    if (checkout.provider === provider.name) await checkPayment(provider, reference, now)
     await planNextCheck(reference, now)
   } catch (error) {
     // Somebody else has just settled it.
