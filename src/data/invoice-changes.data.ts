@@ -8,7 +8,7 @@ import { ACTIVITY_KEY } from './activity.data.ts'
 import { callFunction } from './firebase/call.ts'
 import { db } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { invoiceKeys } from './invoice.data.ts'
+import { invoiceKeys } from './invoice-keys.ts'
 
 /** A draft as the admin saw it: the server refuses a change of one that another has changed since. */
 type Draft = Pick<Invoice, 'id' | 'revision'>
@@ -42,8 +42,8 @@ export async function deleteInvoice(draft: Draft): Promise<void> {
 
 const named = ({ id, revision }: Draft) => ({ invoice_id: id, revision })
 
-/** After a refusal too: somebody else may have changed it. */
-async function changing(call: Promise<unknown>): Promise<void> {
+/** Has what the screens show of invoices asked for again after a change; after a refusal too: somebody else may have changed it. */
+export async function changing(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } finally {

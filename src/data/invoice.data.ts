@@ -11,6 +11,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { and, collection, getAggregate, getCount, type QueryFilterConstraint, query, sum, where } from 'firebase/firestore/lite'
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { invoiceKeys, invoiceScope } from './invoice-keys.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 import type { Reader } from './reader.ts'
 
@@ -25,17 +26,6 @@ export interface InvoiceStats {
   paid: number
   /** Sum of the totals in major units, by currency. */
   value: Record<Currency, number>
-}
-
-const ALL = ['invoices'] as const
-
-/** What the cache holds of invoices; whatever begins with `all` is asked for again after a change. */
-export const invoiceKeys = {
-  all: ALL,
-  list: (reader: Reader, filter: InvoiceFilter) => [...ALL, 'list', reader.uid, reader.role, filter] as const,
-  stats: (reader: Reader) => [...ALL, 'stats', reader.uid, reader.role] as const,
-  one: (reader: Reader, id: string) => [...ALL, 'one', reader.uid, reader.role, id] as const,
-  ofProject: (reader: Reader, projectId: string) => [...ALL, 'project', reader.uid, reader.role, projectId] as const,
 }
 
 /** The list, newest first; equal times are ordered by id, so that no page skips or repeats a record. */
@@ -53,14 +43,6 @@ export function invoicePages(reader: Reader, filter: InvoiceFilter) {
 /** The figures on the stat cards, counted by the database. */
 export function invoiceStats(reader: Reader) {
   return queryOptions({ queryKey: invoiceKeys.stats(reader), queryFn: () => readStats(reader) })
-}
-
-/**
- * Which invoices a person's queries name: an admin's all, everybody else's own ones that were issued. A draft is in no
- * answer to a client.
- */
-export function invoiceScope({ uid, role }: Reader): QueryFilterConstraint[] {
-  return role === 'admin' ? [] : [where('client_id', '==', uid), where('is_issued', '==', true)]
 }
 
 async function readInvoices(reader: Reader, filter: InvoiceFilter, after: Cursor | null): Promise<Page> {

@@ -22,4 +22,6 @@ export const SERVER_COLLECTIONS = {
   numbers: 'numbers',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',
+  /** Of local runs only. */
+  sandboxTransactions: 'sandbox_transactions',
 } as const

@@ -1,4 +1,4 @@
-import { INVOICES_PATH } from '@domain/routes.ts'
+import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useEffect, useState } from 'react'
 
 const idInAddress = () => new URLSearchParams(location.search).get('id')
@@ -18,7 +18,7 @@ export function useInvoiceInAddress(): { openId: string | null; open: (id: strin
   return {
     openId,
     open: (id) => {
-      history.pushState({ isOwnEntry: true }, '', `${INVOICES_PATH}?id=${encodeURIComponent(id)}`)
+      history.pushState({ isOwnEntry: true }, '', invoicePath(id))
       setOpenId(id)
     },
     close: () => {

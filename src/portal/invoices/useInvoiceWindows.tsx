@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { queryClient } from '@/data/firebase/query-client.ts'
-import { invoiceKeys } from '@/data/invoice.data.ts'
+import { invoiceKeys } from '@/data/invoice-keys.ts'
 import { useLatePart } from '../shell/useLatePart.ts'
 import type { AdminAction } from './admin-action.ts'
 import { useInvoiceInAddress } from './useInvoiceInAddress.ts'
