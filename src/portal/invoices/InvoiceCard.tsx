@@ -35,7 +35,7 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { title, invoice_number, status, flag, project, paid_date, client } = invoice
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 sm:justify-start">
+      <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
         <span className="mt-0.5">
           <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
@@ -88,9 +88,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
   const balance = balanceOf(invoice)
   return (
-    <dl className="grid gap-1 text-sm tabular-nums lg:text-right">
-      <div className="flex items-baseline justify-between gap-4 lg:block">
-        <dt className="text-soft lg:text-xs">Total</dt>
+    <dl className="grid content-start gap-1 text-sm tabular-nums sm:text-right">
+      <div className="flex items-baseline justify-between gap-4 sm:block">
+        <dt className="text-soft sm:text-xs">Total</dt>
         <dd className="text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
       </div>
       {tax_amount > 0 && <Part label="Tax">{formatMoney(tax_amount, currency)}</Part>}
@@ -101,7 +101,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 
 function Part({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex justify-between gap-4 text-soft lg:justify-end lg:gap-2 lg:text-xs">
+    <div className="flex justify-between gap-4 text-soft sm:justify-end sm:gap-2 sm:text-xs">
       <dt>{label}</dt>
       <dd className="whitespace-nowrap">{children}</dd>
     </div>

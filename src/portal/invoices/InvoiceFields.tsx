@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toDay } from '../shell/forms/entered.ts'
 import { ClientField } from '../shell/people/ClientField.tsx'
-import { MoneyFields } from './MoneyFields.tsx'
+import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
 import { ProjectField } from './ProjectField.tsx'
 
 interface InvoiceFieldsProps {
@@ -18,14 +18,28 @@ interface InvoiceFieldsProps {
   invoice: Invoice | null
 }
 
-/** Every field of an invoice. */
+/** Every field of an invoice. Each registers itself where it stands: the first wrong one has the focus after a try. */
 export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
-  const { register, formState } = form
-  const problem = (name: keyof InvoiceForm) => problemText(formState.errors[name]?.message)
+  const problem = (name: keyof InvoiceForm) => problemText(form.formState.errors[name]?.message)
   return (
     <>
       <Client form={form} invoice={invoice} problem={problem('client_id')} />
       <ProjectField form={form} invoice={invoice} />
+      <Words form={form} problem={problem} />
+      <MoneyFields form={form} problem={problem} />
+      <DueDate form={form} problem={problem} />
+    </>
+  )
+}
+
+/** What is missing is told once, over the form; the field itself says only that it is this one. */
+function problemText(message: string | undefined): string | undefined {
+  return message === INVOICE_ERRORS['invoices/fields-missing'].description ? FORM_TEXTS.required : message
+}
+
+function Words({ form: { register }, problem }: FieldsProps) {
+  return (
+    <>
       <TextField {...register('title')} label="Title" maxLength={INVOICE_TITLE_MAX} required error={problem('title')} />
       <TextArea
         {...register('description')}
@@ -34,20 +48,19 @@ export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
         maxLength={INVOICE_DESCRIPTION_MAX}
         error={problem('description')}
       />
-      <MoneyFields form={form} problem={problem} />
-      <TextField
-        {...register('due_date', { setValueAs: toDay })}
-        label="Due date (optional)"
-        type="date"
-        error={problem('due_date')}
-      />
     </>
   )
 }
 
-/** What is missing is told once, over the form; the field itself says only that it is this one. */
-function problemText(message: string | undefined): string | undefined {
-  return message === INVOICE_ERRORS['invoices/fields-missing'].description ? FORM_TEXTS.required : message
+function DueDate({ form: { register }, problem }: FieldsProps) {
+  return (
+    <TextField
+      {...register('due_date', { setValueAs: toDay })}
+      label="Due date (optional)"
+      type="date"
+      error={problem('due_date')}
+    />
+  )
 }
 
 function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: string | undefined }) {

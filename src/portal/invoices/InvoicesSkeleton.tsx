@@ -33,7 +33,7 @@ export function InvoiceRowSkeletons() {
                 <span className="skeleton mt-4 h-9 w-full max-w-80" />
               </div>
             }
-            amounts={<span className="skeleton h-6 w-full lg:ml-auto lg:w-28" />}
+            amounts={<span className="skeleton h-6 w-full sm:ml-auto sm:w-28" />}
             actions={<span className="skeleton col-span-2 h-11 lg:h-9 lg:w-36" />}
           />
         </div>

@@ -15,13 +15,14 @@ const NONE = '—'
 /** An empty field is not there, so that the schema calls it missing, or takes its default. */
 const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
 
-interface MoneyFieldsProps {
+/** What every group of fields of the form is given. */
+export interface FieldsProps {
   form: UseFormReturn<InvoiceForm>
   problem: (name: keyof InvoiceForm) => string | undefined
 }
 
 /** Amount, currency and tax, with their total as it grows. VAT follows the amount until the tax is typed. */
-export function MoneyFields({ form, problem }: MoneyFieldsProps) {
+export function MoneyFields({ form, problem }: FieldsProps) {
   const { register, setValue, control } = form
   const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
   const [hasVat, setHasVat] = useState(false)
@@ -38,7 +39,7 @@ export function MoneyFields({ form, problem }: MoneyFieldsProps) {
 
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
           {...register('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
           label="Amount"

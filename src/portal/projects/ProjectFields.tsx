@@ -55,7 +55,7 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
           error={errors.expected_completion?.message}
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
           {...register('budget_amount', { setValueAs: toNumber })}
           label="Budget"
