@@ -93,23 +93,6 @@ test('a flag is not shown to the client', async ({ page }) => {
   await expect(dialog.getByText('needs a look')).toHaveCount(0)
 })
 
-for (const [what, path] of [
-  ['somebody else’s', 'client-invoice-12'],
-  ['unknown', 'none'],
-  ['malformed', '../profiles/x'],
-] as const) {
-  test(`an invoice that is ${what} is not found`, async ({ page }) => {
-    const { email } = await newPerson('client')
-    await enter(page, email, '/invoices')
-    await page.goto(`/invoices?id=${encodeURIComponent(path)}`)
-    const dialog = page.getByRole('dialog', { name: 'Invoice' })
-    await expect(dialog.getByRole('alert')).toContainText('Invoice not found')
-    await expectSound(page)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-  })
-}
-
 test('a record or a payment that cannot be shown is told in its own place', async ({ page }) => {
   const client = await clientWithInvoice()
   await payments.doc(`${client.id}-broken`).set({ ...samplePayment(client.uid), invoice_id: client.id, paid_at: null })
@@ -124,6 +107,23 @@ test('a record or a payment that cannot be shown is told in its own place', asyn
 
 test.describe('when something cannot be loaded', () => {
   test.use({ requestsMayFail: true })
+
+  for (const [what, path] of [
+    ['somebody else’s', 'client-invoice-12'],
+    ['unknown', 'none'],
+    ['malformed', '../profiles/x'],
+  ] as const) {
+    test(`an invoice that is ${what} is not found`, async ({ page }) => {
+      const { email } = await newPerson('client')
+      await enter(page, email, '/invoices')
+      await page.goto(`/invoices?id=${encodeURIComponent(path)}`)
+      const dialog = page.getByRole('dialog', { name: 'Invoice' })
+      await expect(dialog.getByRole('alert')).toContainText('Invoice not found')
+      await expectSound(page)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+  }
 
   test('the invoice: it is said in the dialog, and the next try works', async ({ page, context }) => {
     const client = await clientWithInvoice()

@@ -8,6 +8,9 @@ import { readInvoice, storedInvoice } from './invoices-to-pay.ts'
 import { enter, newPerson } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
 
+/** The emulator starts a process for a function's first call, and a machine that runs many is slow. */
+const COLD_MS = 30_000
+
 /** A new client with an invoice that was sent to them, over Ksh 11,600.50 in all. */
 export async function clientWithInvoice(changes: Partial<Invoice> = {}) {
   const client = await newPerson('client')
@@ -28,7 +31,7 @@ export function invoiceDialog(page: Page, number: string): Locator {
 export async function enterInvoice(page: Page, client: { email: string; id: string; number: string }): Promise<Locator> {
   await enter(page, client.email, `/invoices?id=${client.id}`)
   const dialog = invoiceDialog(page, client.number)
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
   return dialog
 }
 
@@ -36,16 +39,16 @@ export async function enterInvoice(page: Page, client: { email: string; id: stri
 export async function viewInvoice(page: Page, { id, number }: { id: string; number: string }): Promise<Locator> {
   await page.goto(`/invoices?id=${id}`)
   const dialog = invoiceDialog(page, number)
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
   return dialog
 }
 
 /** Follows Pay Now to the sandbox and presses one of its buttons, which lead back. */
 export async function payInSandbox(page: Page, dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible({ timeout: COLD_MS })
   await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page).toHaveURL(/\/invoices\/payment\?/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/invoices\/payment\?/, { timeout: COLD_MS })
 }
 
 /** What a downloaded PDF says, each run of white space as one space. */
