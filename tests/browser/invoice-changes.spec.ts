@@ -1,5 +1,5 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-pages.ts'
+import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
 import { paymentState, readInvoice } from '../support/invoices-to-pay.ts'
 import { expect, test } from '../support/portal.ts'
 import { expectSound } from '../support/sound.ts'

@@ -8,7 +8,7 @@ import {
   invoiceDialog,
   payInSandbox,
   textOf,
-} from '../support/invoice-pages.ts'
+} from '../support/invoice-views.ts'
 import { outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
 import { enter, expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'

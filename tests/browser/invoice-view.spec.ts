@@ -7,7 +7,7 @@ import {
   invoiceDialog,
   textOf,
   viewInvoice,
-} from '../support/invoice-pages.ts'
+} from '../support/invoice-views.ts'
 import { readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'

@@ -1,4 +1,4 @@
-import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-pages.ts'
+import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { expectSound } from '../support/sound.ts'

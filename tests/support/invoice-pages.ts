@@ -1,72 +1,66 @@
-import { readFileSync } from 'node:fs'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { type Browser, type Download, expect, type Locator, type Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
+import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { readInvoice, storedInvoice } from './invoices-to-pay.ts'
-import { enter, newPerson } from './portal.ts'
-import { sampleProfile } from './sample-records.ts'
+import { COLD_MS } from './portal.ts'
+import { sampleInvoice } from './sample-records.ts'
 
-/** The emulator starts a process for a function's first call, and a machine that runs many is slow. */
-const COLD_MS = 30_000
+const invoices = adminDb.collection(COLLECTIONS.invoices)
 
-/** A new client with an invoice that was sent to them, over Ksh 11,600.50 in all. */
-export async function clientWithInvoice(changes: Partial<Invoice> = {}) {
-  const client = await newPerson('client')
-  await adminDb
-    .collection(COLLECTIONS.profiles)
-    .doc(client.uid)
-    .set({ ...sampleProfile(client.uid), email: client.email })
-  const id = await storedInvoice(client.uid, changes)
-  const { invoice_number } = await readInvoice(id)
-  return { ...client, id, number: String(invoice_number) }
+/** A day that no test will live to see. */
+export const FAR_DAY = '2999-12-31'
+
+/** A stored invoice of this client in this status. Answers its id. */
+export async function storedInvoice(
+  clientId: string,
+  status: InvoiceStatus,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const is_issued = status !== 'draft'
+  const sent_at = is_issued ? new Date('2016-11-16T08:30:00Z') : null
+  const invoice = { due_date: FAR_DAY, status, is_issued, sent_at, ...changes }
+  return (await invoices.add(sampleInvoice(clientId, invoice))).id
 }
 
-export function invoiceDialog(page: Page, number: string): Locator {
-  return page.getByRole('dialog', { name: `Invoice ${number}` })
+/** A draft that stands at the head of the admins' list, under a title of its own. */
+export async function newestDraft(clientId: string, changes: Record<string, unknown> = {}) {
+  const own = clientId.slice(5, 13)
+  const title = `Audit ${own}`
+  const named = { title, invoice_number: `INV-2016-${Number.parseInt(own, 16)}`, created_at: new Date(), ...changes }
+  const id = await storedInvoice(clientId, 'draft', named)
+  return { id, title, number: named.invoice_number }
 }
 
-/** The client's own view of an invoice, in the browser. */
-export async function enterInvoice(page: Page, client: { email: string; id: string; number: string }): Promise<Locator> {
-  await enter(page, client.email, `/invoices?id=${client.id}`)
-  const dialog = invoiceDialog(page, client.number)
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+export async function readInvoice(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await invoices.doc(id).get()).data()
+}
+
+/** What is stored under this title. */
+export async function invoicesTitled(title: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return (await invoices.where('title', '==', title).get()).docs.map((invoice) => invoice.data())
+}
+
+/** The card of the invoice with this title. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ hasText: title })
+}
+
+/** Opens the dialog of a new invoice. */
+export async function openCreate(page: Page): Promise<Locator> {
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Invoice' })
+  await expect(dialog).toBeVisible()
   return dialog
 }
 
-/** The same view for somebody whose session the browser has. */
-export async function viewInvoice(page: Page, { id, number }: { id: string; number: string }): Promise<Locator> {
-  await page.goto(`/invoices?id=${id}`)
-  const dialog = invoiceDialog(page, number)
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
-  return dialog
+/** Chooses a person in the form's client field. */
+export async function chooseClient(dialog: Locator, { lastName, name }: { lastName: string; name: string }): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(lastName)
+  await dialog.getByRole('listbox').getByRole('option', { name }).click()
 }
 
-/** Follows Pay Now to the sandbox and presses one of its buttons, which lead back. */
-export async function payInSandbox(page: Page, dialog: Locator, button: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible({ timeout: COLD_MS })
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page).toHaveURL(/\/invoices\/payment\?/, { timeout: COLD_MS })
-}
-
-/** What a downloaded PDF says, each run of white space as one space. */
-export async function textOf(download: Download): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())))
-  const { text } = await extractText(pdf, { mergePages: true })
-  return text.normalize('NFKC').replace(/\s+/g, ' ')
-}
-
-/** Presses a button that downloads. */
-export async function downloadBy(page: Page, button: Locator): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  return download
-}
-
-/** The page of the demo admin, in a browser of their own. */
-export async function adminPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await enter(page, 'admin@demo.test', '/invoices')
-  return page
+/** Waits until a success is told: it may be the answer to a function's first call. */
+export async function expectTold(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: COLD_MS })
 }

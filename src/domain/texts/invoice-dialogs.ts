@@ -14,7 +14,7 @@ export const INVOICE_DIALOG_TEXTS = {
   sendEffect: 'The client is told by mail and can pay it from then on. What it says cannot be changed any more.',
   send: 'Send invoice',
   sending: 'Sending…',
-  deleteEffect: 'No client has seen it. What was entered is lost.',
+  deleteEffect: 'No client has seen it. What was entered is lost, and the next invoice gets its number.',
   delete: 'Delete draft',
   deleting: 'Deleting…',
 } as const

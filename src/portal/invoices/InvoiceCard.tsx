@@ -89,9 +89,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   const balance = balanceOf(invoice)
   return (
     <dl className="grid content-start gap-1 text-sm tabular-nums sm:text-right">
-      <div className="flex items-baseline justify-between gap-4 sm:block">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
         <dt className="text-soft sm:text-xs">Total</dt>
-        <dd className="text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
+        <dd className="ml-auto text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
       </div>
       {tax_amount > 0 && <Part label="Tax">{formatMoney(tax_amount, currency)}</Part>}
       {paid_amount > 0 && balance > 0 && <Part label="Still due">{formatMoney(balance, currency)}</Part>}
@@ -101,9 +101,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 
 function Part({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex justify-between gap-4 text-soft sm:justify-end sm:gap-2 sm:text-xs">
+    <div className="flex flex-wrap justify-between gap-x-4 text-soft sm:justify-end sm:gap-2 sm:text-xs">
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap">{children}</dd>
+      <dd className="ml-auto whitespace-nowrap sm:ml-0">{children}</dd>
     </div>
   )
 }

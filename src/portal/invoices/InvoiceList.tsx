@@ -32,7 +32,7 @@ export function InvoiceList({ invoices, unlisted, card, hasMore, busy, onMore }:
   }
   return (
     <>
-      <ul ref={list} className="grid gap-3">
+      <ul ref={list} className="grid gap-3" data-cards>
         {invoices.map(({ id, record }) => (
           <li key={id} id={cardId(id)} tabIndex={-1}>
             {record ? card(record) : <MalformedRecord id={id} />}
