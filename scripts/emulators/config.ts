@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { SANDBOX_POLICY } from '../../functions/src/payments/sandbox/sandbox-style.ts'
 import { FIREBASE_HOSTS } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/places.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
@@ -7,7 +8,10 @@ import { onStop } from '../local/stop.ts'
 import { writeFunctionsEnvironment } from './functions-environment.ts'
 
 /** The payment sandbox's checkout page, which no deployed site has. */
-const SANDBOX = { source: '/sandbox/checkout', function: { functionId: 'sandboxCheckout', region: 'europe-west1' } }
+const SANDBOX = '/sandbox/checkout'
+const SANDBOX_REWRITE = { source: SANDBOX, function: { functionId: 'sandboxCheckout', region: 'europe-west1' } }
+/** Hosting's headers win over a function's, and the rule that comes last counts. */
+const SANDBOX_HEADERS = { source: SANDBOX, headers: [{ key: 'Content-Security-Policy', value: SANDBOX_POLICY }] }
 
 interface FirebaseConfig {
   hosting: { public: string; headers: { headers: { key: string; value: string }[] }[]; rewrites: object[] }
@@ -29,7 +33,8 @@ export function writeRunConfig(): string {
     emulator.port = PORTS[name as keyof typeof PORTS]
     if (emulator.websocketPort) emulator.websocketPort = PORTS['firestore websocket']
   }
-  config.hosting.rewrites.push(SANDBOX)
+  config.hosting.rewrites.push(SANDBOX_REWRITE)
+  config.hosting.headers.push(SANDBOX_HEADERS)
   writeFunctionsEnvironment()
   const path = join(ROOT, `firebase.local-${PORT_OFFSET}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))

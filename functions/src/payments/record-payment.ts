@@ -21,12 +21,16 @@ export const recordPayment = defineCallable({
   allow: 'admin',
   otherwise: 'payments/record-failed',
   run: async (entered, { uid }) => {
-    await repeated(() => store(entered, uid, new Date()))
+    await storeManualPayment(entered, uid, new Date())
     return 'payments/recorded'
   },
 })
 
 /** Sent again, the same payment is answered the same. @throws Refusal */
+export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
+  await repeated(() => store(entered, by, now))
+}
+
 async function store(entered: ManualPayment, by: string, now: Date): Promise<void> {
   const [known, stored] = await db.getAll(
     db.collection(COLLECTIONS.payments).doc(entered.payment_id),
