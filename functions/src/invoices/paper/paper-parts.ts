@@ -73,7 +73,7 @@ function letterhead(kind: string, number: string, stamp: Stamp | null, company: 
         stack: [
           { text: kind, style: 'kind' },
           { text: number, style: 'heading' },
-          ...(stamp ? [{ ...stamp, bold: true, characterSpacing: 1, margin: [0, 4, 0, 0] } as Content] : []),
+          ...(stamp ? [{ ...stamp, bold: true, margin: [0, 4, 0, 0] } as Content] : []),
         ],
       },
     ],

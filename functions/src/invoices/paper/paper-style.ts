@@ -21,7 +21,7 @@ export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"
 <circle cx="17" cy="18.5" r="3.2" fill="#FBBF3F"/></svg>`
 
 export const STYLES: Record<string, Style> = {
-  kind: { fontSize: 22, bold: true, color: GREEN, characterSpacing: 1 },
+  kind: { fontSize: 22, bold: true, color: GREEN },
   company: { fontSize: 13, bold: true },
   small: { fontSize: 8.5, color: MUTED },
   label: { fontSize: 8.5, color: MUTED },

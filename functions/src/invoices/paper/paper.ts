@@ -42,8 +42,12 @@ export function paperOf(invoice: Invoice, payments: Payment[], company: Company 
       [PAPER_TEXTS.amount, money(invoice.amount)],
       [taxLabel(invoice), money(invoice.tax_amount)],
       [PAPER_TEXTS.total, money(invoice.total_amount)],
-      [PAPER_TEXTS.received, money(invoice.paid_amount)],
-      ...(status === 'cancelled' ? [] : [[PAPER_TEXTS.balance, money(balanceOf(invoice))] as Fact]),
+      ...(status === 'cancelled'
+        ? []
+        : ([
+            [PAPER_TEXTS.received, money(invoice.paid_amount)],
+            [PAPER_TEXTS.balance, money(balanceOf(invoice))],
+          ] satisfies Fact[])),
     ]),
     ...(taken.length > 0 ? [received(taken)] : []),
     status === 'cancelled' ? { text: PAPER_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, company),
