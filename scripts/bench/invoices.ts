@@ -5,7 +5,7 @@ import { NUMBERS_PROJECT } from '../local/environment.ts'
 
 const INVOICES = 200
 /** On how many instances of the functions the calls arrive. */
-const INSTANCES = [1, 2, 4, 8]
+const INSTANCES = [1, 2, 4]
 
 interface Measured {
   instances: number

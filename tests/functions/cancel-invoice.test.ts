@@ -54,10 +54,10 @@ describe('an admin cancels an invoice', () => {
     expect((await readInvoice(id))?.status).toBe('cancelled')
   })
 
-  it('once, though many cancel it at the same moment', async () => {
+  it('once, though they press it twice', async () => {
     const id = await storedInvoice(client.uid, 'sent')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(3).fill(409)])
+    const answers = await Promise.all(Array.from({ length: 2 }, () => cancel(id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await mailsAbout(id)).toHaveLength(1)
     expect((await readInvoice(id))?.history).toHaveLength(2)
   })

@@ -81,10 +81,10 @@ describe('an admin drafts an invoice', () => {
 })
 
 describe('an invoice that is sent again, because no answer came,', () => {
-  it('is drafted once, also where all arrive at the same moment, and answered with the same number', async () => {
+  it('is drafted once, also where both arrive at the same moment, and answered with the same number', async () => {
     const invoice_id = newInvoiceId()
-    const answers = [...(await Promise.all([1, 2, 3, 4].map(() => create({ invoice_id })))), await create({ invoice_id })]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const answers = [...(await Promise.all([1, 2].map(() => create({ invoice_id })))), await create({ invoice_id })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ result }) => result?.['invoice_number'])).size).toBe(1)
     expect(await activityOf(`invoices/${invoice_id}`)).toHaveLength(1)
     const taken = adminDb.collection(SERVER_COLLECTIONS.numbers).where('taken_by', '==', `invoices/${invoice_id}`)

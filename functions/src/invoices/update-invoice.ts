@@ -17,7 +17,8 @@ export const updateInvoice = defineCallable({
   },
 })
 
-async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
+/** @throws Refusal for what is no draft, or not as the admin saw it, and for another's project */
+export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftAsSeen(invoice, revision)
     const copies = await clientAndProject(entered)
