@@ -1,13 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import {
-  clientWithInvoice,
-  downloadBy,
-  enterInvoice,
-  invoiceDialog,
-  textOf,
-  viewInvoice,
-} from '../support/invoice-views.ts'
+import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, textOf, viewInvoice } from '../support/invoice-views.ts'
 import { readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'

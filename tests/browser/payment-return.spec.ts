@@ -123,9 +123,7 @@ for (const [what, respond, words] of [
 ] as const) {
   test(`${what} is told with a way to try again`, async ({ page, context, signIn }) => {
     await signIn('client')
-    await context.route(CONFIRM, (route) =>
-      respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} }),
-    )
+    await context.route(CONFIRM, (route) => (respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} })))
     await page.goto('/invoices/payment?reference=reference-1')
     await expect(page.getByRole('heading', { level: 1, name: 'Payment not confirmed yet' })).toBeFocused()
     await expect(page.getByText(words)).toBeVisible()

@@ -1,8 +1,8 @@
-import { sampleInvoice } from '../support/sample-records.ts'
 import { storedInvoice } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
+import { sampleInvoice } from '../support/sample-records.ts'
 import { expectSound } from '../support/sound.ts'
 
 /** A client's project with a draft, seven issued invoices, and one of another project. */
