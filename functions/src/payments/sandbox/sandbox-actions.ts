@@ -64,7 +64,8 @@ export async function act(name: SandboxActionName, reference: string, now: Date)
   const ref = transactions().doc(reference)
   const transaction = (await ref.get()).data() as SandboxTransaction | undefined
   if (transaction?.status !== 'pending') return
-  await ref.update(action.change(transaction, now))
+  // Not `update`, which refuses to change nothing, as Cancel does.
+  await ref.set(action.change(transaction, now), { merge: true })
   const notice = sandboxNotice(reference)
   await Promise.all(action.notices.map((kind) => send(notice, kind)))
 }
