@@ -1,20 +1,8 @@
-import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
-import { cardOf, storedInvoice } from '../support/invoice-pages.ts'
-import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { cardOf, oneOfEach, storedInvoice } from '../support/invoice-pages.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
-const unreachable = 'The server cannot be reached. Nothing was lost.'
-
-/** One invoice in every status, 1,000 shillings each; the title is the status. */
-async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus, string>> {
-  const changes = { amount: 1000, tax_amount: 0, total_amount: 1000 }
-  const entries = INVOICE_STATUSES.map(async (status, index) => {
-    const created_at = new Date(Date.UTC(2016, 0, 1 + index))
-    return [status, await storedInvoice(clientId, status, { ...changes, title: `One ${status}`, created_at })] as const
-  })
-  return Object.fromEntries(await Promise.all(entries)) as Record<InvoiceStatus, string>
-}
 
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} sees their own issued invoices with every figure, and never a draft`, async ({ page }) => {
@@ -181,34 +169,4 @@ test('an invoice can be linked: its address opens it, and closing it or going ba
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
-})
-
-test.describe('without the server', () => {
-  test.use({ requestsMayFail: true })
-
-  test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    await oneOfEach(uid)
-    await enter(page, email, '/invoices')
-    await expect(page.getByRole('article')).toHaveCount(4)
-    const restore = await cutFirestore(context)
-    await page.getByRole('tab', { name: 'Paid' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch invoices' })).toContainText('Error')
-    await expect(page.getByText(unreachable)).toBeVisible()
-    await restore()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-  })
-
-  test('figures that cannot be counted are told, and come with the retry', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    await oneOfEach(uid)
-    await context.route(/:runAggregationQuery/, (route) => route.abort())
-    await enter(page, email, '/invoices')
-    await expect(page.getByRole('article')).toHaveCount(4)
-    await expect(page.getByRole('definition').first()).toHaveText('—')
-    await context.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('definition').first()).toHaveText('4')
-  })
 })

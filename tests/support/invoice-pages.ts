@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
@@ -20,6 +20,16 @@ export async function storedInvoice(
   const sent_at = is_issued ? new Date('2016-11-16T08:30:00Z') : null
   const invoice = { due_date: FAR_DAY, status, is_issued, sent_at, ...changes }
   return (await invoices.add(sampleInvoice(clientId, invoice))).id
+}
+
+/** One invoice in every status, 1,000 shillings each; the title is the status. */
+export async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus, string>> {
+  const changes = { amount: 1000, tax_amount: 0, total_amount: 1000 }
+  const entries = INVOICE_STATUSES.map(async (status, index) => {
+    const created_at = new Date(Date.UTC(2016, 0, 1 + index))
+    return [status, await storedInvoice(clientId, status, { ...changes, title: `One ${status}`, created_at })] as const
+  })
+  return Object.fromEntries(await Promise.all(entries)) as Record<InvoiceStatus, string>
 }
 
 /** A draft that stands at the head of the admins' list, under a title of its own. */
