@@ -77,6 +77,14 @@ const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects', [PAYMENT
 
 export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
 
+/** Every page of the portal, sign-in included: none is for search engines. */
+export const PORTAL_PATHS: readonly string[] = [
+  SIGN_IN_PATH,
+  ACTION_PATH,
+  ...Object.keys(SUBPAGES),
+  ...PORTAL_ROUTES.map(({ path }) => path),
+]
+
 /** @throws Error for a path that is not a portal page: a page file without its line here. */
 export function portalRoute(path: string): PortalRoute {
   const found = PORTAL_ROUTES.find((route) => route.path === (SUBPAGES[path] ?? path))
