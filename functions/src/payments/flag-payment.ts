@@ -66,6 +66,6 @@ function tell(
 ): void {
   recordActivity(batch, { kind, actor_id: SYSTEM, subject: payment.path, visible_to: [] }, now)
   const to = { name: COMPANY.name, address: COMPANY.accountsEmail }
-  const about = { template: 'payment-alert', cause: payment.path, reply_to: null, unsubscribe_url: null }
+  const about = { template: 'payment-alert', cause: payment.path }
   queueMail(batch, { ...paymentAlertMail(told, siteLink(INVOICES_PATH)), ...about, to }, now)
 }

@@ -1,15 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
+import { moveRefused } from '../invoices/invoice-moves.ts'
 import type { Received } from './received.ts'
 import { repeated } from './settle.ts'
 import { takePayment } from './take-payment.ts'
@@ -41,7 +40,7 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
   if (payment) throw new Refusal('payments/recorded-otherwise', 409)
   const invoice = stored?.data() as Invoice | undefined
   if (!stored || !invoice) throw new Refusal('invoices/not-found', 404)
-  if (!isPayable(invoice)) throw moveRefused(invoice)
+  if (!isPayable(invoice)) throw moveRefused(invoice.status, 'paid')
   if (entered.paid_on > dayInNairobi(now)) throw new Refusal('payments/in-future', 400)
   if (toMinor(entered.amount) > balanceMinor(invoice)) throw new Refusal('payments/more-than-due', 400)
   const batch = db.batch()
@@ -73,11 +72,4 @@ function isRecordedSo(payment: Payment, entered: ManualPayment, by: string): boo
   const fields = ['invoice_id', 'method', 'reference', 'amount'] as const
   const isSameDay = dayInNairobi(dateOf(payment.paid_at)) === entered.paid_on
   return isSameDay && payment.recorded_by === by && fields.every((field) => payment[field] === entered[field])
-}
-
-function moveRefused({ status }: Invoice): Refusal {
-  const sentence = ERROR_TEXTS['invoices/move-refused'].description
-    .replace('{from}', INVOICE_STATUS_LABELS[status])
-    .replace('{to}', INVOICE_STATUS_LABELS.paid)
-  return new Refusal('invoices/move-refused', 409, sentence)
 }

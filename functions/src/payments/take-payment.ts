@@ -50,7 +50,7 @@ export async function takePayment(
   if (!to) return
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
-  const about = { template: 'payment-receipt', cause: paymentRef.path, reply_to: null, unsubscribe_url: null }
+  const about = { template: 'payment-receipt', cause: paymentRef.path }
   queueMail(batch, { ...mail, ...about, to }, now)
 }
 
