@@ -49,6 +49,8 @@ export async function startEmulators({ exportData, importData, onCrash }: SuiteO
       CI: '1',
       // No machine of Google's answers on a developer's network; asking costs 10 s.
       METADATA_SERVER_DETECTION: 'none',
+      // Seconds to read the list of functions. After the usual ten, a busy machine would be left without any.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       // Each function has a process of its own, and all of them load the same code.
       NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
       PATH: `${javaFolder(jdk)}${delimiter}${process.env['PATH']}`,
