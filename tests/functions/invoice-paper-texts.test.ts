@@ -1,3 +1,4 @@
+import type { ClientNames } from '@domain/users/profile.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../support/members.ts'
 import { paperFor, type ReadPaper, storedInvoice, storedPayment } from '../support/papers.ts'
@@ -8,13 +9,17 @@ beforeAll(async () => {
   client = await newMember('client')
 })
 
+/** A client whose profile has these names: the copies on invoices follow it, soon or late. */
+const clientNamed = async (names: ClientNames) => ({ owner: await newMember('client', names), names })
+
 const paperWith = async (changes: Record<string, unknown>): Promise<ReadPaper> =>
   paperFor(client, await storedInvoice(client.uid, changes))
 
 describe('whatever people enter, a paper', () => {
   it('writes the names of Kenya', async () => {
     const names = { first_name: 'Wanjikũ', last_name: 'Mũthoni', company_name: 'Mũkũrũweinĩ Gĩkũyũ Traders' }
-    const { text } = await paperWith({ client: names })
+    const owner = await newMember('client', names)
+    const { text } = await paperFor(owner, await storedInvoice(owner.uid, { client: names }))
     expect(text).toContain('Wanjikũ Mũthoni Mũkũrũweinĩ Gĩkũyũ Traders')
   })
 
@@ -31,15 +36,20 @@ describe('whatever people enter, a paper', () => {
 
   it('breaks a word that is longer than a line, wherever it stands', async () => {
     const word = (sign: string, count: number) => sign.repeat(count)
-    const id = await storedInvoice(client.uid, {
+    const { owner, names } = await clientNamed({
+      first_name: word('A', 80),
+      last_name: word('B', 80),
+      company_name: word('C', 80),
+    })
+    const id = await storedInvoice(owner.uid, {
       title: word('W', 120),
       description: word('M', 2000),
-      client: { first_name: word('A', 80), last_name: word('B', 80), company_name: word('C', 80) },
+      client: names,
       project: { title: word('P', 120) },
       paid_amount: 2,
     })
-    const payment = await storedPayment(client.uid, id, { reference: word('R', 80), amount: 1 })
-    for (const paper of [await paperFor(client, id), await paperFor(client, id, payment)]) {
+    const payment = await storedPayment(owner.uid, id, { reference: word('R', 80), amount: 1 })
+    for (const paper of [await paperFor(owner, id), await paperFor(owner, id, payment)]) {
       expect(paper.outside).toEqual([])
       const letters = paper.text.replaceAll(' ', '')
       for (const [sign, count] of [
@@ -55,11 +65,9 @@ describe('whatever people enter, a paper', () => {
 
   it('is not broken by emoji, letters that it lacks, signs that turn a text round, or half signs', async () => {
     const description = 'Solar 😀👩🏽‍🔬🇰🇪 שלום مرحبا ሰላም 太陽 \u202Eevil\u202C \u0000\u0007 𞤀𞤁 <b>bold</b> {{x}} end'
-    const { text, pages, outside } = await paperWith({
-      description,
-      title: '😀',
-      client: { first_name: '😀', last_name: '', company_name: '' },
-    })
+    const { owner, names } = await clientNamed({ first_name: '😀', last_name: '', company_name: '' })
+    const id = await storedInvoice(owner.uid, { description, title: '😀', client: names })
+    const { text, pages, outside } = await paperFor(owner, id)
     expect(text).toMatch(/Solar .*evil .*<b>bold<\/b> \{\{x\}\} end/)
     expect(text).not.toMatch(/[\u202A-\u202E\p{Extended_Pictographic}]/u)
     expect([pages, outside]).toEqual([1, []])

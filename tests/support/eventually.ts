@@ -1,4 +1,4 @@
-const WAIT_MS = 20_000
+const WAIT_MS = 40_000
 const PAUSE_MS = 150
 
 /** Repeats an expectation until it holds; fails with its last failure. For what a trigger does in its own time. */
