@@ -158,7 +158,8 @@ test.describe('the portal button', () => {
   })
 
   test('is right after signing in and out again', async ({ page, signIn }) => {
-    await signIn('client', '/')
+    await signIn('client')
+    await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/auth/)
