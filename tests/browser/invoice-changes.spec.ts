@@ -1,13 +1,11 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
 import { paymentState, readInvoice } from '../support/invoices-to-pay.ts'
-import { expect, test } from '../support/portal.ts'
+import { COLD_MS, expect, test } from '../support/portal.ts'
 import { expectSound } from '../support/sound.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 test.use({ requestsMayFail: true })
-
-const COLD_MS = 30_000
 
 test('an admin records a payment in part, then the rest: the invoice is paid', async ({ page, signIn, browser }) => {
   const client = await clientWithInvoice()

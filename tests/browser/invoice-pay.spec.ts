@@ -10,14 +10,13 @@ import {
   textOf,
 } from '../support/invoice-views.ts'
 import { outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
-import { enter, expect, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
 // The sandbox's page has no icon, which browsers ask for.
 test.use({ requestsMayFail: true })
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
-const COLD_MS = 30_000
 
 test('from the draft to the receipt: every record and the paper say the same', async ({ page, browser }) => {
   test.slow()

@@ -2,13 +2,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, textOf, viewInvoice } from '../support/invoice-views.ts'
 import { readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'
 import { expectSound } from '../support/sound.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 const payments = adminDb.collection(COLLECTIONS.payments)
-const COLD_MS = 30_000
 
 test('a client reads all of an invoice: figures, days, payments and history', async ({ page }) => {
   const client = await clientWithInvoice({ paid_amount: 4000, payment_count: 1 })

@@ -1,6 +1,6 @@
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { expectSound } from '../support/sound.ts'
 import { requestsTo } from '../support/visitor.ts'
 
@@ -8,7 +8,6 @@ import { requestsTo } from '../support/visitor.ts'
 test.use({ requestsMayFail: true })
 
 const CONFIRM = '**/functions/v1/confirm-payment'
-const COLD_MS = 30_000
 
 /** What the function answers of a payment. */
 const answer = (outcome: string) => ({

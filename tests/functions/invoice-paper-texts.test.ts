@@ -1,4 +1,3 @@
-import type { ClientNames } from '@domain/users/profile.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../support/members.ts'
 import { paperFor, type ReadPaper, storedInvoice, storedPayment } from '../support/papers.ts'
@@ -9,12 +8,10 @@ beforeAll(async () => {
   client = await newMember('client')
 })
 
-/** A client whose profile has these names: the copies on invoices follow it, soon or late. */
-const clientNamed = async (names: ClientNames) => ({ owner: await newMember('client', names), names })
-
 const paperWith = async (changes: Record<string, unknown>): Promise<ReadPaper> =>
   paperFor(client, await storedInvoice(client.uid, changes))
 
+// Names on an invoice are those of its client's profile: the copies follow it, soon or late.
 describe('whatever people enter, a paper', () => {
   it('writes the names of Kenya', async () => {
     const names = { first_name: 'Wanjikũ', last_name: 'Mũthoni', company_name: 'Mũkũrũweinĩ Gĩkũyũ Traders' }
@@ -36,11 +33,8 @@ describe('whatever people enter, a paper', () => {
 
   it('breaks a word that is longer than a line, wherever it stands', async () => {
     const word = (sign: string, count: number) => sign.repeat(count)
-    const { owner, names } = await clientNamed({
-      first_name: word('A', 80),
-      last_name: word('B', 80),
-      company_name: word('C', 80),
-    })
+    const names = { first_name: word('A', 80), last_name: word('B', 80), company_name: word('C', 80) }
+    const owner = await newMember('client', names)
     const id = await storedInvoice(owner.uid, {
       title: word('W', 120),
       description: word('M', 2000),
@@ -65,7 +59,8 @@ describe('whatever people enter, a paper', () => {
 
   it('is not broken by emoji, letters that it lacks, signs that turn a text round, or half signs', async () => {
     const description = 'Solar 😀👩🏽‍🔬🇰🇪 שלום مرحبا ሰላም 太陽 \u202Eevil\u202C \u0000\u0007 𞤀𞤁 <b>bold</b> {{x}} end'
-    const { owner, names } = await clientNamed({ first_name: '😀', last_name: '', company_name: '' })
+    const names = { first_name: '😀', last_name: '', company_name: '' }
+    const owner = await newMember('client', names)
     const id = await storedInvoice(owner.uid, { description, title: '😀', client: names })
     const { text, pages, outside } = await paperFor(owner, id)
     expect(text).toMatch(/Solar .*evil .*<b>bold<\/b> \{\{x\}\} end/)

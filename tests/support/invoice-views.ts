@@ -5,11 +5,8 @@ import { type Browser, type Download, expect, type Locator, type Page } from '@p
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readInvoice, storedInvoice } from './invoices-to-pay.ts'
-import { enter, newPerson } from './portal.ts'
+import { COLD_MS, enter, newPerson } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
-
-/** The emulator starts a process for a function's first call, and a machine that runs many is slow. */
-const COLD_MS = 30_000
 
 /** A new client with an invoice that was sent to them, over Ksh 11,600.50 in all. */
 export async function clientWithInvoice(changes: Partial<Invoice> = {}) {
