@@ -79,6 +79,18 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     kept: 'Kenyan tax law asks us to keep what was paid. A payment names nobody once the account is gone.',
   },
+  support_tickets: own({ by: 'field', field: 'user_id' }),
+  ticket_messages: {
+    links: [
+      { find: { by: 'field', field: 'ticket_user_id' }, onDeletion: 'erase' },
+      { find: { by: 'field', field: 'user_id' }, onDeletion: 'keep' },
+    ],
+    // What an admin wrote for the staff about a client is not the client's to read; the rules say the same.
+    inDownload: false,
+    leaveOut: [],
+    kept: 'What somebody wrote on the tickets of others stays with these.',
+  },
+  messages: own({ by: 'field', field: 'recipient_id' }),
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
     inDownload: true,
@@ -127,6 +139,12 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     inDownload: false,
     leaveOut: [],
     kept: 'Which numbers were given out, and to which record: nothing about a person.',
+  },
+  message_sends: {
+    links: [{ find: { by: 'list', field: 'recipient_ids' }, onDeletion: 'take out of the list' }],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'To whom a message is still on its way. Its words stand on the messages themselves, and are gone when it is done.',
   },
   checkouts: {
     links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'keep' }],
