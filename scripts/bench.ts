@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureInvoices } from './bench/invoices.ts'
 import { measurePages } from './bench/pages.ts'
 import { buildAll } from './local/build.ts'
 import { RUN } from './local/places.ts'
@@ -14,6 +15,11 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     await assertPortsFree()
     await buildAll('keep')
     return measurePages(say)
+  },
+  invoices: async () => {
+    await assertPortsFree()
+    await buildAll('keep')
+    return measureInvoices(say)
   },
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { PROJECT_ID } from '../local/environment.ts'
 import { type Kept, spawnKept } from '../local/kept.ts'
-import { folder, RUN } from '../local/places.ts'
+import { CACHE, folder, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
 import { onStop, Sentence } from '../local/stop.ts'
@@ -49,6 +49,8 @@ export async function startEmulators({ exportData, importData, onCrash }: SuiteO
       CI: '1',
       // No machine of Google's answers on a developer's network; asking costs 10 s.
       METADATA_SERVER_DETECTION: 'none',
+      // Each function has a process of its own, and all of them load the same code.
+      NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
       PATH: `${javaFolder(jdk)}${delimiter}${process.env['PATH']}`,
       TMPDIR: temporary,
       TEMP: temporary,

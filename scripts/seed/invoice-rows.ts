@@ -54,10 +54,10 @@ const CELLS: Cells[] = [
   ['partner', 1, 'Accreditation, first review', 'Papers of the company and its engineers.', 36_000, 'KES', true, 'paid online'],
   ['client', 5, 'Laboratory system, acceptance', 'Acceptance tests and the certificate of completion.', 298_000, 'KES', false, 'paid in two parts'],
   ['client2', 4, 'Solar roofs, supplier due diligence', 'Factory and warranty review of three panel suppliers.', 256_896.55, 'KES', true, 'paid in two parts'],
-  ['client', null, 'Training: PPADA refresher', 'Two days for the procurement unit. Cancelled: held under the framework contract instead.', 142_241.38, 'KES', true, 'cancelled'],
+  ['client', null, 'Training: PPADA refresher', 'Two days for the procurement unit.', 142_241.38, 'KES', true, 'cancelled'],
   ['client2', 7, 'Wind mast, aviation clearance', 'Renewal of the clearance with the authority.', 95_000, 'KES', true, 'cancelled'],
   ['partner', null, 'Tender notice service', 'Notices of the quarter.', 12_500, 'KES', true, 'cancelled'],
-  ['client', 2, 'Theatre equipment, market study', 'Entered twice.', 410_000, 'KES', true, 'cancelled as a draft'],
+  ['client', 2, 'Theatre equipment, market study', 'Suppliers and prices of anaesthesia machines, monitors and sterilisers.', 410_000, 'KES', true, 'cancelled as a draft'],
 ]
 
 export const INVOICE_ROWS: readonly InvoiceRow[] = CELLS.map(

@@ -8,11 +8,12 @@ import { startTicker } from '../ticker.ts'
 import { saveRuleCoverage } from './rule-coverage.ts'
 import { runRuleMutations } from './rule-mutations.ts'
 import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
+import { warmFunctions } from './warm-functions.ts'
 
 export interface Stage {
   name: string
   /** What must stand before it runs. */
-  needs: readonly ('build' | 'emulators' | 'fresh data')[]
+  needs: readonly ('build' | 'emulators' | 'fresh data' | 'warm functions')[]
   run: () => Promise<Outcome>
 }
 
@@ -38,7 +39,13 @@ export const STAGES: Record<string, readonly Stage[]> = {
   rules: [{ name: 'rules', needs: ['build', 'emulators'], run: runRulesTests }],
   functions: [vitest('functions', ['build', 'emulators'])],
   start: [{ name: 'start', needs: [], run: runStartTests }],
-  browser: [{ name: 'browser', needs: ['build', 'emulators', 'fresh data'], run: async () => runPlaywright(ensureChromium()) }],
+  browser: [
+    {
+      name: 'browser',
+      needs: ['build', 'emulators', 'fresh data', 'warm functions'],
+      run: async () => runPlaywright(ensureChromium()),
+    },
+  ],
 }
 
 /** Run by name only: they take minutes. */
@@ -84,4 +91,5 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await clearAll()
     await seedAll()
   },
+  'warm functions': warmFunctions,
 }

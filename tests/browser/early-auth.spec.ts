@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expect, field, test } from '../support/portal.ts'
+import { watchShifts } from '../support/shifts.ts'
 
 // A page that is held back is no page to fade into.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -71,12 +72,8 @@ test('a remembered session shows a spinner in the place of the form, until it is
 test('a session that has ended meanwhile gives way to the form, and nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{"uid":"gone"}')
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
   })
+  const shifts = await watchShifts(page)
   const release = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await expect(spinner(page)).toBeVisible()
@@ -84,7 +81,7 @@ test('a session that has ended meanwhile gives way to the form, and nothing move
   await expect(field(page, 'Email')).toBeVisible()
   await expect(spinner(page)).toBeHidden()
   await expect(submit(page)).toBeEnabled()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
 })
 
 test.describe('with JavaScript off', () => {

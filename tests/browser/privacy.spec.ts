@@ -2,6 +2,7 @@ import { PORTAL_ROUTES, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { groupOf } from '../../scripts/hosting/headers.ts'
 import { expect, test } from '../support/portal.ts'
+import { watchShifts } from '../support/shifts.ts'
 import { publicPaths } from '../support/site.ts'
 
 /** Of a page without form or map: itself, three fonts, the icon. */
@@ -22,21 +23,6 @@ const foreign = (asked: readonly string[], own: string | undefined) =>
   asked.filter((address) => new URL(address).host !== new URL(own ?? '').host)
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
-
-/** Adds up what moves from before the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-        const moved = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName))
-        shifts.push(`${entry.value} ${moved}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-}
 
 /** Scrolls to the end as somebody does who reads it all. */
 async function readThrough(page: Page): Promise<void> {

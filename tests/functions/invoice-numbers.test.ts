@@ -54,7 +54,6 @@ describe('the numbers of 200 invoices that are made at the same moment', () => {
   it('are so also where four instances of the functions make them', async () => {
     const { numbers: made, failed } = await createdAtOnce({
       project: NUMBERS_PROJECT,
-      clientId: CLIENT,
       instances: 4,
       each: 50,
     })

@@ -1,29 +1,27 @@
-// One instance of the functions that drafts invoices for one client, all at once, in a project of its own. Tells, as JSON,
-// the numbers that they got and how many failed.
+// One instance of the functions that drafts invoices, all at once, in a project of its own. Tells what came of it as JSON.
 import { randomBytes } from 'node:crypto'
 import '../../scripts/local/domain-alias.ts'
+import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NewInvoice } from '../../src/domain/invoices/invoice-form.schema.ts'
+import type { Created } from './invoicers.ts'
 
+const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/create-invoice.ts')
 
-const [client_id = '', count] = process.argv.slice(2)
+const CLIENT = 'load-client'
+const names = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 
 function entered(): NewInvoice {
-  return {
-    invoice_id: randomBytes(10).toString('hex'),
-    title: 'Cold chain, first part',
-    description: '',
-    client_id,
-    project_id: null,
-    amount: 100,
-    tax_amount: 16,
-    currency: 'KES',
-    due_date: null,
-  }
+  const money = { amount: 100, tax_amount: 16, currency: 'KES' } as const
+  const about = { title: 'Cold chain, first part', description: '', client_id: CLIENT, project_id: null, due_date: null }
+  return { invoice_id: randomBytes(10).toString('hex'), ...about, ...money }
 }
 
-const created = await Promise.allSettled(
-  Array.from({ length: Number(count) }, () => storeInvoice(entered(), 'an-admin', new Date())),
+await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(names)
+const began = performance.now()
+const answers = await Promise.allSettled(
+  Array.from({ length: Number(process.argv[2]) }, () => storeInvoice(entered(), 'load-admin', new Date())),
 )
-const numbers = created.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-process.stdout.write(JSON.stringify({ numbers, failed: created.length - numbers.length }))
+const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+const created: Created = { numbers, failed: answers.length - numbers.length, seconds: (performance.now() - began) / 1000 }
+process.stdout.write(JSON.stringify(created))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { MemoryOption } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
 import { refuse } from './answer.ts'
 import { type Caller, callerOf, type Standing } from './caller.ts'
@@ -23,6 +24,8 @@ interface DownloadEndpoint<Input> {
   allow: Standing
   /** What is told where something unforeseen fails. */
   otherwise: ErrorKey
+  /** What it needs, where that is not what passing a stored file on needs. */
+  size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }
   run: (input: Input, caller: Caller) => Promise<Download>
 }
 
@@ -32,8 +35,8 @@ const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
 const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** A function that answers with a file instead of JSON; refusals are those of `defineCallable`. */
-export function defineDownload<Input>({ name, input, allow, otherwise, run }: DownloadEndpoint<Input>) {
-  return onRequest({ cors: false, ...SIZE }, async (request, response) => {
+export function defineDownload<Input>({ name, input, allow, otherwise, size = SIZE, run }: DownloadEndpoint<Input>) {
+  return onRequest({ cors: false, ...size }, async (request, response) => {
     let download: Download
     try {
       const caller = await callerOf(request.headers.authorization, allow)

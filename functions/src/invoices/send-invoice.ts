@@ -1,4 +1,4 @@
-import { draftSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
@@ -13,18 +13,22 @@ export const sendInvoice = defineCallable({
   input: draftSchema,
   allow: 'admin',
   otherwise: 'invoices/send-failed',
-  run: async ({ invoice_id, revision }, { uid }) => {
-    const now = new Date()
-    await changeInvoice(invoice_id, async (invoice, writes) => {
-      const move = moved(invoice, { to: 'sent', by: uid }, now)
-      assertAsSeen(invoice, revision)
-      const to = await mailboxOfClient(invoice)
-      if (!to) throw new Refusal('invoices/no-address', 409)
-      recordInvoiceEvent(writes, invoice, { kind: 'invoice_sent', actor_id: uid, to: move.status }, now)
-      const text = invoiceSentMail(invoice, invoiceLink(invoice))
-      queueInvoiceMail(writes, invoice, { template: 'invoice-sent', to, text }, now)
-      return { ...move, is_issued: true, sent_at: now }
-    })
+  run: async (draft, { uid }) => {
+    await issueInvoice(draft, uid, new Date())
     return 'invoices/sent'
   },
 })
+
+/** @throws Refusal for what is no draft, or not as the admin saw it, and for a client without an address */
+export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
+  await changeInvoice(invoice_id, async (invoice, writes) => {
+    const move = moved(invoice, { to: 'sent', by }, now)
+    assertAsSeen(invoice, revision)
+    const to = await mailboxOfClient(invoice)
+    if (!to) throw new Refusal('invoices/no-address', 409)
+    recordInvoiceEvent(writes, invoice, { kind: 'invoice_sent', actor_id: by, to: move.status }, now)
+    const text = invoiceSentMail(invoice, invoiceLink(invoice))
+    queueInvoiceMail(writes, invoice, { template: 'invoice-sent', to, text }, now)
+    return { ...move, is_issued: true, sent_at: now }
+  })
+}

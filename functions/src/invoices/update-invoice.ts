@@ -1,5 +1,5 @@
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
-import { invoiceChangesSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { type InvoiceChanges, invoiceChangesSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { clientAndProject } from './client-and-project.ts'
@@ -11,13 +11,18 @@ export const updateInvoice = defineCallable({
   input: invoiceChangesSchema,
   allow: 'admin',
   otherwise: 'invoices/update-failed',
-  run: async ({ invoice_id, revision, ...entered }) => {
-    await changeInvoice(invoice_id, async (invoice) => {
-      assertDraftAsSeen(invoice, revision)
-      const copies = await clientAndProject(entered)
-      const total_amount = totalOf(entered.amount, entered.tax_amount)
-      return { ...entered, ...copies, total_amount, revision: revision + 1 }
-    })
+  run: async (changes) => {
+    await changeDraft(changes)
     return 'invoices/updated'
   },
 })
+
+/** @throws Refusal for what is no draft, or not as the admin saw it, and for another's project */
+export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
+  await changeInvoice(invoice_id, async (invoice) => {
+    assertDraftAsSeen(invoice, revision)
+    const copies = await clientAndProject(entered)
+    const total_amount = totalOf(entered.amount, entered.tax_amount)
+    return { ...entered, ...copies, total_amount, revision: revision + 1 }
+  })
+}

@@ -1,4 +1,5 @@
 import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
+import type { Caller } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { changeInvoice } from './change-invoice.ts'
@@ -9,12 +10,17 @@ export const viewInvoice = defineCallable({
   input: invoiceIdSchema,
   allow: 'member',
   otherwise: 'invoices/fetch-failed',
-  run: async ({ invoice_id }, { uid, role }) => {
-    await changeInvoice(invoice_id, ({ client_id, is_issued, viewed_at }) => {
-      if (role === 'admin') return 'none'
-      if (client_id !== uid || !is_issued) throw new Refusal('invoices/not-found', 404)
-      return viewed_at ? 'none' : { viewed_at: new Date() }
-    })
+  run: async ({ invoice_id }, caller) => {
+    await keepFirstView(invoice_id, caller, new Date())
     return 'invoices/viewed'
   },
 })
+
+/** @throws Refusal for an invoice that the caller may not see */
+export async function keepFirstView(id: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, now: Date): Promise<void> {
+  await changeInvoice(id, ({ client_id, is_issued, viewed_at }) => {
+    if (role === 'admin') return 'none'
+    if (client_id !== uid || !is_issued) throw new Refusal('invoices/not-found', 404)
+    return viewed_at ? 'none' : { viewed_at: now }
+  })
+}

@@ -24,10 +24,11 @@ interface Numbered {
   build: (writes: WriteBatch, number: string) => Promise<void>
 }
 
-/** Each is one other instance that was faster. Twenty of them at most run at once. */
-const TRIES = 200
-const PAUSE_MS = 10
-const LONGEST_PAUSE_MS = 200
+/** Each is another instance that was faster. Twenty of them at most run at once. */
+const TRIES = 100
+const PAUSE_MS = 20
+/** Long enough for the one that was faster to get through several of its own. */
+const LONGEST_PAUSE_MS = 1000
 
 export const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 
@@ -55,7 +56,7 @@ export function storeNumbered({ series, record, now, build }: Numbered): Promise
       } catch (error) {
         if (time === TRIES || !isContended(error)) throw error
       }
-      await pause(Math.random() * Math.min(time * PAUSE_MS, LONGEST_PAUSE_MS))
+      await pause(Math.random() * Math.min(PAUSE_MS * 2 ** time, LONGEST_PAUSE_MS))
     }
   })
 }

@@ -1,7 +1,7 @@
 import { dayInNairobi } from '../dates.ts'
 
 /** The series of numbers that we give out, each gapless within a year. */
-export const NUMBER_SERIES = { invoice: 'INV', ticket: 'TKT' } as const
+const NUMBER_SERIES = { invoice: 'INV', ticket: 'TKT' } as const
 export type NumberSeries = keyof typeof NUMBER_SERIES
 
 const MIN_DIGITS = 4

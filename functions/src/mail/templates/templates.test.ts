@@ -1,14 +1,43 @@
 import { COMPANY } from '@domain/company.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail } from './contact-confirmation.ts'
 import { contactStaffMail } from './contact-staff.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-confirmation.ts'
 import { testMail } from './test-mail.ts'
 
 const SITE = 'https://ubora.example/'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const FORM = { name: MARKUP, email: 'amina@mlima.example', company: MARKUP, subject: MARKUP, message: `${MARKUP}\n\nsecond` }
+const INVOICE: Invoice = {
+  id: 'an-invoice',
+  invoice_number: 'INV-2026-0007',
+  title: MARKUP,
+  description: '',
+  client_id: 'a-client',
+  client: { first_name: 'Amina', last_name: '', company_name: '' },
+  project_id: null,
+  project: null,
+  amount: 1000,
+  tax_amount: 160,
+  total_amount: 1160,
+  paid_amount: 160,
+  payment_count: 1,
+  currency: 'KES',
+  due_date: '2026-03-31',
+  paid_date: null,
+  status: 'sent',
+  is_issued: true,
+  sent_at: null,
+  viewed_at: null,
+  flag: null,
+  history: [],
+  revision: 0,
+  created_by: 'an-admin',
+  created_at: new Date('2026-01-12T06:00:00Z'),
+}
 
 const MAILS = {
   'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
@@ -21,6 +50,9 @@ const MAILS = {
   'of the test page': testMail(SITE),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'to a forgotten password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
+  'of a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'of an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'of a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
@@ -67,5 +99,25 @@ describe('what a visitor wrote', () => {
 
   it('names the visitor where there is no subject', () => {
     expect(contactStaffMail({ ...FORM, name: 'Amina', subject: '' }, SITE).subject).toBe('Contact form: message from Amina')
+  })
+})
+
+describe('a mail about an invoice', () => {
+  const { 'of a sent invoice': sent, 'of an overdue invoice': overdue, 'of a cancelled invoice': cancelled } = MAILS
+
+  it('shows what was entered as text, and has none of it in the subject', () => {
+    for (const { html, text, subject } of [sent, overdue, cancelled]) {
+      expect(html).not.toContain('<b ')
+      expect(text).toContain(MARKUP)
+      expect(subject).toContain('INV-2026-0007')
+      expect(subject).not.toContain(MARKUP)
+    }
+  })
+
+  it('says what is to be paid, and by when', () => {
+    expect(sent.text).toMatch(/Total: Ksh\s1,160\.00\nPay by: Mar 31, 2026/)
+    expect(overdue.text).toMatch(/Still due: Ksh\s1,000\.00\nPay by: Mar 31, 2026/)
+    expect(cancelled.text).toContain('Nothing is to be paid for it any more.')
+    expect(invoiceSentMail({ ...INVOICE, due_date: null }, SITE).text).not.toContain('Pay by')
   })
 })

@@ -1,0 +1,67 @@
+import type { CustomTableLayout, Style } from 'pdfmake/interfaces'
+
+/** Colours of the portal's light palette. */
+export const INK = '#0B1F1A'
+export const MUTED = '#43554D'
+export const GREEN = '#0B5F45'
+export const CLAY = '#95290F'
+export const SUN = '#FBBF3F'
+const LINE = '#D3DDD7'
+export const MIST = '#F4F7F5'
+
+/** Points: A4 with its margins. */
+export const MARGIN = 48
+export const WIDTH = 595.28 - 2 * MARGIN
+
+/** The company's mark, as on the site. */
+export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">
+<rect width="34" height="34" rx="8" fill="#06231D"/>
+<path d="M6 26 17 8l11 18" fill="none" stroke="#7FCBA6" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="M11 26h12" fill="none" stroke="#FBBF3F" stroke-width="4" stroke-linecap="round"/>
+<circle cx="17" cy="18.5" r="3.2" fill="#FBBF3F"/></svg>`
+
+export const STYLES: Record<string, Style> = {
+  kind: { fontSize: 22, bold: true, color: GREEN },
+  company: { fontSize: 13, bold: true },
+  small: { fontSize: 8.5, color: MUTED },
+  label: { fontSize: 8.5, color: MUTED },
+  heading: { fontSize: 11, bold: true },
+  strong: { bold: true },
+  sum: { fontSize: 12, bold: true },
+}
+
+/** A line under the head and under each row, none at the sides. */
+export const RULED: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 ? 0 : row === (table.headerRows ?? 0) ? 1 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (row, { table }) => (row === (table.headerRows ?? 0) ? GREEN : LINE),
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+}
+
+/** Labels and values under each other, without lines. */
+export const PLAIN: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+}
+
+/** The same on a tinted ground. */
+export const PANEL: CustomTableLayout = {
+  ...PLAIN,
+  fillColor: () => MIST,
+  paddingLeft: () => 14,
+  paddingRight: () => 14,
+  paddingTop: () => 11,
+  paddingBottom: () => 11,
+}
+
+/** What a ruled table of this width leaves for its cells, once their paddings are off. */
+export function inner(width: number, columns: number): number {
+  return width - (columns - 1) * 12
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { toMinor } from '../money.ts'
+import { INVOICE_FLAG_LABELS, INVOICE_FLAGS, INVOICE_STATUSES, type InvoiceStatus } from './invoice.constants.ts'
+import { balanceMinor, balanceOf, canMove, isOverdue, isPayable, totalOf, vatOf } from './invoice.policy.ts'
+
+/** Read by hand off behaviours 20. */
+const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['paid', 'overdue', 'cancelled'],
+  overdue: ['paid', 'cancelled'],
+  paid: [],
+  cancelled: [],
+}
+
+describe('the status of an invoice', () => {
+  it.each(INVOICE_STATUSES)('goes from %s only where it may', (from) => {
+    expect(INVOICE_STATUSES.filter((to) => canMove(from, to)).toSorted()).toEqual(ALLOWED[from].toSorted())
+  })
+
+  it('says whether money is awaited', () => {
+    expect(INVOICE_STATUSES.filter((status) => isPayable({ status }))).toEqual(['sent', 'overdue'])
+  })
+})
+
+describe('what is to be paid', () => {
+  it.each([
+    [0.1, 0.2, 0.3],
+    [1.1, 2.2, 3.3],
+    [1_482_911.07, 237_265.77, 1_720_176.84],
+    [999_999_999_999, 999_999_999_999, 1_999_999_999_998],
+  ])('is amount and tax, exact to the cent: %d and %d', (amount, tax, total) => {
+    expect(totalOf(amount, tax)).toBe(total)
+  })
+
+  it('is less by what has come in', () => {
+    const invoice = { total_amount: 0.3, paid_amount: 0.1 }
+    expect(balanceMinor(invoice)).toBe(20)
+    expect(balanceOf(invoice)).toBe(0.2)
+    expect(balanceOf({ total_amount: 174_000.58, paid_amount: 174_000.58 })).toBe(0)
+  })
+})
+
+describe('the value added tax', () => {
+  it.each([
+    [100, 16],
+    [0.03, 0],
+    [0.04, 0.01],
+    [150_000.5, 24_000.08],
+    [999_999_999_999, 159_999_999_999.84],
+  ])('of %d is %d: 16 percent, to the nearest cent', (amount, tax) => expect(vatOf(amount)).toBe(tax))
+
+  it('is rounded half up, and always whole cents', () => {
+    for (let cents = 1; cents <= 5000; cents++) {
+      const exact = (cents * 16) / 100
+      expect(toMinor(vatOf(cents / 100))).toBe(Math.floor(exact + 0.5))
+    }
+  })
+})
+
+describe('an invoice is overdue', () => {
+  it('on the day after its last day, if it is sent and has one', () => {
+    const invoice = { status: 'sent', due_date: '2026-03-31' } as const
+    expect(isOverdue(invoice, '2026-03-31')).toBe(false)
+    expect(isOverdue(invoice, '2026-04-01')).toBe(true)
+    expect(isOverdue({ ...invoice, due_date: null }, '2026-04-01')).toBe(false)
+    for (const status of INVOICE_STATUSES.filter((one) => one !== 'sent')) {
+      expect(isOverdue({ ...invoice, status }, '2026-04-01')).toBe(false)
+    }
+  })
+})
+
+describe('every flag', () => {
+  it('has words', () => expect(Object.keys(INVOICE_FLAG_LABELS).toSorted()).toEqual([...INVOICE_FLAGS].toSorted()))
+})

@@ -1,0 +1,100 @@
+import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../support/accounts.ts'
+import { mailsAbout, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+
+const REASON = 'Sent to the wrong county. <b>Sorry</b>'
+
+let admin: Member
+let client: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client')
+})
+
+const cancel = (invoice_id: string, changes: object = {}, by = admin) =>
+  callAs(by.idToken, 'cancel-invoice', { invoice_id, reason: REASON, ...changes })
+
+describe('an admin cancels an invoice', () => {
+  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('that is %s, and the client is told why', async (status) => {
+    const owner = await newMember('client')
+    const id = await storedInvoice(owner.uid, status, { invoice_number: 'INV-2016-90002' })
+    const before = await readInvoice(id)
+    expect(await cancel(id)).toMatchObject({ status: 200, message: 'Invoice cancelled' })
+    const after = await readInvoice(id)
+    const move = { from: status, to: 'cancelled', reason: REASON, by: admin.uid, at: expect.any(Number) }
+    expect(after).toEqual({ ...before, status: 'cancelled', history: [...(before?.history ?? []), move] })
+    expect(await activityOf(`invoices/${id}`)).toMatchObject([
+      { kind: 'invoice_cancelled', actor_id: admin.uid, visible_to: [owner.uid], from: status, to: 'cancelled' },
+    ])
+    await eventually(async () => expect(await mailsTo(owner.email)).toHaveLength(1))
+    const [mail] = await mailsTo(owner.email)
+    expect(mail?.subject).toBe('Invoice INV-2016-90002 was cancelled')
+    expect(mail?.text).toContain(REASON)
+    expect(mail?.html).not.toContain('<b>Sorry')
+  })
+
+  it('that is a draft: it stays the admins’ alone, keeps its number, and nobody is told', async () => {
+    const id = await storedInvoice(client.uid, 'draft')
+    const { invoice_number } = (await readInvoice(id)) ?? {}
+    expect((await cancel(id)).status).toBe(200)
+    expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', is_issued: false, invoice_number })
+    expect(await activityOf(`invoices/${id}`)).toMatchObject([{ visible_to: [] }])
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  it('though the client’s account is gone', async () => {
+    const id = await storedInvoice('erased-person', 'sent')
+    expect((await cancel(id)).status).toBe(200)
+    expect((await readInvoice(id))?.status).toBe('cancelled')
+  })
+
+  it('once, though they press it twice', async () => {
+    const id = await storedInvoice(client.uid, 'sent')
+    const answers = await Promise.all(Array.from({ length: 2 }, () => cancel(id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await mailsAbout(id)).toHaveLength(1)
+    expect((await readInvoice(id))?.history).toHaveLength(2)
+  })
+})
+
+describe('an invoice is not cancelled', () => {
+  it.each([
+    ['paid', 'This invoice cannot be changed from Paid to Cancelled.'],
+    ['cancelled', 'This invoice cannot be changed from Cancelled to Cancelled.'],
+  ] satisfies [InvoiceStatus, string][])('once it is %s, and the sentence says so', async (status, message) => {
+    const id = await storedInvoice(client.uid, status)
+    const before = await readInvoice(id)
+    expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/move-refused', error: message, message })
+    expect(await readInvoice(id)).toEqual(before)
+  })
+
+  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('after a part of it came in, while it is %s', async (status) => {
+    const id = await storedInvoice(client.uid, status, { paid_amount: 0.01, payment_count: 1 })
+    expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/has-payments' })
+    expect((await readInvoice(id))?.status).toBe(status)
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  it('without a reason, with one that is too long, or with a field that nobody asked for', async () => {
+    const id = await storedInvoice(client.uid, 'sent')
+    for (const reason of ['', '   ', undefined]) {
+      expect(await cancel(id, { reason })).toMatchObject({ status: 400, key: 'invoices/reason-missing' })
+    }
+    expect(await cancel(id, { reason: 'x'.repeat(501) })).toMatchObject({
+      status: 400,
+      error: 'A reason has at most 500 characters.',
+    })
+    expect(await cancel(id, { silently: true })).toMatchObject({ status: 400, key: 'requests/invalid' })
+    expect((await readInvoice(id))?.status).toBe('sent')
+  })
+
+  it('where there is none', async () => {
+    expect(await cancel('no-such-invoice')).toMatchObject({ status: 404, key: 'invoices/not-found' })
+  })
+})

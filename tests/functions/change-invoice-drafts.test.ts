@@ -1,0 +1,149 @@
+import '../support/function-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { numberId, numberIn } from '@domain/numbers/number.policy.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { removeDraft } from '../../functions/src/invoices/delete-invoice.ts'
+import { changeDraft } from '../../functions/src/invoices/update-invoice.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { tell } from '../load/tell.ts'
+import { callAs } from '../support/accounts.ts'
+import { enteredInvoice, mailsAbout, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf, storedProject } from '../support/projects.ts'
+
+let admin: Member
+let client: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client')
+})
+
+const draft = (changes: object = {}) => storedInvoice(client.uid, 'draft', changes)
+const update = (invoice_id: string, changes: object = {}, by = admin) =>
+  callAs(by.idToken, 'update-invoice', { invoice_id, revision: 0, ...enteredInvoice(client.uid), ...changes })
+const remove = (invoice_id: string, changes: object = {}, by = admin) =>
+  callAs(by.idToken, 'delete-invoice', { invoice_id, revision: 0, ...changes })
+const ISSUED = INVOICE_STATUSES.filter((status) => status !== 'draft')
+
+describe('an admin changes a draft', () => {
+  it('in everything that was entered; the total follows, the number stays', async () => {
+    const id = await draft()
+    const before = await readInvoice(id)
+    const changes = { title: 'Second part', amount: 0.1, tax_amount: 0.2, currency: 'USD', due_date: null, description: '' }
+    expect(await update(id, changes)).toMatchObject({ status: 200, message: 'Invoice updated' })
+    expect(await readInvoice(id)).toEqual({ ...before, ...changes, total_amount: 0.3, revision: 1 })
+  })
+
+  it('also its client, whose names and project go with it', async () => {
+    const id = await draft({ project_id: await storedProject(client.uid), project: { title: 'Old' } })
+    const other = await newMember('client', { first_name: 'Baraka', company_name: 'Kilima Clinics' })
+    const project_id = await storedProject(other.uid, { title: 'Beds' })
+    expect((await update(id, { client_id: other.uid, project_id })).status).toBe(200)
+    expect(await readInvoice(id)).toMatchObject({
+      client_id: other.uid,
+      client: { first_name: 'Baraka', last_name: 'Lokwawi', company_name: 'Kilima Clinics' },
+      project_id,
+      project: { title: 'Beds' },
+    })
+  })
+
+  it('and the client is told nothing of it', async () => {
+    const id = await draft()
+    await update(id, { title: 'Never seen' })
+    expect(await mailsAbout(id)).toEqual([])
+    expect(await activityOf(`invoices/${id}`)).toEqual([])
+  })
+})
+
+describe('a draft is not changed', () => {
+  it('over what another admin has saved since', async () => {
+    const id = await draft()
+    expect((await update(id, { title: 'First' })).status).toBe(200)
+    expect(await update(id, { title: 'Second' })).toMatchObject({ status: 409, key: 'invoices/changed-meanwhile' })
+    expect(await readInvoice(id)).toMatchObject({ title: 'First', revision: 1 })
+  })
+
+  it('by several admins at the same moment: all but one are told that it has changed', async () => {
+    const id = await draft()
+    const changes = (title: string) => ({ invoice_id: id, revision: 0, ...enteredInvoice(client.uid), title })
+    const told = await Promise.all(Array.from('ABCDEFGHIJ', (title) => tell(changeDraft(changes(title)))))
+    expect(told.toSorted()).toEqual(['done', ...Array(9).fill('invoices/changed-meanwhile')])
+    expect(await readInvoice(id)).toMatchObject({ revision: 1 })
+  })
+
+  it('to a client that there is not, or a project that is not this client’s', async () => {
+    const id = await draft()
+    expect(await update(id, { client_id: 'nobody' })).toMatchObject({ status: 404, key: 'invoices/client-unknown' })
+    for (const project_id of [await storedProject('demo-client'), 'no-such-project']) {
+      expect(await update(id, { project_id })).toMatchObject({ status: 409, key: 'invoices/project-not-clients' })
+    }
+    expect((await readInvoice(id))?.revision).toBe(0)
+  })
+
+  it.each(ISSUED)('once it is %s: what was sent keeps its money', async (status) => {
+    const id = await storedInvoice(client.uid, status)
+    const before = await readInvoice(id)
+    expect(await update(id, { amount: 1 })).toMatchObject({ status: 409, key: 'invoices/no-draft' })
+    expect(await readInvoice(id)).toEqual(before)
+  })
+
+  it.each([
+    ['its number', { invoice_number: 'INV-2026-0001' }],
+    ['its status', { status: 'paid' }],
+    ['its total', { total_amount: 1 }],
+    ['its history', { history: [] }],
+    ['whether it was issued', { is_issued: true }],
+    ['without the state that was seen', { revision: undefined }],
+  ])('by hand: %s', async (_what, changes) => {
+    const id = await draft()
+    expect(await update(id, changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+  })
+
+  it('where there is none', async () => {
+    expect(await update('no-such-invoice')).toMatchObject({ status: 404, key: 'invoices/not-found' })
+  })
+})
+
+describe('an admin deletes a draft', () => {
+  it('and its number is free again, in the same moment', async () => {
+    const id = await draft()
+    const { invoice_number = '' } = (await readInvoice(id)) ?? {}
+    expect(await remove(id)).toMatchObject({ status: 200, message: 'Draft deleted' })
+    expect(await readInvoice(id)).toBeUndefined()
+    const { year = 0, number = 0 } = numberIn('invoice', invoice_number) ?? {}
+    const given = await adminDb
+      .collection(SERVER_COLLECTIONS.numbers)
+      .doc(numberId('invoice', year, number))
+      .get()
+    expect(given.data()).toEqual({ series: 'invoice', year, number, taken_by: null })
+    expect(await activityOf(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([
+      { kind: 'invoice_deleted', actor_id: admin.uid, visible_to: [], from: 'draft', to: null },
+    ])
+  })
+
+  it('once: the second time it is not found', async () => {
+    const id = await draft()
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => tell(removeDraft({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
+    )
+    expect(told.toSorted()).toEqual(['done', ...Array(19).fill('invoices/not-found')])
+    expect(await remove(id)).toMatchObject({ status: 404, key: 'invoices/not-found' })
+    expect(await activityOf(`invoices/${id}`)).toHaveLength(1)
+  })
+
+  it('unless somebody has changed it since', async () => {
+    const id = await draft({ revision: 3 })
+    expect(await remove(id, { revision: 2 })).toMatchObject({ status: 409, key: 'invoices/changed-meanwhile' })
+    expect(await remove(id, { revision: undefined })).toMatchObject({ status: 400, key: 'requests/invalid' })
+    expect(await remove(id, { revision: 3, force: true })).toMatchObject({ status: 400, key: 'requests/invalid' })
+    expect(await readInvoice(id)).toBeDefined()
+  })
+
+  it.each(ISSUED)('and nothing that is %s', async (status) => {
+    const id = await storedInvoice(client.uid, status)
+    expect(await remove(id)).toMatchObject({ status: 409, key: 'invoices/no-draft' })
+    expect(await readInvoice(id)).toBeDefined()
+  })
+})

@@ -1,0 +1,164 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { newEmail } from '../support/call-function.ts'
+import { draftInvoice, enteredInvoice, mailsAbout, newInvoiceId, readInvoice } from '../support/entered-invoices.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { activityOf, storedProject } from '../support/projects.ts'
+
+let admin: Member
+let client: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client', { company_name: 'Mlima County Health' })
+})
+
+const create = (changes: object = {}, by = admin) => draftInvoice(by, client.uid, changes)
+
+describe('an admin drafts an invoice', () => {
+  it('with a number, a total, the client’s names, the project’s title and the beginning of its history', async () => {
+    const invoice_id = newInvoiceId()
+    const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
+    const answer = await create({ invoice_id, project_id, title: '  Drilling ' })
+    expect(answer).toMatchObject({ status: 200, key: 'invoices/created', message: 'Invoice created' })
+    const number = String(answer.result?.['invoice_number'])
+    expect(number).toMatch(/^INV-\d{4}-\d{4,}$/)
+    expect(await readInvoice(invoice_id)).toEqual({
+      ...enteredInvoice(client.uid, { project_id, title: 'Drilling' }),
+      id: invoice_id,
+      invoice_number: number,
+      client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
+      project: { title: 'Wells in Kijiji' },
+      total_amount: 174_000.58,
+      paid_amount: 0,
+      payment_count: 0,
+      paid_date: null,
+      status: 'draft',
+      is_issued: false,
+      sent_at: null,
+      viewed_at: null,
+      flag: null,
+      history: [{ from: null, to: 'draft', reason: '', by: admin.uid, at: expect.any(Number) }],
+      revision: 0,
+      created_by: admin.uid,
+      created_at: expect.any(Date),
+    })
+    const [, year, counted] = number.split('-')
+    const taken = await adminDb
+      .collection(SERVER_COLLECTIONS.numbers)
+      .doc(`invoice-${year}-${Number(counted)}`)
+      .get()
+    expect(taken.get('taken_by')).toBe(`invoices/${invoice_id}`)
+  })
+
+  it('without tax and in shillings, if nothing else is said', async () => {
+    const invoice_id = newInvoiceId()
+    const { tax_amount: _tax, currency: _currency, ...rest } = enteredInvoice(client.uid)
+    expect((await callAs(admin.idToken, 'create-invoice', { invoice_id, ...rest })).status).toBe(200)
+    expect(await readInvoice(invoice_id)).toMatchObject({ tax_amount: 0, total_amount: 150_000.5, currency: 'KES' })
+  })
+
+  it.each([
+    [0.1, 0.2, 0.3],
+    [1.1, 2.2, 3.3],
+    [999_999_999_998.99, 0.01, 999_999_999_999],
+  ])('of which the total is exact to the cent: %d and %d are %d', async (amount, tax_amount, total_amount) => {
+    const invoice_id = newInvoiceId()
+    await create({ invoice_id, amount, tax_amount, due_date: null })
+    expect(await readInvoice(invoice_id)).toMatchObject({ amount, tax_amount, total_amount, due_date: null })
+  })
+
+  it('and the activity log has it for the admins alone; nobody gets a mail', async () => {
+    const invoice_id = newInvoiceId()
+    await create({ invoice_id })
+    expect(await activityOf(`invoices/${invoice_id}`)).toMatchObject([
+      { kind: 'invoice_created', actor_id: admin.uid, visible_to: [], from: null, to: 'draft' },
+    ])
+    expect(await mailsAbout(invoice_id)).toEqual([])
+  })
+})
+
+describe('an invoice that is sent again, because no answer came,', () => {
+  it('is drafted once, also where both arrive at the same moment, and answered with the same number', async () => {
+    const invoice_id = newInvoiceId()
+    const answers = [...(await Promise.all([1, 2].map(() => create({ invoice_id })))), await create({ invoice_id })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ result }) => result?.['invoice_number'])).size).toBe(1)
+    expect(await activityOf(`invoices/${invoice_id}`)).toHaveLength(1)
+    const taken = adminDb.collection(SERVER_COLLECTIONS.numbers).where('taken_by', '==', `invoices/${invoice_id}`)
+    expect((await taken.get()).size).toBe(1)
+  })
+
+  it('but with other words, or by somebody else, is not taken for done', async () => {
+    const invoice_id = newInvoiceId()
+    await create({ invoice_id })
+    const second = await newMember('admin')
+    for (const again of [create({ invoice_id, amount: 1 }), create({ invoice_id }, second)]) {
+      expect(await again).toMatchObject({ status: 409, key: 'invoices/created-otherwise' })
+    }
+    expect((await readInvoice(invoice_id))?.amount).toBe(150_000.5)
+  })
+})
+
+describe('no invoice is drafted', () => {
+  it.each([
+    ['without a title', { title: ' ' }, 'Please fill in all required fields'],
+    ['without an amount', { amount: undefined }, 'Please fill in all required fields'],
+    ['without a client', { client_id: '' }, 'Please fill in all required fields'],
+    ['of nothing', { amount: 0 }, 'An amount is a number above 0, with two decimals at most.'],
+    ['of less than nothing', { amount: -5 }, 'An amount is a number above 0, with two decimals at most.'],
+    ['with parts of a cent', { amount: 0.001 }, 'An amount is a number above 0, with two decimals at most.'],
+    ['with a tax below nothing', { tax_amount: -1 }, 'A tax is a number from 0, with two decimals at most.'],
+    ['of more than can be stored', { amount: 1e12 }, 'This amount is larger than any that can be stored.'],
+    ['that is due on no day', { due_date: '2026-02-30' }, 'Enter a day that exists, or none.'],
+    ['with a title that is too long', { title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
+  ])('%s, and the sentence says so', async (_what, changes, error) => {
+    const answer = await create(changes)
+    expect(answer.status).toBe(400)
+    expect(answer.error === error || answer.message === error).toBe(true)
+  })
+
+  it.each([
+    ['its own number', { invoice_number: 'INV-2026-0001' }],
+    ['its own total', { total_amount: 1 }],
+    ['its own status', { status: 'paid' }],
+    ['payments of its own', { paid_amount: 100 }],
+    ['names of its own', { client: { first_name: 'X', last_name: '', company_name: '' } }],
+    ['a currency that there is not', { currency: 'GBP' }],
+    ['a list as its title', { title: ['a'] }],
+    ['an id that leads elsewhere', { invoice_id: '../numbers' }],
+    ['an id of its own making', { invoice_id: 'short' }],
+    ['a client’s id that leads elsewhere', { client_id: 'a/b/c' }],
+    ['a project’s id that leads elsewhere', { project_id: 'a/b' }],
+  ])('with %s', async (_what, changes) => {
+    expect(await create(changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+  })
+
+  it('for a client that there is not', async () => {
+    expect(await create({ client_id: 'nobody' })).toMatchObject({ status: 404, key: 'invoices/client-unknown' })
+  })
+
+  it('for a project of another client, or one that there is not', async () => {
+    for (const project_id of [await storedProject('demo-client'), 'no-such-project']) {
+      expect(await create({ project_id })).toMatchObject({ status: 409, key: 'invoices/project-not-clients' })
+    }
+  })
+
+  it('by a client, a partner, somebody without a role, a demoted admin, or without a verified address', async () => {
+    const demoted = await newMember('admin')
+    await setRole(demoted.uid, 'client')
+    const email = newEmail()
+    const unverified = { ...(await signUp(email)), email }
+    await setRole(unverified.uid, 'admin')
+    for (const by of [client, await newMember('partner'), await newMember(null), demoted, unverified]) {
+      expect(await create({}, by)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+  })
+
+  it('by nobody who is signed out', async () => {
+    const answer = await callAs('', 'create-invoice', enteredInvoice(client.uid))
+    expect(answer).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+})

@@ -1,0 +1,91 @@
+import '../support/function-code.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { markAllOverdue } from '../../functions/src/invoices/mark-overdue.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { mailsAbout, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { newMember } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+
+const invoices = adminDb.collection(COLLECTIONS.invoices)
+/** Before all seeded ones are due, so that these runs mark nobody else's. */
+const DUE = '2017-03-31'
+const LAST_MOMENT = new Date('2017-03-31T20:59:59.999Z')
+const NEXT_DAY = new Date('2017-03-31T21:00:00.000Z')
+
+afterEach(async () => {
+  for (const { ref } of (await invoices.where('due_date', '<=', DUE).get()).docs) await ref.delete()
+})
+
+const due = (client: string, changes: object = {}) => storedInvoice(client, 'sent', { due_date: DUE, ...changes })
+const statusOf = async (id: string) => (await readInvoice(id))?.status
+
+describe('a sent invoice', () => {
+  it('is overdue when its last day is over in Nairobi, and not before', async () => {
+    const id = await due('erased-person')
+    await markAllOverdue(LAST_MOMENT)
+    expect(await statusOf(id)).toBe('sent')
+    await markAllOverdue(NEXT_DAY)
+    expect(await statusOf(id)).toBe('overdue')
+  })
+
+  it('becomes so once, though two runs come at once, and another later', async () => {
+    const client = await newMember('client')
+    const id = await due(client.uid)
+    const before = await readInvoice(id)
+    await Promise.all([markAllOverdue(NEXT_DAY), markAllOverdue(NEXT_DAY)])
+    await markAllOverdue(NEXT_DAY)
+    const move = { from: 'sent', to: 'overdue', reason: '', by: 'system', at: NEXT_DAY.valueOf() }
+    expect(await readInvoice(id)).toEqual({ ...before, status: 'overdue', history: [...(before?.history ?? []), move] })
+    expect(await activityOf(`invoices/${id}`)).toMatchObject([
+      { kind: 'invoice_overdue', actor_id: 'system', visible_to: [client.uid], from: 'sent', to: 'overdue' },
+    ])
+    expect(await mailsAbout(id)).toHaveLength(1)
+  })
+
+  it('and its client is told what is still due', async () => {
+    const client = await newMember('client')
+    const id = await due(client.uid, { paid_amount: 74_000.58, payment_count: 1, invoice_number: 'INV-2017-90003' })
+    await markAllOverdue(NEXT_DAY)
+    await eventually(async () => expect(await mailsTo(client.email)).toHaveLength(1))
+    const [mail] = await mailsTo(client.email)
+    expect(mail?.subject).toBe('Invoice INV-2017-90003 is overdue')
+    for (const part of ['100,000.00', 'Mar 31, 2017', `/invoices?id=${id}`]) expect(mail?.text).toContain(part)
+  })
+
+  it('that is due on no day never is', async () => {
+    const id = await due('erased-person', { due_date: null })
+    await markAllOverdue(NEXT_DAY)
+    expect(await statusOf(id)).toBe('sent')
+  })
+})
+
+describe('the nightly run', () => {
+  it.each(INVOICE_STATUSES.filter((status) => status !== 'sent'))('leaves what is %s as it is', async (status) => {
+    const id = await storedInvoice('erased-person', status, { due_date: DUE })
+    const before = await readInvoice(id)
+    await markAllOverdue(NEXT_DAY)
+    expect(await readInvoice(id)).toEqual(before)
+  })
+
+  it('goes through however many there are, on the same day and before', async () => {
+    const days = ['2016-12-31', '2017-01-31', DUE]
+    const ids: string[] = []
+    for (let index = 0; index < 320; index++) ids.push(await due('erased-person', { due_date: days[index % 3] }))
+    await markAllOverdue(NEXT_DAY)
+    const left = await invoices.where('status', '==', 'sent').where('due_date', '<=', DUE).get()
+    expect(left.size).toBe(0)
+    expect(await Promise.all([ids[0] ?? '', ids.at(-1) ?? ''].map(statusOf))).toEqual(['overdue', 'overdue'])
+  })
+
+  it('marks the others though one record is broken', async () => {
+    const broken = await due('erased-person', { due_date: '2016-12-31', history: null })
+    const id = await due('erased-person')
+    await markAllOverdue(NEXT_DAY)
+    expect(await statusOf(id)).toBe('overdue')
+    expect((await invoices.doc(broken).get()).get('status')).toBe('sent')
+  })
+})

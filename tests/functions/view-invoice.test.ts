@@ -1,0 +1,110 @@
+import '../support/function-code.ts'
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { keepFirstView } from '../../functions/src/invoices/view-invoice.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { newEmail } from '../support/call-function.ts'
+import { enteredInvoice, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+
+let admin: Member
+let client: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client')
+})
+
+const view = (invoice_id: string, by: Pick<Member, 'idToken'> = client) => callAs(by.idToken, 'view-invoice', { invoice_id })
+const viewedAt = async (id: string) => (await readInvoice(id))?.viewed_at ?? null
+
+describe('the first time that a client opens an invoice', () => {
+  it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))('is kept, and no later one: %s', async (status) => {
+    const id = await storedInvoice(client.uid, status)
+    const before = await readInvoice(id)
+    expect(await view(id)).toMatchObject({ status: 200, key: 'invoices/viewed' })
+    const first = await viewedAt(id)
+    expect(first).toBeInstanceOf(Date)
+    await view(id)
+    expect(await readInvoice(id)).toEqual({ ...before, viewed_at: first })
+  })
+
+  it('is one, where many tabs open it at the same moment', async () => {
+    const id = await storedInvoice(client.uid, 'sent')
+    const moments = Array.from({ length: 20 }, (_, minute) => new Date(Date.UTC(2026, 3, 1, 9, minute)))
+    await Promise.all(moments.map((moment) => keepFirstView(id, { uid: client.uid, role: 'client' }, moment)))
+    const first = await viewedAt(id)
+    expect(moments).toContainEqual(first)
+    await Promise.all([view(id), view(id)])
+    expect(await viewedAt(id)).toEqual(first)
+  })
+
+  it('is a partner’s too, of an invoice of their own', async () => {
+    const partner = await newMember('partner')
+    const id = await storedInvoice(partner.uid, 'sent')
+    expect((await view(id, partner)).status).toBe(200)
+    expect(await viewedAt(id)).toBeInstanceOf(Date)
+  })
+
+  it('is no admin’s', async () => {
+    for (const id of [await storedInvoice(client.uid, 'sent'), await storedInvoice(client.uid, 'draft')]) {
+      expect((await view(id, admin)).status).toBe(200)
+      expect(await viewedAt(id)).toBeNull()
+    }
+  })
+})
+
+describe('an invoice is not found', () => {
+  it('by its client while it is a draft, or was cancelled as one', async () => {
+    for (const id of [
+      await storedInvoice(client.uid, 'draft'),
+      await storedInvoice(client.uid, 'cancelled', { is_issued: false }),
+    ]) {
+      expect(await view(id)).toMatchObject({ status: 404, key: 'invoices/not-found' })
+      expect(await viewedAt(id)).toBeNull()
+    }
+  })
+
+  it('by anybody else, in the same words as one that there is not', async () => {
+    const id = await storedInvoice(client.uid, 'sent')
+    const foreign = await view(id, await newMember('client'))
+    expect(foreign).toMatchObject({ status: 404, key: 'invoices/not-found' })
+    expect((await view('no-such-invoice')).raw).toBe(foreign.raw)
+    expect(await viewedAt(id)).toBeNull()
+  })
+})
+
+describe('whoever is no admin', () => {
+  const asked: [string, (id: string) => object][] = [
+    ['update-invoice', (invoice_id) => ({ invoice_id, revision: 0, ...enteredInvoice(client.uid, { amount: 1 }) })],
+    ['delete-invoice', (invoice_id) => ({ invoice_id, revision: 0 })],
+    ['send-invoice', (invoice_id) => ({ invoice_id, revision: 0 })],
+    ['cancel-invoice', (invoice_id) => ({ invoice_id, reason: 'Mine' })],
+  ]
+
+  it.each(asked)('is refused by %s, though the invoice is theirs', async (name, body) => {
+    const id = await storedInvoice(client.uid, 'draft')
+    const before = await readInvoice(id)
+    const demoted = await newMember('admin')
+    await setRole(demoted.uid, 'client')
+    const unverified = await signUp(newEmail())
+    await setRole(unverified.uid, 'admin')
+    for (const by of [client, await newMember('partner'), await newMember(null), demoted, unverified]) {
+      expect(await callAs(by.idToken, name, body(id))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await callAs('', name, body(id))).toMatchObject({ status: 401, key: 'auth/signed-out' })
+    expect(await readInvoice(id)).toEqual(before)
+  })
+
+  it('may open an invoice only with a role and a verified address', async () => {
+    const nobody = await newMember(null)
+    const unverified = await signUp(newEmail())
+    await setRole(unverified.uid, 'client')
+    for (const by of [nobody, unverified]) {
+      const id = await storedInvoice(by.uid, 'sent')
+      expect(await view(id, by)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+      expect(await viewedAt(id)).toBeNull()
+    }
+    expect(await view('x', { idToken: '' })).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+})
