@@ -7,12 +7,12 @@ import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
 import { ownCopy } from './scripts/own-copy.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
-import { ACTION_PATH, PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH, UNLISTED_PATHS } from './src/domain/routes.ts'
+import { PORTAL_PATHS, UNLISTED_PATHS } from './src/domain/routes.ts'
 
 // Astro reads .env after its config; an own environment (local runs) comes first.
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env }
 const fonts = await subsetFonts()
-const UNLISTED = [...UNLISTED_PATHS, SIGN_IN_PATH, ACTION_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)]
+const UNLISTED = [...UNLISTED_PATHS, ...PORTAL_PATHS]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
 
 /**

@@ -1,14 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { SANDBOX_POLICY } from '../../functions/src/payments/sandbox/sandbox-style.ts'
 import { FIREBASE_HOSTS } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/places.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { writeFunctionsEnvironment } from './functions-environment.ts'
 
+/** The payment sandbox's checkout page, which no deployed site has. */
+const SANDBOX = '/sandbox/checkout'
+const SANDBOX_REWRITE = { source: SANDBOX, function: { functionId: 'sandboxCheckout', region: 'europe-west1' } }
+/** Hosting's headers win over a function's, and the rule that comes last counts. */
+const SANDBOX_HEADERS = { source: SANDBOX, headers: [{ key: 'Content-Security-Policy', value: SANDBOX_POLICY }] }
+
 interface FirebaseConfig {
-  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[] }
-  functions: { source: string }[]
+  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[]; rewrites: object[] }
+  functions: { source: string; configDir: string }[]
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>
 }
 
@@ -19,13 +26,15 @@ interface FirebaseConfig {
 export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
   config.hosting.public = relative(ROOT, SITE)
-  for (const codebase of config.functions) codebase.source = relative(ROOT, FUNCTIONS)
+  for (const codebase of config.functions) codebase.source = codebase.configDir = relative(ROOT, FUNCTIONS)
   allowEmulators(config.hosting.headers.flatMap(({ headers }) => headers))
   for (const [name, emulator] of Object.entries(config.emulators)) {
     if (typeof emulator === 'boolean' || !emulator.port) continue
     emulator.port = PORTS[name as keyof typeof PORTS]
     if (emulator.websocketPort) emulator.websocketPort = PORTS['firestore websocket']
   }
+  config.hosting.rewrites.push(SANDBOX_REWRITE)
+  config.hosting.headers.push(SANDBOX_HEADERS)
   writeFunctionsEnvironment()
   const path = join(ROOT, `firebase.local-${PORT_OFFSET}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))

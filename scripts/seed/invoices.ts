@@ -4,10 +4,10 @@ import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.
 import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '../../src/domain/invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
-import { type NumberSeries, numberText, numberYear, receiptNumber } from '../../src/domain/numbers/number.policy.ts'
-import type { PaymentMethod } from '../../src/domain/payments/payment.constants.ts'
+import { type NumberSeries, numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
+import { PAYS_AFTER, paymentsOf } from './invoice-payments.ts'
 import { INVOICE_ROWS, type InvoiceRow, type InvoiceStory } from './invoice-rows.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
@@ -27,7 +27,6 @@ const ADMIN = accountOf('admin').uid
 const TERM = 14
 /** Days from today to the last day of one that is awaited: it stays so on every day. */
 const AWAITED = 21
-const PAYS_AFTER = 9
 
 const WAYS: Record<InvoiceStory, readonly InvoiceStatus[]> = {
   draft: ['draft'],
@@ -38,16 +37,6 @@ const WAYS: Record<InvoiceStory, readonly InvoiceStatus[]> = {
   'paid in two parts': ['draft', 'sent', 'paid'],
   cancelled: ['draft', 'sent', 'cancelled'],
   'cancelled as a draft': ['draft', 'cancelled'],
-}
-
-/** How the total came in: shares of it in percent, the last one what is left. */
-const SHARES: Partial<Record<InvoiceStory, readonly [PaymentMethod, number][]>> = {
-  'sent, partly paid': [['mpesa', 40]],
-  'paid online': [['online', 100]],
-  'paid in two parts': [
-    ['bank_transfer', 60],
-    ['cheque', 40],
-  ],
 }
 
 /** What the invoices of the demo clients say. @param now those that are awaited are due some weeks after it */
@@ -89,7 +78,7 @@ interface Place {
 function booksOf(places: Place[], now: Date): InvoiceBooks {
   const made = places.map((place) => {
     const invoice = invoiceOf(place, now)
-    const payments = paymentsOf(invoice, place)
+    const payments = paymentsOf(invoice, place.row.story, place.at)
     const paid_amount = toMajor(payments.reduce((sum, { amount }) => sum + toMinor(amount), 0))
     return { invoice: { ...invoice, paid_amount, payment_count: payments.length }, payments }
   })
@@ -163,38 +152,3 @@ function historyOf(story: InvoiceStory, at: number): InvoiceHistoryEntry[] {
     at: times[to],
   }))
 }
-
-function paymentsOf(invoice: Invoice, { row: { story }, at }: Place): Payment[] {
-  const shares = SHARES[story] ?? []
-  const total = toMinor(invoice.total_amount)
-  const isWhole = invoice.status === 'paid'
-  let before = 0
-  return shares.map(([method, share], index) => {
-    const isRest = isWhole && index === shares.length - 1
-    const minor = isRest ? total - before : Math.round((total * share) / 100)
-    before += minor
-    const last = shares.length - 1 - index
-    const paid_at = new Date(at + (PAYS_AFTER - last * 2) * DAY_MS)
-    const isOnline = method === 'online'
-    const code = `${invoice.invoice_number.slice(4).replace('-', '')}${index + 1}`
-    return {
-      id: `${invoice.id}-payment-${index + 1}`,
-      invoice_id: invoice.id,
-      invoice_number: invoice.invoice_number,
-      client_id: invoice.client_id,
-      method,
-      provider: isOnline ? 'sandbox' : null,
-      reference: isOnline ? `${invoice.invoice_number}-demo` : `${REFERENCES[method] ?? ''}${code}`,
-      provider_transaction_id: isOnline ? `sandbox-${code}` : null,
-      amount: toMajor(minor),
-      currency: invoice.currency,
-      status: 'succeeded',
-      receipt_number: receiptNumber(invoice.invoice_number, index + 1),
-      paid_at,
-      recorded_by: isOnline ? 'system' : ADMIN,
-      created_at: new Date(paid_at.valueOf() + HOUR_MS),
-    }
-  })
-}
-
-const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }

@@ -77,6 +77,14 @@ const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects', [PAYMENT
 
 export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
 
+/** Every page of the portal, sign-in included: none is for search engines. */
+export const PORTAL_PATHS: readonly string[] = [
+  SIGN_IN_PATH,
+  ACTION_PATH,
+  ...Object.keys(SUBPAGES),
+  ...PORTAL_ROUTES.map(({ path }) => path),
+]
+
 /** @throws Error for a path that is not a portal page: a page file without its line here. */
 export function portalRoute(path: string): PortalRoute {
   const found = PORTAL_ROUTES.find((route) => route.path === (SUBPAGES[path] ?? path))
@@ -93,6 +101,11 @@ export function tileGroups(role: Role): readonly TileGroup[] {
 /** The page of one project. */
 export function projectPath(id: string): string {
   return `${PROJECT_PATH}?id=${encodeURIComponent(id)}`
+}
+
+/** The invoices with the view of one of them open. */
+export function invoicePath(id: string): string {
+  return `${INVOICES_PATH}?id=${encodeURIComponent(id)}`
 }
 
 /** Asks the page of a project to open with its dialog. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ACTION_PATH, PORTAL_ROUTES, PROJECT_PATH, SIGN_IN_PATH, UNLISTED_PATHS } from '@domain/routes.ts'
+import { PORTAL_PATHS, UNLISTED_PATHS } from '@domain/routes.ts'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import { SITE } from '../../scripts/local/places.ts'
@@ -13,14 +13,7 @@ interface SiteMap {
   urlset: { url: { loc: string }[] }
 }
 
-const unlisted = new Set([
-  '/404',
-  ...UNLISTED_PATHS,
-  SIGN_IN_PATH,
-  ACTION_PATH,
-  PROJECT_PATH,
-  ...PORTAL_ROUTES.map(({ path }) => path),
-])
+const unlisted = new Set(['/404', ...UNLISTED_PATHS, ...PORTAL_PATHS])
 const indexable = builtPages().filter(({ path }) => !unlisted.has(path))
 
 it('the sitemap lists the public pages and nothing of the portal, without trailing slashes', () => {

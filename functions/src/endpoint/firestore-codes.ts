@@ -1,7 +1,7 @@
 const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9
-const ABORTED = 10
 const NOT_FOUND = 5
+const ABORTED = 10
 
 /** True where `create()` found the document to be there already. */
 export function existsAlready(error: unknown): boolean {

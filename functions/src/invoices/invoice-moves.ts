@@ -17,11 +17,13 @@ export function moved(
   { to, by, reason = '' }: Move,
   now: Date,
 ): Pick<Invoice, 'status' | 'history'> {
-  if (!canMove(status, to)) throw new Refusal('invoices/move-refused', 409, refusedSentence(status, to))
+  if (!canMove(status, to)) throw moveRefused(status, to)
   return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
 }
 
-function refusedSentence(from: InvoiceStatus, to: InvoiceStatus): string {
+/** What is answered to a move that there is not, in the labels of both statuses. */
+export function moveRefused(from: InvoiceStatus, to: InvoiceStatus): Refusal {
   const { description } = INVOICE_REFUSALS['invoices/move-refused']
-  return description.replace('{from}', INVOICE_STATUS_LABELS[from]).replace('{to}', INVOICE_STATUS_LABELS[to])
+  const sentence = description.replace('{from}', INVOICE_STATUS_LABELS[from]).replace('{to}', INVOICE_STATUS_LABELS[to])
+  return new Refusal('invoices/move-refused', 409, sentence)
 }

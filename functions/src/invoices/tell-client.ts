@@ -28,7 +28,7 @@ export function invoiceLink({ id }: Pick<Invoice, 'id'>): string {
 
 /** Puts a mail about an invoice into the caller's write. */
 export function queueInvoiceMail(writes: WriteBatch, { id }: Invoice, { text, ...mail }: InvoiceMail, now: Date): void {
-  const about = { cause: pathOf(id), reply_to: null, unsubscribe_url: null }
+  const about = { cause: pathOf(id) }
   queueMail(writes, { ...text, ...mail, ...about }, now)
 }
 

@@ -21,7 +21,6 @@ const historyEntrySchema = object({
   /** Milliseconds since 1970, UTC. */
   at: number().integer().required(),
 })
-export type HistoryEntry = InferType<typeof historyEntrySchema>
 
 /** A stored project: its shape; what may be entered is the form's. Timestamps are converted to `Date` first. */
 export const projectSchema = object({

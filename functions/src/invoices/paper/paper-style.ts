@@ -7,7 +7,7 @@ export const GREEN = '#0B5F45'
 export const CLAY = '#95290F'
 export const SUN = '#FBBF3F'
 const LINE = '#D3DDD7'
-export const MIST = '#F4F7F5'
+const MIST = '#F4F7F5'
 
 /** Points: A4 with its margins. */
 export const MARGIN = 48

@@ -6,6 +6,7 @@ import { contactConfirmationMail } from './contact-confirmation.ts'
 import { contactStaffMail } from './contact-staff.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-confirmation.ts'
+import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
 import { testMail } from './test-mail.ts'
 
 const SITE = 'https://ubora.example/'
@@ -48,6 +49,24 @@ const MAILS = {
   ),
   'to a known subscriber': newsletterKnownMail(`${SITE}newsletter/unsubscribe?token=a`),
   'of the test page': testMail(SITE),
+  'with a receipt': paymentReceiptMail(
+    {
+      invoice_number: 'INV-2026-0007',
+      title: MARKUP,
+      method: 'mpesa',
+      reference: MARKUP,
+      amount: 600.5,
+      currency: 'KES',
+      receipt_number: 'RCT-2026-0007-1',
+      day: '2026-11-20',
+      due: 1_100_000,
+    },
+    `${SITE}invoices`,
+  ),
+  'of an alert about money': paymentAlertMail(
+    { why: 'The provider took a payment back', invoice_number: 'INV-2026-0007', amount: 'KES 600.50' },
+    `${SITE}invoices`,
+  ),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'to a forgotten password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
   'of a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),

@@ -1,0 +1,59 @@
+import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
+import { toMajor, toMinor } from '../../src/domain/money.ts'
+import { receiptNumber } from '../../src/domain/numbers/number.policy.ts'
+import type { PaymentMethod } from '../../src/domain/payments/payment.constants.ts'
+import type { Payment } from '../../src/domain/payments/payment.schema.ts'
+import type { InvoiceStory } from './invoice-rows.ts'
+import { accountOf } from './people.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ADMIN = accountOf('admin').uid
+/** Days from an invoice to the last of its payments. */
+export const PAYS_AFTER = 9
+
+/** How the total came in: shares of it in percent, the last one what is left. */
+const SHARES: Partial<Record<InvoiceStory, readonly [PaymentMethod, number][]>> = {
+  'sent, partly paid': [['mpesa', 40]],
+  'paid online': [['online', 100]],
+  'paid in two parts': [
+    ['bank_transfer', 60],
+    ['cheque', 40],
+  ],
+}
+
+const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
+
+/** What came in for an invoice. @param at when it was made, in milliseconds since 1970 */
+export function paymentsOf(invoice: Invoice, story: InvoiceStory, at: number): Payment[] {
+  const shares = SHARES[story] ?? []
+  const total = toMinor(invoice.total_amount)
+  const isWhole = invoice.status === 'paid'
+  let before = 0
+  return shares.map(([method, share], index) => {
+    const isRest = isWhole && index === shares.length - 1
+    const minor = isRest ? total - before : Math.round((total * share) / 100)
+    before += minor
+    const last = shares.length - 1 - index
+    const paid_at = new Date(at + (PAYS_AFTER - last * 2) * DAY_MS)
+    const isOnline = method === 'online'
+    const code = `${invoice.invoice_number.slice(4).replace('-', '')}${index + 1}`
+    return {
+      id: `${invoice.id}-payment-${index + 1}`,
+      invoice_id: invoice.id,
+      invoice_number: invoice.invoice_number,
+      client_id: invoice.client_id,
+      method,
+      provider: isOnline ? 'sandbox' : null,
+      reference: isOnline ? `${invoice.invoice_number}-demo` : `${REFERENCES[method] ?? ''}${code}`,
+      provider_transaction_id: isOnline ? `sandbox-${code}` : null,
+      amount: toMajor(minor),
+      currency: invoice.currency,
+      status: 'succeeded',
+      receipt_number: receiptNumber(invoice.invoice_number, index + 1),
+      paid_at,
+      recorded_by: isOnline ? 'system' : ADMIN,
+      created_at: new Date(paid_at.valueOf() + HOUR_MS),
+    }
+  })
+}

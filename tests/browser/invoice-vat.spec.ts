@@ -1,0 +1,33 @@
+import { openCreate } from '../support/invoice-pages.ts'
+import { expect, test } from '../support/portal.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('VAT follows the amount until the tax is typed, and can be taken off again', async ({ page, signIn }) => {
+  await signIn('admin')
+  const dialog = await openCreate(page)
+  const tax = dialog.getByLabel('Tax')
+  const total = dialog.locator('output')
+  const expectTotal = (text: string) => expect.poll(async () => plain(await total.textContent())).toBe(text)
+  await expect(tax).toHaveValue('0')
+  await expectTotal('—')
+  await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+  await dialog.getByLabel('Amount').fill('100')
+  await expect(tax).toHaveValue('16')
+  await expectTotal('Ksh 116.00')
+  await dialog.getByLabel('Amount').fill('1000.10')
+  await expect(tax).toHaveValue('160.02')
+  await dialog.getByLabel('Currency').selectOption('USD')
+  await expectTotal('US$1,160.12')
+  await dialog.getByRole('button', { name: 'Remove VAT' }).click()
+  await expect(tax).toHaveValue('0')
+  await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+  await tax.fill('5')
+  await dialog.getByLabel('Amount').fill('200')
+  await expect(tax).toHaveValue('5')
+  await expectTotal('US$205.00')
+  await tax.fill('')
+  await expectTotal('US$200.00')
+  await tax.fill('-1')
+  await expectTotal('—')
+})

@@ -1,0 +1,100 @@
+import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { inTurns, newEmail, post } from '../support/call-function.ts'
+import { paymentState, readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+const CLICKS = 8
+
+let client: Member
+let invoiceId: string
+beforeAll(async () => {
+  client = await newMember('client')
+  invoiceId = await storedInvoice(client.uid)
+})
+
+const payment = (id: string, changes: object = {}) => ({
+  invoiceId: id,
+  amount: 11_600.5,
+  currency: 'KES',
+  description: 'Solar',
+  ...changes,
+})
+const pay = ({ idToken }: { idToken: string }, id: string, changes: object = {}) =>
+  callAs(idToken, 'create-payment', payment(id, changes))
+
+describe('the client of an invoice that was sent', () => {
+  it('is led to a checkout', async () => {
+    const answer = await pay(client, invoiceId)
+    const reference = `${invoiceId}-1`
+    const url = `http://localhost:${PORTS.hosting}/sandbox/checkout?reference=${reference}`
+    expect(answer).toMatchObject({ status: 200, ok: true, key: 'payments/checkout-opened', result: { url, reference } })
+  })
+
+  it(`is led to the same one by each of ${CLICKS} clicks`, async () => {
+    const id = await storedInvoice(client.uid, { status: 'overdue' })
+    const answers = await inTurns(Array(CLICKS).fill(id), () => pay(client, id))
+    expect(answers.map(({ status, result }) => [status, result?.['reference']])).toEqual(Array(CLICKS).fill([200, `${id}-1`]))
+    expect((await paymentState(id)).checkouts).toMatchObject([{ state: 'open' }])
+  }, 180_000)
+
+  it('cannot pay it in euros: the payment error', async () => {
+    const id = await storedInvoice(client.uid, { currency: 'EUR' })
+    const { title, description } = PAYMENT_ERRORS['payments/create-failed']
+    expect(await pay(client, id, { currency: 'EUR' })).toMatchObject({ status: 409, title, message: description })
+    expect([title, description]).toEqual(['Payment Error', 'Failed to initiate payment. Please try again.'])
+  })
+
+  it.each([
+    ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'USD' }],
+  ])('does not pay %s', async (_what, changes) => {
+    expect(await pay(client, invoiceId, changes)).toMatchObject({ status: 409, key: 'payments/amount-differs' })
+  })
+
+  it.each([
+    ['without an amount', { amount: undefined }],
+    ['with a currency that we do not have', { currency: 'NGN' }],
+    ['with a status of their own', { status: 'paid' }],
+    ['with an id that leads elsewhere', { invoiceId: 'a/b/c' }],
+    ['with a text for an amount', { amount: '11600.5 or so' }],
+    ['with a list', { invoiceId: ['a'] }],
+  ])('is refused %s', async (_what, changes) => {
+    expect(await pay(client, invoiceId, changes)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('an invoice cannot be paid online', () => {
+  const NOT_PAYABLE = {
+    status: 409,
+    key: 'payments/not-payable',
+    title: 'Payment Error',
+    message: 'This invoice cannot be paid online.',
+  }
+
+  it.each(['client', 'partner', 'admin'] as const)('by another person, who is %s', async (role) => {
+    expect(await pay(await newMember(role), invoiceId)).toMatchObject(NOT_PAYABLE)
+  })
+
+  it.each(['draft', 'paid', 'cancelled'] as const)('while it is %s', async (status) => {
+    expect(await pay(client, await storedInvoice(client.uid, { status }))).toMatchObject(NOT_PAYABLE)
+  })
+
+  it('where there is none', async () => {
+    expect(await pay(client, 'no-such-invoice')).toMatchObject(NOT_PAYABLE)
+  })
+
+  it('by whoever has no verified address, no role, or is not signed in', async () => {
+    const unverified = await signUp(newEmail())
+    expect(await pay(unverified, invoiceId)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect(await pay(await newMember(null), invoiceId)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect(await post('create-payment', payment(invoiceId))).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+
+  it('and nothing was changed by any of them', async () => {
+    expect(await readInvoice(invoiceId)).toMatchObject({ status: 'sent', paid_amount: 0, flag: null })
+    expect((await paymentState(invoiceId)).checkouts).toHaveLength(1)
+  })
+})

@@ -1,0 +1,96 @@
+import '../support/payment-code.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendDueMails } from '../../functions/src/mail/send-due-mails.ts'
+import { checkouts } from '../../functions/src/payments/checkouts.ts'
+import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
+import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
+import { takeNotice } from '../../functions/src/payments/take-notice.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { withoutTriggers } from '../../scripts/seed/seed.ts'
+import { type CrashPoint, payAndDie } from '../load/payers.ts'
+import { sandboxNoticeFor } from '../load/sandbox-notice.ts'
+import { click } from '../support/checkouts.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { outcomeOf, readInvoice, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+
+const LEASE_MS = 61_000
+const DAY_MS = 24 * 3_600_000
+const provider = sandbox()
+const transactions = adminDb.collection(SERVER_COLLECTIONS.sandboxTransactions)
+const afterLease = () => new Date(Date.now() + LEASE_MS)
+
+async function toPay() {
+  const { uid, email } = await storedClient()
+  return { uid, email, invoiceId: await storedInvoice(uid) }
+}
+/** The money of the newest checkout comes in; no notice is sent. */
+const payAtCheckout = (reference: string) => transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })
+const notify = (reference: string) => takeNotice(provider, sandboxNoticeFor(reference), new Date())
+
+/** How all stands after a payment that nothing interrupted. */
+let uninterrupted: Awaited<ReturnType<typeof outcomeOf>>
+
+beforeAll(async () => {
+  // The sweep of these tests looks at nothing but their own.
+  await adminDb.recursiveDelete(checkouts)
+  const { uid, invoiceId } = await toPay()
+  expect(await payAndDie('never', 'open', invoiceId, uid)).toBe('ended')
+  await payAtCheckout(`${invoiceId}-1`)
+  expect(await payAndDie('never', 'notice', invoiceId, uid)).toBe('ended')
+  uninterrupted = await outcomeOf(invoiceId)
+}, 120_000)
+
+afterAll(() => adminDb.recursiveDelete(checkouts))
+
+describe('a payment that nothing interrupts', () => {
+  it('is paid once, with one receipt', () => {
+    expect(uninterrupted).toMatchObject({ status: 'paid', receipts: 1, mails: ['payment-receipt'], settled: 1, usable: 0 })
+  })
+})
+
+const OPENING: CrashPoint[] = ['checkout created', 'provider answered']
+describe.each(OPENING)('the process that opens a checkout is killed at “%s”', (point) => {
+  it('the next click has a checkout, and the payment ends the same', async () => {
+    const { uid, invoiceId } = await toPay()
+    expect(await payAndDie(point, 'open', invoiceId, uid)).toBe('SIGKILL')
+    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', usable: 1 })
+    const clicks = Array.from({ length: 10 }, () => click(provider, invoiceId, uid, afterLease))
+    const [first, ...others] = await Promise.all(clicks)
+    for (const other of others) expect(other).toEqual(first)
+    // The provider never heard of the first one, and is asked for the same; or it did, and will not be asked twice.
+    expect(first?.reference).toBe(`${invoiceId}-${point === 'checkout created' ? 1 : 2}`)
+    await payAtCheckout(first?.reference ?? '')
+    await notify(first?.reference ?? '')
+    expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
+  }, 120_000)
+})
+
+const TAKING: CrashPoint[] = ['webhook received', 'provider verified', 'payment written', 'mail queued']
+describe.each(TAKING)('the process that takes a notice is killed at “%s”', (point) => {
+  async function killed() {
+    const { uid, email, invoiceId } = await toPay()
+    const { reference } = await click(provider, invoiceId, uid)
+    await payAtCheckout(reference)
+    const isWritten = point === 'payment written' || point === 'mail queued'
+    const die = async () => expect(await payAndDie(point, 'notice', invoiceId, uid)).toBe('SIGKILL')
+    // Where there is a mail, the event that would have sent it has died, too.
+    await (isWritten ? withoutTriggers(die) : die())
+    expect((await readInvoice(invoiceId))['status']).toBe(isWritten ? 'paid' : 'sent')
+    return { email, invoiceId, reference }
+  }
+
+  it('the notice is repeated, and all ends the same; the receipt is sent once', async () => {
+    const { email, invoiceId, reference } = await killed()
+    await Promise.all(Array.from({ length: 5 }, () => notify(reference)))
+    expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
+    for (let time = 0; time < 3; time++) await sendDueMails()
+    expect(await mailsTo(email)).toHaveLength(1)
+  }, 120_000)
+
+  it('or it never is, and the sweep ends it the same', async () => {
+    const { invoiceId } = await killed()
+    await checkDuePayments(provider, new Date(Date.now() + DAY_MS))
+    expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
+  }, 120_000)
+})

@@ -1,0 +1,165 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { callAs } from '../support/accounts.ts'
+import { inTurns, send } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { outcomeOf, readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { notify, pressAtCheckout } from '../support/sandbox.ts'
+
+const NOTICES = 8
+const RETURNS = 4
+const PAID = {
+  status: 'paid',
+  flag: null,
+  paidMoves: 1,
+  payments: ['succeeded 11600.5'],
+  receipts: 1,
+  mails: ['payment-receipt'],
+}
+const UNPAID = { status: 'sent', flag: null, payments: [], mails: [], log: [] }
+
+let client: Member
+beforeAll(async () => {
+  client = await newMember('client')
+})
+
+async function checkout() {
+  const invoiceId = await storedInvoice(client.uid)
+  const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
+  const { result } = await callAs(client.idToken, 'create-payment', payment)
+  return { invoiceId, reference: String(result?.['reference']) }
+}
+const confirm = (reference: string, { idToken } = client) => callAs(idToken, 'confirm-payment', { reference })
+const notice = (id: string, reference: string) => JSON.stringify({ id, event: 'payment', reference, status: 'succeeded' })
+
+describe('at the checkout,', () => {
+  it('Pay: the notice pays the invoice, the return says so, and the receipt comes by mail', async () => {
+    const { invoiceId, reference } = await checkout()
+    expect(await pressAtCheckout(reference, 'pay')).toContain(`/invoices/payment?reference=${reference}`)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+    const { invoice_number } = await readInvoice(invoiceId)
+    expect(await confirm(reference)).toMatchObject({
+      status: 200,
+      key: 'payments/checked',
+      result: { outcome: 'received', invoice_number, invoice_id: invoiceId, payment_id: reference },
+    })
+    await eventually(async () => {
+      const receipts = (await mailsTo(client.email)).filter(({ text }) => text.includes(invoice_number))
+      expect(receipts.map(({ subject }) => subject)).toEqual([`Receipt ${invoice_number.replace('INV', 'RCT')}-1`])
+    })
+  })
+
+  it('Fail and Cancel: nothing was charged, and the next click is led to a checkout', async () => {
+    for (const [action, attempt] of [
+      ['fail', 2],
+      ['cancel', 1],
+    ] as const) {
+      const { invoiceId, reference } = await checkout()
+      await pressAtCheckout(reference, action)
+      expect(await confirm(reference)).toMatchObject({ status: 200, result: { outcome: 'not_completed', payment_id: null } })
+      expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+      const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
+      expect(await callAs(client.idToken, 'create-payment', payment)).toMatchObject({
+        result: { reference: `${invoiceId}-${attempt}` },
+      })
+    }
+  })
+
+  it('Duplicate: two notices at once, one payment', async () => {
+    const { invoiceId, reference } = await checkout()
+    await pressAtCheckout(reference, 'duplicate')
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  })
+
+  it('Late webhook: being processed, then taken by the return', async () => {
+    const { invoiceId, reference } = await checkout()
+    await pressAtCheckout(reference, 'late')
+    expect(await confirm(reference)).toMatchObject({ result: { outcome: 'processing' } })
+    expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+    await eventually(async () => expect(await confirm(reference)).toMatchObject({ result: { outcome: 'received' } }))
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  })
+
+  it('Late webhook, and nobody comes back: taken by the sweep', async () => {
+    const { invoiceId, reference } = await checkout()
+    await pressAtCheckout(reference, 'late')
+    const due = () => adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ next_check_at: new Date() })
+    await eventually(async () => {
+      await due()
+      expect(await callScheduled('europe-west1-sweepPayments')).toBe(true)
+      expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+    })
+  })
+
+  it('Wrong amount: kept, flagged, and the accounts are told', async () => {
+    const { invoiceId, reference } = await checkout()
+    await pressAtCheckout(reference, 'wrong_amount')
+    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
+    expect(await confirm(reference)).toMatchObject({ result: { outcome: 'processing', payment_id: null } })
+    const { invoice_number } = await readInvoice(invoiceId)
+    await eventually(async () => {
+      const alerts = (await mailsTo(COMPANY.accountsEmail)).filter(({ subject }) => subject.includes(invoice_number))
+      expect(alerts).toHaveLength(1)
+    })
+  })
+
+  it('Bad signature: nothing', async () => {
+    const { invoiceId, reference } = await checkout()
+    await pressAtCheckout(reference, 'bad_signature')
+    expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+    expect(await confirm(reference)).toMatchObject({ result: { outcome: 'not_completed' } })
+  })
+})
+
+describe('notices over the network', () => {
+  it(`${NOTICES} of the same and ${RETURNS} returns at once pay once`, async () => {
+    const { invoiceId, reference } = await checkout()
+    // The money is there, and no notice is sent but these.
+    const transaction = adminDb.collection(SERVER_COLLECTIONS.sandboxTransactions).doc(reference)
+    await transaction.update({ status: 'succeeded', paid_at: new Date() })
+    const body = notice(reference, reference)
+    const calls = Array.from({ length: NOTICES + RETURNS }, (_, index) => index)
+    const answers = await inTurns(calls, (index) => (index < NOTICES ? notify(body) : confirm(reference)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  }, 180_000)
+
+  it('that are forged are refused, and nothing of them is kept or told', async () => {
+    const { invoiceId, reference } = await checkout()
+    const before = await outcomeOf(invoiceId)
+    const body = notice('forged', reference)
+    for (const signature of ['', 'a', 'a'.repeat(128), 'ff'.repeat(64)]) {
+      const answer = await notify(body, signature)
+      expect(answer).toMatchObject({ status: 401, key: 'payments/notice-refused' })
+      expect(answer.raw).not.toContain(reference)
+    }
+    expect((await send('payment-webhook', { body })).status).toBe(401)
+    expect((await send('payment-webhook', { body: '{"broken', headers: { 'content-type': 'application/json' } })).status).toBe(
+      400,
+    )
+    expect((await send('payment-webhook', { method: 'GET' })).status).toBe(405)
+    expect(await outcomeOf(invoiceId)).toEqual(before)
+  })
+
+  it('about nothing of ours are taken, so that they are not repeated for days', async () => {
+    expect(await notify(notice('unknown', 'unknown-1'))).toMatchObject({ status: 200, key: 'payments/notice-taken' })
+  })
+})
+
+describe('where a payment stands', () => {
+  it('is told to its client and to admins only', async () => {
+    const { reference } = await checkout()
+    for (const role of ['client', 'partner'] as const) {
+      expect(await confirm(reference, await newMember(role))).toMatchObject({ status: 404, key: 'payments/unknown' })
+    }
+    expect(await confirm(reference, await newMember(null))).toMatchObject({ status: 403 })
+    expect(await confirm(reference, await newMember('admin'))).toMatchObject({ status: 200 })
+    expect(await confirm('unknown-1')).toMatchObject({ status: 404, key: 'payments/unknown' })
+    expect(await confirm('../checkouts')).toMatchObject({ status: 400 })
+  })
+})

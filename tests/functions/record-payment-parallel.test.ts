@@ -1,0 +1,55 @@
+import '../support/payment-code.ts'
+import type { ManualPayment } from '@domain/payments/payment.schema.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkPayment } from '../../functions/src/payments/check-payment.ts'
+import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { tell } from '../load/tell.ts'
+import { Bank } from '../support/bank.ts'
+import { opened } from '../support/checkouts.ts'
+import { outcomeOf, readInvoice, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+
+const ADMIN = 'an-admin'
+
+let invoiceId: string
+beforeEach(async () => {
+  invoiceId = await storedInvoice((await storedClient()).uid)
+})
+
+const entered = (amount: number): ManualPayment => ({
+  invoice_id: invoiceId,
+  payment_id: adminDb.collection('payments').doc().id,
+  method: 'mpesa',
+  reference: 'SKL8XK2Q1',
+  amount,
+  paid_on: '2026-11-20',
+})
+const store = (payment: ManualPayment) => tell(storeManualPayment(payment, ADMIN, new Date()))
+
+describe('manual payments at the same moment', () => {
+  it('are one, where it is the same one', async () => {
+    const payment = entered(600.5)
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => store(payment))))).toEqual(new Set(['done']))
+    expect(await outcomeOf(invoiceId)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
+  })
+
+  it('are each counted, and together never more than is due', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => store(entered(3000))))
+    expect(answers.sort()).toEqual([...Array(3).fill('done'), ...Array(3).fill('payments/more-than-due')])
+    expect(await readInvoice(invoiceId)).toMatchObject({ paid_amount: 9000, payment_count: 3, status: 'sent' })
+    expect(await outcomeOf(invoiceId)).toMatchObject({ receipts: 3, mails: Array(3).fill('payment-receipt') })
+  })
+
+  it('and one through the provider: one of them pays, the other is refused or flagged', async () => {
+    const bank = new Bank()
+    const checkout = await opened(bank)
+    invoiceId = checkout.invoiceId
+    bank.set(checkout.reference)
+    const [manual, online] = await Promise.all([store(entered(11_600.5)), checkPayment(bank, checkout.reference, new Date())])
+    expect([
+      ['done', 'flagged'],
+      ['invoices/move-refused', 'taken'],
+    ]).toContainEqual([manual, online])
+    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 })
+  })
+})

@@ -1,0 +1,149 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { paymentSchema } from '@domain/payments/payment.schema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { outcomeOf, paymentState, storedInvoice } from '../support/invoices-to-pay.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+const TODAY = dayInNairobi(new Date())
+const TOMORROW = dayInNairobi(new Date(Date.now() + 86_400_000))
+
+let admin: Member
+let client: Member
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client')
+})
+
+const invoice = (changes: Partial<Invoice> = {}) => storedInvoice(client.uid, changes)
+const newId = () => adminDb.collection('payments').doc().id
+const entered = (invoice_id: string, changes: object = {}) => ({
+  invoice_id,
+  payment_id: newId(),
+  method: 'bank_transfer',
+  reference: 'FT26325XK9',
+  amount: 600.5,
+  paid_on: '2026-11-20',
+  ...changes,
+})
+const record = (payment: object, by = admin) => callAs(by.idToken, 'record-payment', payment)
+
+describe('an admin records a payment', () => {
+  it('of a part: the invoice is still to be paid, and the client has a receipt', async () => {
+    const id = await invoice()
+    const payment = entered(id)
+    expect(await record(payment)).toMatchObject({ status: 200, key: 'payments/recorded', message: 'Payment recorded' })
+    const { invoice: after, payments, activity, checkouts } = await paymentState(id)
+    expect(after).toMatchObject({
+      status: 'sent',
+      paid_amount: 600.5,
+      payment_count: 1,
+      paid_date: null,
+      history: { length: 2 },
+    })
+    const number = String(after['invoice_number'])
+    const [stored] = payments
+    expect(stored).toMatchObject({
+      id: payment.payment_id,
+      method: 'bank_transfer',
+      provider: null,
+      provider_transaction_id: null,
+      reference: 'FT26325XK9',
+      amount: 600.5,
+      currency: 'KES',
+      status: 'succeeded',
+      receipt_number: `${number.replace('INV', 'RCT')}-1`,
+      recorded_by: admin.uid,
+    })
+    expect(dayInNairobi(stored?.['paid_at'].toDate())).toBe('2026-11-20')
+    const dates = { paid_at: stored?.['paid_at'].toDate(), created_at: stored?.['created_at'].toDate() }
+    expect(await paymentSchema.validate({ ...stored, ...dates }, { strict: true })).toBeTruthy()
+    expect(activity).toMatchObject([{ kind: 'payment_received', actor_id: admin.uid, visible_to: [client.uid] }])
+    expect(checkouts).toEqual([])
+    await eventually(async () => {
+      const receipt = (await mailsTo(client.email)).find(({ text }) => text.includes(number))
+      for (const part of ['Bank transfer', 'FT26325XK9', '600.50', '11,000.00', 'Nov 20, 2026'])
+        expect(receipt?.text).toContain(part)
+    })
+  })
+
+  it('of the rest: the invoice is paid on that day, with a second receipt', async () => {
+    const id = await invoice({ status: 'overdue' })
+    await record(entered(id))
+    expect(await record(entered(id, { method: 'cash', reference: '', amount: 11_000, paid_on: TODAY }))).toMatchObject({
+      status: 200,
+    })
+    const { invoice: after, payments } = await paymentState(id)
+    expect(after).toMatchObject({ status: 'paid', paid_amount: 11_600.5, payment_count: 2, paid_date: TODAY })
+    expect(after['history'].at(-1)).toMatchObject({ from: 'overdue', to: 'paid', by: admin.uid })
+    expect(payments.map(({ receipt_number }) => receipt_number.slice(-2)).sort()).toEqual(['-1', '-2'])
+    expect(await outcomeOf(id)).toMatchObject({ log: ['invoice_paid', 'payment_received', 'payment_received'] })
+  })
+
+  it('sent again because no answer came, is recorded once; entered otherwise, it is refused', async () => {
+    const id = await invoice()
+    const payment = entered(id)
+    for (let time = 0; time < 2; time++) expect(await record(payment)).toMatchObject({ status: 200 })
+    expect(await record({ ...payment, amount: 1 })).toMatchObject({ status: 409, key: 'payments/recorded-otherwise' })
+    expect(await record(payment, await newMember('admin'))).toMatchObject({ status: 409, key: 'payments/recorded-otherwise' })
+    expect(await outcomeOf(id)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
+  })
+})
+
+describe('a payment is not recorded', () => {
+  it('of more than is due, to the cent', async () => {
+    const id = await invoice()
+    expect(await record(entered(id, { amount: 11_600.51 }))).toMatchObject({ status: 400, key: 'payments/more-than-due' })
+    expect(await record(entered(id, { amount: 11_600.5 }))).toMatchObject({ status: 200 })
+  })
+
+  it('of tomorrow', async () => {
+    expect(await record(entered(await invoice(), { paid_on: TOMORROW }))).toMatchObject({
+      status: 400,
+      key: 'payments/in-future',
+    })
+  })
+
+  it.each([
+    ['draft', 'Draft'],
+    ['cancelled', 'Cancelled'],
+    ['paid', 'Paid'],
+  ] as const)('for an invoice that is %s', async (status, label) => {
+    expect(await record(entered(await invoice({ status })))).toMatchObject({
+      status: 409,
+      key: 'invoices/move-refused',
+      message: `This invoice cannot be changed from ${label} to Paid.`,
+    })
+  })
+
+  it('for an invoice that there is not', async () => {
+    expect(await record(entered('no-such-invoice'))).toMatchObject({ status: 404, key: 'invoices/not-found' })
+  })
+
+  it.each([
+    ['nothing', { amount: 0 }],
+    ['less than nothing', { amount: -1 }],
+    ['parts of a cent', { amount: 1.001 }],
+    ['a payment through the provider', { method: 'online' }],
+    ['a day that does not exist', { paid_on: '2026-02-30' }],
+    ['a reference that is too long', { reference: 'x'.repeat(81) }],
+    ['an id that leads elsewhere', { payment_id: '../../invoices/abcdefg' }],
+    ['a receipt number by hand', { receipt_number: 'RCT-1' }],
+  ])('of %s', async (_what, changes) => {
+    const id = await invoice()
+    expect(await record(entered(id, changes))).toMatchObject({ status: 400 })
+    expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
+  })
+
+  it('by its client, a partner, or whoever has no role', async () => {
+    const id = await invoice()
+    for (const by of [client, await newMember('partner'), await newMember(null)]) {
+      expect(await record(entered(id), by)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
+  })
+})

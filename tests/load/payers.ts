@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
+import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { ROOT } from '../../scripts/local/places.ts'
+
+/** Where a process can be killed on the way of a payment; `never` lets it end. */
+export type CrashPoint =
+  | 'checkout created'
+  | 'provider answered'
+  | 'webhook received'
+  | 'provider verified'
+  | 'payment written'
+  | 'mail queued'
+  | 'never'
+
+/** Runs one call of a payment that is killed at this point. @returns what ended it: "SIGKILL", or "ended" */
+export async function payAndDie(point: CrashPoint, work: 'open' | 'notice', invoiceId: string, uid: string): Promise<string> {
+  const child = spawn(process.execPath, [join(ROOT, 'tests/load/payer.ts'), point, work, invoiceId, uid], {
+    env: { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV, FUNCTIONS_EMULATOR: 'true' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number, string | null]>])
+  return signal ?? said
+}

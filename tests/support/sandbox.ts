@@ -1,0 +1,28 @@
+import { signatureOf } from '../../functions/src/payments/notice-signature.ts'
+import type { SandboxActionName } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { type Answer, send } from './call-function.ts'
+
+/** As in the sandbox's own code, which can be imported by code that runs as a function only. */
+const KEY = 'the key of the sandbox'
+
+const checkout = (reference: string) => `http://localhost:${PORTS.hosting}/sandbox/checkout?reference=${reference}`
+
+/** The sandbox's checkout page, through Hosting as a browser has it. */
+export function checkoutPage(reference: string): Promise<Response> {
+  return fetch(checkout(reference))
+}
+
+/** Presses a button of the checkout page. Answers where it leads. */
+export async function pressAtCheckout(reference: string, action: SandboxActionName): Promise<string> {
+  const body = new URLSearchParams({ action })
+  const answer = await fetch(checkout(reference), { method: 'POST', body, redirect: 'manual' })
+  await answer.text()
+  return answer.headers.get('location') ?? `${answer.status}`
+}
+
+/** Sends a notice of the sandbox's to the site, signed unless another signature is given. */
+export function notify(body: string, signature = signatureOf(Buffer.from(body), KEY)): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature }
+  return send('payment-webhook', { body, headers })
+}
