@@ -4,8 +4,8 @@ import { sameAddressKey } from '@domain/mail/email-address.ts'
 import {
   type CollectionName,
   DELETED_CLIENT,
-  FORMER_STAFF,
   type Finder,
+  FORMER_STAFF,
   type OnDeletion,
   PERSONAL_DATA,
 } from '@domain/users/personal-data.ts'
