@@ -1,6 +1,8 @@
+import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
 import { inTurns } from '../support/call-function.ts'
 import {
   mailsAboutTicket,
@@ -35,7 +37,7 @@ describe('a reply of the staff', () => {
     const reply_id = newTicketId()
     const answer = await replyTo(admin, ticket, { reply_id, message: '  We have asked for it. ' })
     expect(answer).toMatchObject({ status: 200, key: 'tickets/replied', message: 'Message sent' })
-    expect(answer.result).toBeUndefined()
+    expect(answer.result).toEqual({})
     const [reply] = await repliesOn(ticket)
     expect(reply).toEqual({
       id: reply_id,
@@ -118,6 +120,25 @@ describe('a reply of the owner', () => {
     expect(await replyTo(client, ticket)).toMatchObject({ status: 429, key: 'requests/too-many' })
     expect((await replyTo(admin, ticket)).status).toBe(200)
     expect(await repliesOn(ticket)).toHaveLength(31)
+  })
+})
+
+describe('replies that come at the same moment', () => {
+  it('are all stored; the ticket is taken up once', async () => {
+    const askers = [
+      { uid: admin.uid, role: 'admin' },
+      { uid: client.uid, role: 'client' },
+    ] as const
+    const written = Array.from({ length: 20 }, (_, index) => {
+      const reply = { ticket_id: ticket, reply_id: newTicketId(), message: `Reply ${index}`, is_internal: index % 10 === 0 }
+      return storeReply(reply, askers[index % 2] ?? askers[0], new Date())
+    })
+    await Promise.all(written)
+    expect(await repliesOn(ticket)).toHaveLength(20)
+    expect((await logged()).filter(({ kind }) => kind === 'ticket_moved')).toHaveLength(1)
+    expect((await logged()).filter(({ kind }) => kind === 'ticket_replied')).toHaveLength(18)
+    expect(await mailsAboutTicket(ticket)).toHaveLength(18)
+    expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
   })
 })
 

@@ -61,12 +61,30 @@ const OTHERS = [
   ['demoted admin', 'demoted'],
 ] as const
 
+/** The first answer that comes from the server. */
+function watched(list: Query): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      list,
+      { includeMetadataChanges: true },
+      {
+        next: (answer) => {
+          if (answer.metadata.fromCache) return
+          stop()
+          resolve(answer)
+        },
+        error: reject,
+      },
+    )
+  })
+}
+
 /** Each way in which a list can be asked for; the last is what a screen does that waits for replies. */
 const WAYS: [string, (list: Query) => Promise<unknown>][] = [
   ['list', getDocs],
   ['count', getCountFromServer],
   ['average', (list) => getAggregateFromServer(list, { mean: average('created_at') })],
-  ['watch', (list) => new Promise((resolve, reject) => onSnapshot(list, resolve, reject))],
+  ['watch', watched],
 ]
 
 /** What somebody would try who is after the notes. */

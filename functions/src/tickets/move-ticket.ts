@@ -1,16 +1,13 @@
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
 import { ticketMoves } from '@domain/tickets/ticket.policy.ts'
 import { type Ticket, type TicketMove, ticketMoveSchema } from '@domain/tickets/ticket.schema.ts'
-import type { Transaction } from 'firebase-admin/firestore'
-import { runContended } from '../endpoint/contended.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { limitPerson } from '../endpoint/rate-limit.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
-import { mailboxFor } from '../users/mailbox.ts'
-import { type Asker, ticketFor, ticketRef } from './own-ticket.ts'
-import { queueTicketMail, recordTicketEvent, SUPPORT, ticketLink } from './tell-ticket.ts'
+import { type Asker, changeTicket } from './change-ticket.ts'
+import { mailboxOfOwner, queueTicketMail, recordTicketEvent, SUPPORT, ticketLink } from './tell-ticket.ts'
 
 /** Moves of one client in an hour: some are a mail to our staff. */
 const PER_HOUR = 30
@@ -31,19 +28,16 @@ export const moveTicket = defineCallable({
 })
 
 /** A ticket that stands so already stays as it is. @throws Refusal for a move that there is not */
-export async function setTicketStatus(move: TicketMove, asker: Asker, now: Date): Promise<void> {
-  await runContended((transaction) => apply(transaction, move, asker, now))
-}
-
-async function apply(transaction: Transaction, { ticket_id, status }: TicketMove, asker: Asker, now: Date): Promise<void> {
-  const ticket = await ticketFor(transaction, ticket_id, asker)
-  if (ticket.status === status) return
-  assertMove(ticket, status, asker, now)
-  const mail = await mailAbout(transaction, ticket, status, asker)
-  transaction.update(ticketRef(ticket.id), { status, resolved_at: status === 'closed' ? now : null })
-  const event = { kind: 'ticket_moved', actor_id: asker.uid, from: ticket.status, to: status } as const
-  recordTicketEvent(transaction, ticket, event, now)
-  if (mail) queueTicketMail(transaction, ticket, mail, now)
+export async function setTicketStatus({ ticket_id, status }: TicketMove, asker: Asker, now: Date): Promise<void> {
+  await changeTicket(ticket_id, asker, async (ticket, writes) => {
+    if (ticket.status === status) return 'none'
+    assertMove(ticket, status, asker, now)
+    const event = { kind: 'ticket_moved', actor_id: asker.uid, from: ticket.status, to: status } as const
+    recordTicketEvent(writes, ticket, event, now)
+    const mail = await mailAbout(ticket, status, asker)
+    if (mail) queueTicketMail(writes, ticket, mail, now)
+    return { status, resolved_at: status === 'closed' ? now : null }
+  })
 }
 
 function assertMove(ticket: Ticket, status: Ticket['status'], { role }: Asker, now: Date): void {
@@ -54,13 +48,13 @@ function assertMove(ticket: Ticket, status: Ticket['status'], { role }: Asker, n
 }
 
 /** The owner is told what the staff closed, the staff what the owner opened again. */
-async function mailAbout(transaction: Transaction, ticket: Ticket, status: Ticket['status'], { uid }: Asker) {
+async function mailAbout(ticket: Ticket, status: Ticket['status'], { uid }: Asker) {
   const isOwner = ticket.user_id === uid
   const link = ticketLink(ticket)
   if (isOwner && status === 'open') {
     return { template: 'ticket-reopened', to: SUPPORT, text: ticketReopenedMail(ticket, link) }
   }
   if (isOwner || status !== 'closed') return undefined
-  const to = await mailboxFor(transaction, ticket.user_id, 'tickets')
+  const to = await mailboxOfOwner(ticket)
   return to && { template: 'ticket-closed', to, text: ticketClosedMail(ticket, REOPEN_DAYS, link) }
 }
