@@ -3,9 +3,10 @@ import { COMPANY } from '@domain/company.ts'
 import { TICKET_STATUSES, type TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { setTicketStatus } from '../../functions/src/tickets/move-ticket.ts'
 import { callAs, signUp } from '../support/accounts.ts'
-import { inTurns, newEmail } from '../support/call-function.ts'
+import { newEmail } from '../support/call-function.ts'
 import { mailsAboutTicket, moveTicket, readTicket, storedTicket } from '../support/entered-tickets.ts'
 import { type Member, newMember, setRole } from '../support/members.ts'
 import { activityOf } from '../support/projects.ts'
@@ -181,9 +182,9 @@ describe('a ticket is not moved', () => {
 
   it('by its owner more than 30 times in an hour', async () => {
     const id = await stored('open')
-    const answers = await inTurns(Array(30).fill('open'), (status: string) => moveTicket(client, id, status))
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    expect(await moveTicket(client, id, 'closed')).toMatchObject({ status: 429, key: 'requests/too-many' })
-    expect((await moveTicket(admin, id, 'closed')).status).toBe(200)
+    for (let count = 1; count < 30; count++) await limitPerson({ use: 'ticket-move', uid: client.uid }, new Date(), 30)
+    expect((await moveTicket(client, id, 'closed')).status).toBe(200)
+    expect(await moveTicket(client, id, 'open')).toMatchObject({ status: 429, key: 'requests/too-many' })
+    expect((await moveTicket(admin, id, 'open')).status).toBe(200)
   })
 })
