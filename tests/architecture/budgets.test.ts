@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ACTION_PATH, PORTAL_ROUTES, PROJECT_PATH, PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
+import { ACTION_PATH, PAYMENT_RETURN_PATH, PORTAL_ROUTES, PROJECT_PATH, PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
 import { SITE } from '../../scripts/local/places.ts'
@@ -22,7 +22,7 @@ const FIRST_FLIGHT = 12_900
 const INLINE_BUDGET = 2500
 const NEWS_INLINE_BUDGET = 3500
 
-const portal = new Set([SIGN_IN_PATH, ACTION_PATH, PROJECT_PATH, ...PORTAL_ROUTES.map(({ path }) => path)])
+const portal = new Set([SIGN_IN_PATH, ACTION_PATH, PROJECT_PATH, PAYMENT_RETURN_PATH, ...PORTAL_ROUTES.map(({ path }) => path)])
 /** Pages whose form or map is a script of its own. */
 const withForm = new Set<string>([
   PUBLIC_PATHS.contact,

@@ -1,0 +1,129 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
+import { paymentState, readInvoice } from '../support/invoices-to-pay.ts'
+import { expect, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+import { requestsTo } from '../support/visitor.ts'
+
+test.use({ requestsMayFail: true })
+
+const COLD_MS = 30_000
+
+test('an admin records a payment in part, then the rest: the invoice is paid', async ({ page, signIn, browser }) => {
+  const client = await clientWithInvoice()
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByLabel('Date')).toBeFocused()
+  await expect(dialog.getByLabel('Date')).toHaveValue(dayInNairobi(new Date()))
+  await expect(dialog.getByLabel('Amount')).toHaveValue('11600.5')
+  await expectSound(page)
+  await dialog.getByLabel('Date').fill('2026-11-18')
+  await dialog.getByLabel('Method').selectOption('M-Pesa')
+  await dialog.getByLabel('Amount').fill('4,000')
+  await dialog.getByLabel('Reference').fill('SKL2026X')
+  const sent = requestsTo(page, 'record-payment')
+  await dialog.getByRole('button', { name: 'Record payment' }).dblclick()
+  await expect(dialog.getByRole('alert')).toHaveText('Payment recorded', { timeout: COLD_MS })
+  expect(sent).toHaveLength(1)
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeFocused()
+  await expect(dialog.getByText('Nov 18, 2026 · SKL2026X')).toBeVisible()
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Ksh 7,600.50' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('7600.5')
+  await dialog.getByLabel('Method').selectOption('Cheque')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByText('Paid in full')).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
+
+  const { invoice, payments, mails } = await paymentState(client.id)
+  expect(invoice).toMatchObject({ status: 'paid', paid_amount: 11_600.5, payment_count: 2 })
+  expect(payments.map(({ method, amount }) => [method, amount]).sort()).toEqual([
+    ['cheque', 7600.5],
+    ['mpesa', 4000],
+  ])
+  expect(payments.every(({ recorded_by }) => recorded_by === 'demo-admin')).toBe(true)
+  expect(mails.filter(({ template }) => template === 'payment-receipt')).toHaveLength(2)
+  const byClient = await enterInvoice(await (await browser.newContext()).newPage(), client)
+  await expect(byClient.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('what is wrong with a payment is said at its field, and a refusal in the dialog', async ({ page, signIn }) => {
+  const client = await clientWithInvoice()
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByLabel('Amount').fill('12.345')
+  await dialog.getByLabel('Date').fill('')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByText('An amount is a number above 0, with two decimals at most.')).toBeVisible()
+  await expect(dialog.getByText('Enter the day on which the money came in.')).toBeVisible()
+  await dialog.getByLabel('Amount').fill('')
+  await expect(dialog.getByText('An amount is a number above 0, with two decimals at most.')).toBeVisible()
+  await dialog.getByLabel('Date').fill('2026-11-18')
+  await dialog.getByLabel('Amount').fill('11600.51')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This is more than what is still due.', { timeout: COLD_MS })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('11600.51')
+  await expectSound(page)
+  expect(await readInvoice(client.id)).toMatchObject({ status: 'sent', paid_amount: 0 })
+})
+
+test('an admin cancels with a reason, which the client reads; Pay Now is gone', async ({ page, signIn, browser }) => {
+  const client = await clientWithInvoice({ status: 'overdue' })
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(dialog.getByText('Please give a reason for cancelling this invoice.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Billed twice.')
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Invoice cancelled', { timeout: COLD_MS })
+  await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Billed twice.')
+  expect(await readInvoice(client.id)).toMatchObject({ status: 'cancelled' })
+  const { mails } = await paymentState(client.id)
+  expect(mails.map(({ template }) => template)).toEqual(['invoice-cancelled'])
+  const byClient = await enterInvoice(await (await browser.newContext()).newPage(), client)
+  await expect(byClient.getByText('Billed twice.')).toBeVisible()
+  await expect(byClient.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+})
+
+test('Escape leads out of a form, keeps its entries, and gives the focus back', async ({ page, signIn }) => {
+  const client = await clientWithInvoice()
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await dialog.getByLabel('Reason').fill('Perhaps')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Perhaps')
+  await dialog.getByRole('button', { name: 'Keep the invoice' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await readInvoice(client.id)).toMatchObject({ status: 'sent' })
+})
+
+test('offline while cancelling: it is said in the dialog, the reason stays, and the next try works', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const client = await clientWithInvoice()
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await dialog.getByLabel('Reason').fill('Billed twice.')
+  await context.route('**/functions/v1/cancel-invoice', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to cancel invoice')
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.')
+  await context.unrouteAll()
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(dialog.getByText('Invoice cancelled')).toBeVisible({ timeout: COLD_MS })
+})

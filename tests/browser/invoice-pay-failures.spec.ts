@@ -1,0 +1,107 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
+import { paymentState } from '../support/invoices-to-pay.ts'
+import { enter, expect, test } from '../support/portal.ts'
+import { requestsTo } from '../support/visitor.ts'
+
+// Refusals are answered with 4xx, and some tests cut the network.
+test.use({ requestsMayFail: true })
+
+const CREATE = '**/functions/v1/create-payment'
+const invoices = adminDb.collection(COLLECTIONS.invoices)
+
+test('a double click asks once, and two tabs share one checkout', async ({ page, context }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  const other = await context.newPage()
+  const otherDialog = await viewInvoice(other, client)
+  const asked = requestsTo(page, 'create-payment')
+  await dialog.getByRole('button', { name: 'Pay Now' }).dblclick()
+  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.postDataJSON()).toEqual({
+    invoiceId: client.id,
+    amount: 11_600.5,
+    currency: 'KES',
+    description: 'Solar for eleven dispensaries',
+  })
+  await otherDialog.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(other.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+  expect(other.url()).toBe(page.url())
+  expect((await paymentState(client.id)).checkouts).toHaveLength(1)
+})
+
+test('back from the provider, the button can be used again', async ({ page }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  const pay = dialog.getByRole('button', { name: 'Pay Now' })
+  await pay.click()
+  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+  await page.goBack()
+  await expect(pay).toHaveAttribute('aria-disabled', 'false')
+  await pay.click()
+  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a page that the browser kept as it was left is woken', async ({ page, context }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await context.route(CREATE, () => undefined)
+  const pay = dialog.getByRole('button', { name: 'Pay Now' })
+  await pay.click()
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(pay).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('without a network the specified words stand in the dialog, and as a toast over the list', async ({ page, context }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await context.route(CREATE, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `Pay Now ${client.number}` }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+  await expect(toast).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
+  await context.unroute(CREATE)
+  await page.getByRole('button', { name: `Pay Now ${client.number}` }).click()
+  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+})
+
+for (const url of ['javascript:document.title="run"', 'http://checkout.example/', '//checkout.example/', null]) {
+  test(`an answer that leads to ${url} is not followed`, async ({ page, context }) => {
+    const client = await clientWithInvoice()
+    const dialog = await enterInvoice(page, client)
+    await context.route(CREATE, (route) => route.fulfill({ json: { ok: true, result: { url, reference: 'r' } } }))
+    await dialog.getByRole('button', { name: 'Pay Now' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to initiate payment. Please try again.')
+    expect(page.url()).toContain(`/invoices?id=${client.id}`)
+    expect(await page.title()).not.toBe('run')
+  })
+}
+
+test('an invoice that was cancelled meanwhile is refused in the server’s words, and shown as it is now', async ({ page }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await invoices.doc(client.id).update({ status: 'cancelled' })
+  await dialog.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This invoice cannot be paid online.', { timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('with the keyboard alone: from the list to the provider', async ({ page }) => {
+  const client = await clientWithInvoice()
+  await enter(page, client.email, '/invoices')
+  await page.getByRole('button', { name: `View ${client.number}` }).focus()
+  await page.keyboard.press('Enter')
+  const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay Now' })
+  await expect(pay).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(pay).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+})

@@ -1,0 +1,109 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import {
+  adminPage,
+  clientWithInvoice,
+  downloadBy,
+  enterInvoice,
+  invoiceDialog,
+  payInSandbox,
+  textOf,
+} from '../support/invoice-views.ts'
+import { outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
+import { enter, expect, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+
+// The sandbox's page has no icon, which browsers ask for.
+test.use({ requestsMayFail: true })
+
+const invoices = adminDb.collection(COLLECTIONS.invoices)
+const COLD_MS = 30_000
+
+test('from the draft to the receipt: every record and the paper say the same', async ({ page, browser }) => {
+  test.slow()
+  const client = await namedPerson('client')
+  const admin = await adminPage(browser)
+  await admin.getByRole('button', { name: 'Create Invoice' }).click()
+  const form = admin.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
+  await form.getByRole('option', { name: client.name }).click()
+  await form.getByLabel('Title').fill('Evaluation of four bids')
+  await form.getByLabel('Amount').fill('10000.43')
+  await form.getByLabel('Tax').fill('1600.07')
+  await form.locator('button[type=submit]').click()
+  await expect(form).toHaveCount(0, { timeout: COLD_MS })
+  const [draft] = (await invoices.where('client_id', '==', client.uid).get()).docs
+  const id = draft?.id ?? ''
+  const number = String(draft?.get('invoice_number'))
+  expect(draft?.data()).toMatchObject({ status: 'draft', total_amount: 11_600.5, is_issued: false })
+  await admin.getByRole('button', { name: `Send ${number}` }).click()
+  await admin.getByRole('dialog').locator('button').last().click()
+  await expect.poll(async () => (await invoices.doc(id).get()).get('status'), { timeout: COLD_MS }).toBe('sent')
+
+  await enter(page, client.email, '/invoices')
+  await page.getByRole('button', { name: `View ${number}` }).click()
+  const dialog = invoiceDialog(page, number)
+  await expect(dialog.getByText('Ksh 11,600.50').first()).toBeVisible()
+  await expect.poll(async () => (await invoices.doc(id).get()).get('viewed_at'), { timeout: COLD_MS }).not.toBeNull()
+  await payInSandbox(page, dialog, 'Pay')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
+  await expect(page.getByText(`Invoice ${number}`)).toBeVisible()
+
+  const { invoice, payments, checkouts, mails } = await paymentState(id)
+  const [payment] = payments
+  const receipt = `${number.replace('INV', 'RCT')}-1`
+  expect(invoice).toMatchObject({ status: 'paid', paid_amount: 11_600.5, payment_count: 1, flag: null })
+  expect(invoice['history'].map((move: { to: string }) => move.to)).toEqual(['draft', 'sent', 'paid'])
+  expect(payments).toHaveLength(1)
+  expect(payment).toMatchObject({ status: 'succeeded', amount: 11_600.5, currency: 'KES', receipt_number: receipt })
+  expect(checkouts).toHaveLength(1)
+  expect(mails.filter(({ template }) => template === 'payment-receipt')).toHaveLength(1)
+  expect(mails.find(({ template }) => template === 'payment-receipt')).toMatchObject({
+    subject: `Receipt ${receipt}`,
+    to: { address: client.email },
+  })
+
+  const download = await downloadBy(page, page.getByRole('button', { name: /^Receipt PDF/ }))
+  expect(download.suggestedFilename()).toBe(`${receipt}.pdf`)
+  const text = await textOf(download)
+  for (const part of [receipt, number, 'Evaluation of four bids', '11,600.50', client.name]) expect(text).toContain(part)
+
+  await page.getByRole('link', { name: 'Open the invoice' }).click()
+  await expect(dialog.getByText('Paid in full')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expect(dialog.getByRole('list').first()).toContainText(`Online${'Received'}`)
+})
+
+for (const [button, heading, stored] of [
+  ['Fail', 'Payment was not completed. You have not been charged.', { status: 'sent', paid: 0, payments: [] }],
+  ['Cancel', 'Payment was not completed. You have not been charged.', { status: 'sent', paid: 0, payments: [] }],
+  ['Bad signature', 'Payment was not completed. You have not been charged.', { status: 'sent', paid: 0, payments: [] }],
+  ['Duplicate', 'Payment received', { status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 }],
+  [
+    'Wrong amount',
+    'Your payment is being processed. We will confirm once it is complete.',
+    { status: 'sent', paid: 0, flag: 'amount_differs', payments: ['flagged 5800.25'], receipts: 0 },
+  ],
+] as const) {
+  test(`${button} at the provider is told and stored as what it is`, async ({ page }) => {
+    const client = await clientWithInvoice()
+    const dialog = await enterInvoice(page, client)
+    await payInSandbox(page, dialog, button)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: COLD_MS })
+    expect(await outcomeOf(client.id)).toMatchObject(stored)
+    if (!heading.startsWith('Payment was')) return
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(invoiceDialog(page, client.number).getByRole('button', { name: 'Pay Now' })).toBeEnabled()
+  })
+}
+
+test('a payment whose notice never comes is processed at first, and received a few seconds later', async ({ page }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await payInSandbox(page, dialog, 'Late webhook')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being processed' })).toBeVisible({
+    timeout: COLD_MS,
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
+  expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', receipts: 1, paidMoves: 1 })
+})

@@ -1,0 +1,189 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import {
+  clientWithInvoice,
+  downloadBy,
+  enterInvoice,
+  invoiceDialog,
+  textOf,
+  viewInvoice,
+} from '../support/invoice-views.ts'
+import { readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { samplePayment } from '../support/sample-records.ts'
+import { expectSound } from '../support/sound.ts'
+import { requestsTo } from '../support/visitor.ts'
+
+const payments = adminDb.collection(COLLECTIONS.payments)
+const COLD_MS = 30_000
+
+test('a client reads all of an invoice: figures, days, payments and history', async ({ page }) => {
+  const client = await clientWithInvoice({ paid_amount: 4000, payment_count: 1 })
+  const paid = { invoice_id: client.id, invoice_number: client.number, amount: 4000, paid_at: new Date('2026-11-19T22:30:00Z') }
+  await payments.doc(`${client.id}-1`).set(samplePayment(client.uid, paid))
+  const dialog = await enterInvoice(page, client)
+  await expect(dialog.getByText('First instalment.')).toBeVisible()
+  const figures = dialog.getByRole('definition')
+  for (const figure of ['Ksh 10,000.43', 'Ksh 1,600.07', 'Ksh 11,600.50', 'Ksh 4,000.00', 'Ksh 7,600.50', 'Dec 20, 2026']) {
+    await expect(figures.filter({ hasText: figure })).toBeVisible()
+  }
+  const payment = dialog.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+  // 01:30 on the next day in Nairobi.
+  await expect(payment).toContainText('Bank transferReceivedNov 20, 2026 · FT16321KLMBKsh 4,000.00')
+  const moves = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(moves.first()).toContainText('Sent to the client')
+  await expect(moves.first()).toContainText('· Ubora')
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/invoices$/)
+})
+
+test('the first view by its client is told once, an admin’s never', async ({ page, browser }) => {
+  const client = await clientWithInvoice()
+  const admin = await (await browser.newContext()).newPage()
+  const byAdmin = requestsTo(admin, 'view-invoice')
+  await enterInvoice(admin, { ...client, email: 'admin@demo.test' })
+  const told = requestsTo(page, 'view-invoice')
+  const dialog = await enterInvoice(page, client)
+  await expect.poll(async () => (await readInvoice(client.id))['viewed_at'], { timeout: COLD_MS }).not.toBeNull()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `View ${client.number}` }).click()
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
+  await viewInvoice(page, client)
+  expect(told).toHaveLength(1)
+  expect(byAdmin).toHaveLength(0)
+})
+
+test('PDF saves the invoice under its number, Receipt the receipt under its own', async ({ page }) => {
+  const client = await clientWithInvoice({ paid_amount: 4000, payment_count: 1 })
+  const receipt_number = `${client.number.replace('INV', 'RCT')}-1`
+  const paid = { invoice_id: client.id, invoice_number: client.number, amount: 4000, receipt_number }
+  await payments.doc(`${client.id}-1`).set(samplePayment(client.uid, paid))
+  const dialog = await enterInvoice(page, client)
+  const paper = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
+  expect(paper.suggestedFilename()).toBe(`${client.number}.pdf`)
+  expect(await textOf(paper)).toContain('11,600.50')
+  const receipt = await downloadBy(page, dialog.getByRole('button', { name: `Receipt ${receipt_number}` }))
+  expect(receipt.suggestedFilename()).toBe(`${receipt_number}.pdf`)
+  expect(await textOf(receipt)).toContain('4,000.00')
+})
+
+test('an admin sees who did what by name, the flag, and what a client does not', async ({ page, signIn }) => {
+  const at = Date.UTC(2026, 10, 16)
+  const history = [
+    { from: null, to: 'draft' as const, reason: '', by: 'demo-admin2', at },
+    { from: 'draft' as const, to: 'sent' as const, reason: '', by: 'demo-admin', at },
+  ]
+  const client = await clientWithInvoice({ flag: 'amount_differs', history })
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  const moves = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(moves.first()).toContainText('· You')
+  await expect(moves.last()).toContainText('· Tobias Mwende')
+  await expect(dialog.getByText('A payment came in that is not the amount asked for')).toBeVisible()
+  await expect(dialog.getByText('First opened by the client')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+})
+
+test('a flag is not shown to the client', async ({ page }) => {
+  const client = await clientWithInvoice({ flag: 'amount_differs' })
+  const dialog = await enterInvoice(page, client)
+  await expect(dialog.getByText('needs a look')).toHaveCount(0)
+})
+
+test('a record or a payment that cannot be shown is told in its own place', async ({ page }) => {
+  const client = await clientWithInvoice()
+  await payments.doc(`${client.id}-broken`).set({ ...samplePayment(client.uid), invoice_id: client.id, paid_at: null })
+  const broken = await storedInvoice(client.uid, { title: 42 as unknown as string })
+  const dialog = await enterInvoice(page, client)
+  await expect(dialog.getByText('This record cannot be shown')).toBeVisible()
+  await expect(dialog.getByText(`${client.id}-broken`)).toBeVisible()
+  await expect(dialog.getByText('Ksh 11,600.50').first()).toBeVisible()
+  await page.goto(`/invoices?id=${broken}`)
+  await expect(page.getByRole('dialog').getByText(broken)).toBeVisible()
+})
+
+test.describe('when something cannot be loaded', () => {
+  test.use({ requestsMayFail: true })
+
+  for (const [what, path] of [
+    ['somebody else’s', 'client-invoice-12'],
+    ['unknown', 'none'],
+    ['malformed', '../profiles/x'],
+  ] as const) {
+    test(`an invoice that is ${what} is not found`, async ({ page }) => {
+      const { email } = await newPerson('client')
+      await enter(page, email, '/invoices')
+      await page.goto(`/invoices?id=${encodeURIComponent(path)}`)
+      const dialog = page.getByRole('dialog', { name: 'Invoice' })
+      await expect(dialog.getByRole('alert')).toContainText('Invoice not found')
+      await expectSound(page)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+  }
+
+  test('the invoice: it is said in the dialog, and the next try works', async ({ page, context }) => {
+    const client = await clientWithInvoice()
+    await enter(page, client.email, '/invoices')
+    await page.getByRole('button', { name: `View ${client.number}` }).waitFor()
+    await context.route(/:batchGet/, (route) => route.abort())
+    await page.getByRole('button', { name: `View ${client.number}` }).click()
+    const told = page.getByRole('dialog').getByRole('alert')
+    await expect(told).toContainText('Failed to fetch invoices')
+    await expectSound(page)
+    await context.unrouteAll()
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await expect(invoiceDialog(page, client.number).getByText('First instalment.')).toBeVisible()
+  })
+
+  test('the payments: the rest is there, and the next try works', async ({ page, context }) => {
+    const client = await clientWithInvoice()
+    await enter(page, client.email, '/invoices')
+    await page.getByRole('button', { name: `View ${client.number}` }).waitFor()
+    await context.route(/:runQuery/, (route) => route.abort())
+    await page.getByRole('button', { name: `View ${client.number}` }).click()
+    const list = page.getByRole('dialog').getByRole('region', { name: 'Payments' })
+    await expect(list.getByRole('alert')).toContainText('Failed to fetch payments')
+    await expect(page.getByRole('dialog').getByText('First instalment.')).toBeVisible()
+    await context.unrouteAll()
+    await list.getByRole('button', { name: 'Try again' }).click()
+    await expect(list.getByText('No payments yet.')).toBeVisible()
+  })
+
+  test('the PDF: it is said in the dialog', async ({ page, context }) => {
+    const client = await clientWithInvoice()
+    const dialog = await enterInvoice(page, client)
+    await context.route('**/functions/v1/invoice-paper', (route) => route.fulfill({ status: 500, json: {} }))
+    await dialog.getByRole('button', { name: 'PDF' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The PDF could not be made.')
+  })
+
+  test('a first view that cannot be told is nobody’s trouble', async ({ page, context }) => {
+    const client = await clientWithInvoice()
+    await context.route('**/functions/v1/view-invoice', (route) => route.abort())
+    const dialog = await enterInvoice(page, client)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText('')
+  })
+})
+
+test('the view is sound for a client while it loads and when it is there', async ({ page, context }) => {
+  const client = await clientWithInvoice({ paid_amount: 4000, payment_count: 1, title: 'W'.repeat(120) })
+  const paid = { invoice_id: client.id, amount: 4000, reference: 'R'.repeat(80) }
+  await payments.doc(`${client.id}-1`).set(samplePayment(client.uid, paid))
+  const dialog = await enterInvoice(page, client)
+  await expect(dialog.getByText('Bank transfer')).toBeVisible()
+  await expectSound(page)
+  await page.evaluate(() => sessionStorage.clear())
+  await context.route(/:batchGet/, (route) => {
+    return route.request().postData()?.includes('/invoices/') ? undefined : route.continue()
+  })
+  await page.goto('/invoices')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByRole('button', { name: `View ${client.number}` }).click()
+  await page.getByText('Loading invoice…').waitFor({ state: 'attached' })
+  await expectSound(page)
+})

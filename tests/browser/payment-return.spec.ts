@@ -1,0 +1,154 @@
+import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
+import { outcomeOf } from '../support/invoices-to-pay.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+import { requestsTo } from '../support/visitor.ts'
+
+// Refusals are answered with 4xx, and some tests cut the network.
+test.use({ requestsMayFail: true })
+
+const CONFIRM = '**/functions/v1/confirm-payment'
+const COLD_MS = 30_000
+
+/** What the function answers of a payment. */
+const answer = (outcome: string) => ({
+  json: {
+    ok: true,
+    result: { outcome, invoice_id: 'client-invoice-12', invoice_number: 'INV-2026-0012', payment_id: 'reference-1' },
+  },
+})
+
+test('reload and back change nothing: one payment, one receipt', async ({ page }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await payInSandbox(page, dialog, 'Pay')
+  const heading = page.getByRole('heading', { level: 1, name: 'Payment received' })
+  await expect(heading).toBeVisible({ timeout: COLD_MS })
+  await page.reload()
+  await expect(heading).toBeVisible({ timeout: COLD_MS })
+  await page.getByRole('link', { name: 'Open the invoice' }).click()
+  await expect(page).toHaveURL(/\/invoices\?id=/)
+  await page.goBack()
+  await expect(heading).toBeVisible({ timeout: COLD_MS })
+  expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', count: 1, receipts: 1, paidMoves: 1 })
+})
+
+test('somebody who was signed out meanwhile signs in and is told', async ({ page }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await payInSandbox(page, dialog, 'Pay')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
+  const { pathname, search } = new URL(page.url())
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/terms')
+  await enter(page, client.email, pathname + search)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
+})
+
+for (const [what, search] of [
+  ['no reference', ''],
+  ['an empty one', '?reference='],
+  ['one that is none of ours', '?reference=..%2Fusers'],
+] as const) {
+  test(`${what} is told without asking anybody`, async ({ page, signIn }) => {
+    await signIn('client')
+    const asked = requestsTo(page, 'confirm-payment')
+    await page.goto(`/invoices/payment${search}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeFocused()
+    await expect(page.getByText('This address names no payment.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices')
+    expect(asked).toHaveLength(0)
+    await expectSound(page)
+  })
+}
+
+test('an unknown reference and somebody else’s are told alike', async ({ page, browser }) => {
+  const client = await clientWithInvoice()
+  const payer = await (await browser.newContext()).newPage()
+  await payInSandbox(payer, await enterInvoice(payer, client), 'Pay')
+  const { search } = new URL(payer.url())
+  const { email } = await newPerson('client')
+  await enter(page, email, '/invoices')
+  for (const query of [search, '?reference=unknown-1']) {
+    await page.goto(`/invoices/payment${query}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible({ timeout: COLD_MS })
+    await expect(page.getByText('it is not yours')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+})
+
+test('the name that Paystack gives the reference is understood, too', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await context.route(CONFIRM, (route) => route.fulfill(answer('received')))
+  const asked = requestsTo(page, 'confirm-payment')
+  await page.goto('/invoices/payment?trxref=reference-1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+  expect(asked[0]?.postDataJSON()).toEqual({ reference: 'reference-1' })
+})
+
+test('a payment that goes on being processed is asked for five times, and then on request', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('client')
+  await context.route(CONFIRM, (route) => route.fulfill(answer('processing')))
+  await page.clock.install()
+  const asked = requestsTo(page, 'confirm-payment')
+  await page.goto('/invoices/payment?reference=reference-1')
+  await expect(
+    page.getByRole('heading', { name: 'Your payment is being processed. We will confirm once it is complete.' }),
+  ).toBeFocused()
+  const status = page.getByRole('status').filter({ hasText: 'asks again by itself' })
+  await expect(status).toBeVisible()
+  await expectSound(page)
+  for (const count of [2, 3, 4, 5]) {
+    await page.clock.runFor(2000 * 2 ** (count - 2))
+    await expect.poll(() => asked.length).toBe(count)
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(status).toHaveCount(0)
+  await page.clock.runFor(600_000)
+  expect(asked).toHaveLength(5)
+  await context.unrouteAll()
+  await context.route(CONFIRM, (route) => route.fulfill(answer('received')))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused()
+  await expectSound(page)
+})
+
+for (const [what, respond, words] of [
+  ['no network', 'abort', 'The server cannot be reached. Nothing was lost.'],
+  ['a server that fails', 'fail', 'We could not ask the payment provider. What you paid is not lost'],
+] as const) {
+  test(`${what} is told with a way to try again`, async ({ page, context, signIn }) => {
+    await signIn('client')
+    await context.route(CONFIRM, (route) =>
+      respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} }),
+    )
+    await page.goto('/invoices/payment?reference=reference-1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment not confirmed yet' })).toBeFocused()
+    await expect(page.getByText(words)).toBeVisible()
+    await expectSound(page)
+    await context.unrouteAll()
+    await context.route(CONFIRM, (route) => route.fulfill(answer('not_completed')))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment was not completed. You have not been charged.')
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/invoices?id=client-invoice-12')
+    await expectSound(page)
+  })
+}
+
+test('while it is asked, it says so; and the page belongs to Invoices and to no search engine', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('client')
+  await context.route(CONFIRM, () => undefined)
+  await page.goto('/invoices/payment?reference=reference-1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirming payment…' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectSound(page)
+})

@@ -1,0 +1,191 @@
+import '../support/payment-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { RECORD_ID } from '@domain/record-id.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkouts, referenceOf } from '../../functions/src/payments/checkouts.ts'
+import { openCheckout } from '../../functions/src/payments/open-checkout.ts'
+import { payableOrder } from '../../functions/src/payments/payable-order.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { tell } from '../load/tell.ts'
+import { Bank } from '../support/bank.ts'
+import { click, opened, paymentOf } from '../support/checkouts.ts'
+import { outcomeOf, paymentState, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+
+const CLICKS = 200
+const HOUR_MS = 3_600_000
+const later = (ms: number) => () => new Date(Date.now() + ms)
+const invoice = (id: string) => adminDb.collection(COLLECTIONS.invoices).doc(id)
+
+let bank: Bank
+beforeEach(() => {
+  bank = new Bank()
+})
+
+async function payable(changes: object = {}) {
+  const { uid } = await storedClient()
+  return { uid, invoiceId: await storedInvoice(uid, changes) }
+}
+
+describe('a reference', () => {
+  it('is the same for the same attempt, and one that every provider takes', () => {
+    expect(referenceOf('Gk2x7Q9fLw0aZrT4bNcY', 3)).toBe('Gk2x7Q9fLw0aZrT4bNcY-3')
+    for (const id of ['with_underscore', 'x'.repeat(128), 'demo-invoice-7']) {
+      const reference = referenceOf(id, 12)
+      expect(reference).toBe(referenceOf(id, 12))
+      expect(reference).toMatch(/^[A-Za-z0-9-]{3,50}$/)
+      expect(reference).toMatch(RECORD_ID)
+    }
+  })
+})
+
+describe('one click', () => {
+  it('opens a checkout for all that is due, by the server’s own records', async () => {
+    const { uid, invoiceId } = await payable({ paid_amount: 600.5, payment_count: 1 })
+    const asked: object[] = []
+    const create = bank.createCheckout.bind(bank)
+    bank.createCheckout = (request) => {
+      asked.push(request)
+      return create(request)
+    }
+    const { url, reference } = await click(bank, invoiceId, uid)
+    expect({ url, reference }).toEqual({ url: `https://bank.example/${invoiceId}-1`, reference: `${invoiceId}-1` })
+    const { invoice: stored, checkouts: records } = await paymentState(invoiceId)
+    expect(asked).toEqual([
+      {
+        reference,
+        amountMinor: 1_100_000,
+        currency: 'KES',
+        description: `${stored['invoice_number']} Solar for eleven dispensaries`,
+        email: 'payer@mlima.example',
+        returnUrl: expect.stringContaining(`/invoices/payment?reference=${reference}`),
+      },
+    ])
+    expect(records).toMatchObject([{ state: 'open', amount_minor: 1_100_000, client_id: uid, lease_until: null, attempt: 1 }])
+  })
+
+  it('too many in an hour ask the provider for nothing more', async () => {
+    const { uid, invoiceId } = await payable()
+    const input = await paymentOf(invoiceId)
+    const limit = () => Promise.reject(new Error('too many'))
+    const opening = { readOrder: () => payableOrder(input, uid), email: 'a@mlima.example', limit }
+    await expect(openCheckout(bank, opening)).rejects.toThrow('too many')
+    expect(bank.opened).toBe(0)
+    // Nobody is kept waiting for the one that was refused.
+    expect(await click(bank, invoiceId, uid)).toMatchObject({ reference: `${invoiceId}-1` })
+  })
+})
+
+describe(`${CLICKS} clicks at once`, () => {
+  it('open one checkout, and all lead to it', async () => {
+    const { uid, invoiceId } = await payable()
+    const answers = await Promise.all(Array.from({ length: CLICKS }, () => click(bank, invoiceId, uid)))
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+    expect(bank.opened).toBe(1)
+    expect((await paymentState(invoiceId)).checkouts).toHaveLength(1)
+  })
+
+  it('a day later open one new one, the old one is over, and the provider is asked about it first', async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    const clicks = Array.from({ length: 40 }, () => click(bank, invoiceId, uid, later(25 * HOUR_MS)))
+    const answers = await Promise.all(clicks)
+    expect(new Set(answers.map((answer) => answer.reference))).toEqual(new Set([`${invoiceId}-2`]))
+    expect((await paymentState(invoiceId)).checkouts).toMatchObject([{ id: reference, state: 'replaced' }, { state: 'open' }])
+    expect([bank.opened, bank.asked]).toEqual([2, 1])
+  })
+})
+
+describe('an open checkout is replaced', () => {
+  it('where another amount is due', async () => {
+    const { uid, invoiceId } = await opened(bank)
+    await invoice(invoiceId).update({ paid_amount: 1000, payment_count: 1 })
+    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    const { checkouts: records } = await paymentState(invoiceId)
+    expect(records).toMatchObject([{ state: 'replaced' }, { state: 'open', amount_minor: 1_060_050 }])
+  })
+
+  it('where the payment failed', async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    await checkouts.doc(reference).update({ state: 'failed' })
+    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+  })
+
+  it('unless it was paid, which nobody had heard of: then nothing is due any more', async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    expect(await tell(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
+  })
+
+  it('unless other money came in for it, which an admin must look at first', async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    bank.set(reference, { amountMinor: 7 })
+    expect(await tell(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await tell(click(bank, invoiceId, uid))).toBe('payments/not-payable')
+    expect(bank.opened).toBe(1)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  it('is told as the payment error; the next click asks again for the same', async () => {
+    const { uid, invoiceId } = await payable()
+    bank.isDown = true
+    expect(await tell(click(bank, invoiceId, uid))).toBe('payments/create-failed')
+    bank.isDown = false
+    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
+  })
+
+  it('but had opened the checkout, is asked for another one: nobody can have paid at the first', async () => {
+    const { uid, invoiceId } = await payable()
+    bank.set(`${invoiceId}-1`, { status: 'pending', isIdle: true, amountMinor: 1_160_050, currency: 'KES' })
+    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    expect(await outcomeOf(invoiceId)).toMatchObject({ usable: 1, payments: [] })
+  })
+})
+
+describe('what cannot be paid online', () => {
+  const refused = async (changes: object, sent: object = {}, by?: string) => {
+    const { uid, invoiceId } = await payable(changes)
+    return tell(payableOrder({ ...(await paymentOf(invoiceId)), ...sent }, by ?? uid))
+  }
+
+  it.each(['draft', 'paid', 'cancelled'])('is an invoice that is %s', async (status) => {
+    expect(await refused({ status })).toBe('payments/not-payable')
+  })
+
+  it.each(['amount_differs', 'paid_twice', 'reversed'])('is one with the flag %s', async (flag) => {
+    expect(await refused({ flag })).toBe('payments/not-payable')
+  })
+
+  it('is somebody else’s, or one that there is not', async () => {
+    expect(await refused({}, {}, 'somebody-else')).toBe('payments/not-payable')
+    expect(await refused({}, { invoiceId: 'no-such-invoice' })).toBe('payments/not-payable')
+  })
+
+  it.each([
+    ['less', { amount: 1 }],
+    ['a cent less', { amount: 11_600.49 }],
+    ['a fraction of a cent less', { amount: 11_600.499 }],
+    ['more', { amount: 20_000 }],
+    ['nothing', { amount: 0 }],
+    ['a negative amount', { amount: -11_600.5 }],
+    ['no number', { amount: Number.NaN }],
+    ['the same in another currency', { currency: 'USD' }],
+  ])('is %s', async (_what, sent) => {
+    expect(await refused({}, sent)).toBe('payments/amount-differs')
+  })
+
+  it('are euros: the payment error, and no checkout', async () => {
+    const { uid, invoiceId } = await payable({ currency: 'EUR' })
+    expect(await tell(click(bank, invoiceId, uid))).toBe('payments/create-failed')
+    expect((await paymentState(invoiceId)).checkouts).toEqual([])
+    expect(bank.opened).toBe(0)
+  })
+})
+
+describe('the record of a checkout', () => {
+  it('holds no address of a person', async () => {
+    const { reference } = await opened(bank)
+    const record = JSON.stringify((await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).get()).data())
+    expect(record).not.toContain('@')
+  })
+})

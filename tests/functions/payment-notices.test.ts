@@ -1,0 +1,182 @@
+import '../support/payment-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirm } from '../../functions/src/payments/confirm-payment.ts'
+import { signatureOf } from '../../functions/src/payments/notice-signature.ts'
+import { paystack } from '../../functions/src/payments/paystack.ts'
+import { takeNotice } from '../../functions/src/payments/take-notice.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { tell } from '../load/tell.ts'
+import { Bank } from '../support/bank.ts'
+import { opened } from '../support/checkouts.ts'
+import { outcomeOf } from '../support/invoices-to-pay.ts'
+import { PaystackServer } from '../support/paystack-server.ts'
+
+const NOTICES = 100
+const RETURNS = 20
+const FORGERIES = 500
+const { payments, invoices, activity } = COLLECTIONS
+const { checkouts, outbox, paymentEvents } = SERVER_COLLECTIONS
+
+let bank: Bank
+beforeEach(() => {
+  bank = new Bank()
+})
+const noLimit = async () => undefined
+const notify = (reference: string, words?: string) => takeNotice(bank, bank.notice(reference, words), new Date())
+const comeBack = (reference: string, uid: string) =>
+  confirm(reference, { uid, role: 'client' }, { provider: () => bank, limit: noLimit })
+const eventsOf = async (reference: string) =>
+  (await adminDb.collection(paymentEvents).where('reference', '==', reference).get()).docs.map((event) => event.data())
+
+const PAID_ONCE = {
+  status: 'paid',
+  flag: null,
+  paidMoves: 1,
+  payments: ['succeeded 11600.5'],
+  receipts: 1,
+  mails: ['payment-receipt'],
+  log: ['invoice_paid', 'payment_received'],
+}
+
+describe('a notice', () => {
+  it(`that comes ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    const notices = Array.from({ length: NOTICES }, () => tell(notify(reference)))
+    const returns = Array.from({ length: RETURNS }, () => comeBack(reference, uid))
+    expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
+    expect(new Set((await Promise.all(returns)).map(({ outcome }) => outcome))).toEqual(new Set(['received']))
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID_ONCE)
+    expect(await eventsOf(reference)).toMatchObject([{ provider: 'bank', outcome: 'taken' }])
+  })
+
+  it('that is repeated asks the provider nothing', async () => {
+    const { reference } = await opened(bank)
+    bank.set(reference)
+    await notify(reference)
+    const { asked } = bank
+    for (let time = 0; time < 3; time++) await notify(reference)
+    expect(bank.asked).toBe(asked)
+    await notify(reference, 'another one')
+    expect(bank.asked).toBe(asked + 1)
+  })
+
+  it('is tried again by the provider where the provider did not answer us, and then works', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    bank.isDown = true
+    await expect(notify(reference)).rejects.toThrow('unavailable')
+    expect(await eventsOf(reference)).toMatchObject([{ outcome: null }])
+    bank.isDown = false
+    await notify(reference)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID_ONCE)
+  })
+
+  it('that comes before the money is worth asking again', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    await notify(reference)
+    bank.set(reference)
+    await notify(reference)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID_ONCE)
+  })
+
+  it('about nothing of ours is taken, and nothing is asked or kept', async () => {
+    for (const reference of ['unknown-1', '__proto__', 'a/b', '../invoices', '', 'x'.repeat(2000)]) {
+      expect(await tell(notify(reference))).toBe('done')
+    }
+    expect(bank.asked).toBe(0)
+  })
+})
+
+describe('a notice and a return', () => {
+  it('in this order: the return says that it was received, and asks nobody', async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    await notify(reference)
+    const { asked } = bank
+    expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received', invoice_id: invoiceId, payment_id: reference })
+    expect(bank.asked).toBe(asked)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID_ONCE)
+  })
+
+  it('in the other order: the return pays, the notice changes nothing', async () => {
+    const { uid, invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received' })
+    await notify(reference)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID_ONCE)
+  })
+})
+
+describe(`${FORGERIES} forged notices`, () => {
+  const server = new PaystackServer()
+  const provider = () => paystack({ secretKey: server.secretKey, baseUrl: server.url })
+  let reference: string
+  let invoiceId: string
+  beforeAll(async () => {
+    await server.start()
+    const checkout = await opened(provider())
+    reference = checkout.reference
+    invoiceId = checkout.invoiceId
+    // The money is there: whatever got through would pay the invoice.
+    Object.assign(server.transactions.get(reference) ?? {}, { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' })
+  })
+  afterAll(() => server.stop())
+
+  type Notice = ReturnType<PaystackServer['notice']>
+  const signed = (index: number) =>
+    server.notice('charge.success', { id: index, reference, amount: 1_160_050, status: 'success' })
+  const with_ = (notice: Notice, signature: unknown) => ({
+    ...notice,
+    headers: signature === undefined ? {} : { 'x-paystack-signature': signature as string },
+  })
+  const FORGE: Record<string, (notice: Notice) => Parameters<typeof takeNotice>[1]> = {
+    'without a signature': (notice) => with_(notice, undefined),
+    'with an empty one': (notice) => with_(notice, ''),
+    'with one that is too short': (notice) => with_(notice, notice.headers['x-paystack-signature'].slice(0, -2)),
+    'with one that is too long': (notice) => with_(notice, `${notice.headers['x-paystack-signature']}00`),
+    'with a wrong one of the right length': (notice) => with_(notice, 'a'.repeat(128)),
+    'with two': (notice) => with_(notice, [notice.headers['x-paystack-signature'], notice.headers['x-paystack-signature']]),
+    'with letters that are no ASCII': (notice) => with_(notice, 'é'.repeat(128)),
+    'signed with another key': ({ rawBody }) => with_({ ...signed(0), rawBody }, signatureOf(rawBody, 'sk_test_another')),
+    'written anew after signing': (notice) => ({
+      ...notice,
+      rawBody: Buffer.from(JSON.stringify(JSON.parse(notice.rawBody.toString()), null, 1)),
+    }),
+    'with another amount than was signed': (notice) => ({
+      ...notice,
+      rawBody: Buffer.from(notice.rawBody.toString().replace('1160050', '1160051')),
+    }),
+  }
+  const kinds = Object.entries(FORGE)
+
+  it('change nothing at all, and nobody asks the provider', async () => {
+    const everything = async () => {
+      const names = [invoices, payments, checkouts, paymentEvents]
+      const records = await Promise.all(names.map(async (name) => (await adminDb.collection(name).get()).docs))
+      const mine = await Promise.all(
+        [outbox, activity].map(async (name) => (await adminDb.collection(name).count().get()).data()),
+      )
+      return JSON.stringify([records.map((docs) => docs.map((record) => [record.ref.path, record.data()])), mine])
+    }
+    const [before, { length: asked }] = [await everything(), server.requests]
+    const forged = Array.from({ length: FORGERIES }, (_, index) => kinds[index % kinds.length]?.[1](signed(index)))
+    const answers = await Promise.all(forged.map((notice) => notice && tell(takeNotice(provider(), notice, new Date()))))
+    expect(answers).toEqual(Array(FORGERIES).fill('payments/notice-refused'))
+    expect(await everything()).toBe(before)
+    expect(server.requests).toHaveLength(asked)
+  })
+
+  it('as against one that is signed and names what is not ours: taken, and nothing changes', async () => {
+    const foreign = server.notice('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
+    expect(await tell(takeNotice(provider(), foreign, new Date()))).toBe('done')
+    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
+  })
+
+  it('as against a true one, whose own amount and status count for nothing: the provider is asked', async () => {
+    const lying = server.notice('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
+    expect(await tell(takeNotice(provider(), lying, new Date()))).toBe('done')
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID_ONCE)
+  })
+})

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CheckoutRequest, ProviderFailure } from '../../functions/src/payments/payment-provider.ts'
+import { paystack } from '../../functions/src/payments/paystack.ts'
+import { PaystackServer } from '../support/paystack-server.ts'
+
+const server = new PaystackServer()
+const REQUEST: CheckoutRequest = {
+  reference: 'Gk2x7Q9fLw0aZrT4bNcY-1',
+  amountMinor: 1_160_050,
+  currency: 'KES',
+  description: 'INV-2026-0007 Solar for eleven dispensaries',
+  email: 'amina@mlima.example',
+  returnUrl: 'https://ubora.example/invoices/payment?reference=Gk2x7Q9fLw0aZrT4bNcY-1',
+}
+
+beforeAll(() => server.start())
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.misbehaves = 'none'
+  server.transactions.clear()
+  server.requests.length = 0
+})
+
+const provider = (secretKey = server.secretKey) => paystack({ secretKey, baseUrl: server.url, timeoutMs: 400 })
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    ({ name, kind }: ProviderFailure) => `${name} ${kind}`,
+  )
+
+describe('a checkout at Paystack', () => {
+  it('is asked for in whole cents, by card and M-Pesa, with the way back', async () => {
+    const { url } = await provider().createCheckout(REQUEST)
+    expect(url).toMatch(/^https:\/\/checkout\.paystack\.com\/code\d+$/)
+    expect(server.requests).toEqual([
+      {
+        path: '/transaction/initialize',
+        body: {
+          reference: REQUEST.reference,
+          amount: 1_160_050,
+          currency: 'KES',
+          email: REQUEST.email,
+          callback_url: REQUEST.returnUrl,
+          channels: ['card', 'mobile_money'],
+          metadata: { description: REQUEST.description, cancel_action: REQUEST.returnUrl },
+        },
+      },
+    ])
+  })
+
+  it('is not given twice for one reference', async () => {
+    await provider().createCheckout(REQUEST)
+    expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure duplicate')
+  })
+
+  it('is in shillings or dollars, never in euros', () => {
+    expect(provider().currencies).toEqual(['KES', 'USD'])
+  })
+
+  it('is refused to a wrong key, and for an address that is none', async () => {
+    expect(await failureOf(provider('sk_test_wrong').createCheckout(REQUEST))).toBe('ProviderFailure refused')
+    expect(await failureOf(provider().createCheckout({ ...REQUEST, email: 'nobody' }))).toBe('ProviderFailure refused')
+  })
+})
+
+describe('what Paystack says of a transaction', () => {
+  it.each([
+    ['success', 'succeeded', false],
+    ['failed', 'failed', false],
+    ['reversed', 'reversed', false],
+    ['abandoned', 'pending', true],
+    ['ongoing', 'pending', false],
+    ['pending', 'pending', false],
+    ['processing', 'pending', false],
+    ['queued', 'pending', false],
+    ['a word of next year', 'pending', false],
+  ])('“%s” is %s', async (said, status, isIdle) => {
+    const { reference } = REQUEST
+    const paid_at = '2026-11-20T21:30:00.000Z'
+    server.transactions.set(reference, {
+      id: 4_099_260_516,
+      status: said,
+      reference,
+      amount: 1_160_050,
+      currency: 'KES',
+      paid_at,
+    })
+    expect(await provider().verify(reference)).toEqual({
+      status,
+      isIdle,
+      amountMinor: 1_160_050,
+      currency: 'KES',
+      providerTxId: '4099260516',
+      paidAt: new Date(paid_at),
+    })
+    expect(server.requests[0]?.path).toBe(`/transaction/verify/${reference}`)
+  })
+
+  it('that it does not know: nobody has paid', async () => {
+    expect(await provider().verify('unknown-1')).toMatchObject({ status: 'pending', isIdle: true, paidAt: null })
+  })
+})
+
+describe.each(['slow', 'failing', 'malformed', 'empty', 'elsewhere'] as const)('a Paystack that is %s', (how) => {
+  it('is no answer: nothing is taken for paid, or for opened', async () => {
+    server.misbehaves = how
+    expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
+    expect(await failureOf(provider().verify(REQUEST.reference))).toMatch(/^ProviderFailure (unavailable|refused)$/)
+    expect(server.requests.every(({ path }) => path.startsWith('/transaction/'))).toBe(true)
+  })
+})
+
+describe('an answer of Paystack', () => {
+  it.each(['other reference', 'no amount'] as const)('with %s counts for nothing', async (how) => {
+    await provider().createCheckout(REQUEST)
+    server.misbehaves = how
+    expect(await failureOf(provider().verify(REQUEST.reference))).toBe('ProviderFailure unavailable')
+  })
+
+  it('that never comes, because nobody listens, is told as such', async () => {
+    const nowhere = paystack({ secretKey: 'x', baseUrl: 'http://127.0.0.1:9', timeoutMs: 400 })
+    expect(await failureOf(nowhere.verify('a-1'))).toBe('ProviderFailure unavailable')
+  })
+})
+
+describe('a notice of Paystack', () => {
+  const data = { id: 302_961, status: 'success', reference: REQUEST.reference, amount: 1_160_050, currency: 'KES' }
+  const read = (notice: ReturnType<PaystackServer['notice']>) => provider().parseNotification(notice)
+
+  it('is signed over its bytes with our key', () => {
+    const notice = server.notice('charge.success', data)
+    const right = createHmac('sha512', server.secretKey).update(notice.rawBody).digest('hex')
+    expect(notice.headers['x-paystack-signature']).toBe(right)
+    expect(read(notice)).toEqual({ authentic: 'signed', eventKey: 'charge.success 302961', reference: REQUEST.reference })
+  })
+
+  it('names the transaction that a refund or a dispute is about', () => {
+    const { reference } = REQUEST
+    expect(read(server.notice('refund.processed', { id: 7, transaction_reference: reference })).reference).toBe(reference)
+    expect(read(server.notice('charge.dispute.create', { id: 8, transaction: { reference } })).reference).toBe(reference)
+  })
+
+  it('about nothing that we can read names nothing', () => {
+    for (const body of ['[]', '7', 'null', '{"event":"x"}', '{"event":"x","data":{"reference":7}}', 'no JSON']) {
+      const rawBody = Buffer.from(body)
+      const signature = createHmac('sha512', server.secretKey).update(rawBody).digest('hex')
+      expect(read({ rawBody, headers: { 'x-paystack-signature': signature }, query: {} })).toMatchObject({
+        authentic: 'signed',
+        reference: '',
+      })
+    }
+  })
+
+  it('is never signed for a shop without a key', () => {
+    const notice = server.notice('charge.success', data, '')
+    expect(paystack({ secretKey: '' }).parseNotification(notice).authentic).toBe('rejected')
+  })
+})

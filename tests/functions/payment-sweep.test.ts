@@ -1,0 +1,147 @@
+import '../support/payment-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
+import { takeNotice } from '../../functions/src/payments/take-notice.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { Bank } from '../support/bank.ts'
+import { opened } from '../support/checkouts.ts'
+import { outcomeOf } from '../support/invoices-to-pay.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const later = (ms: number) => new Date(Date.now() + ms)
+const records = adminDb.collection(SERVER_COLLECTIONS.checkouts)
+const checkout = async (reference: string) => (await records.doc(reference).get()).data() ?? {}
+const PAID = { status: 'paid', flag: null, payments: ['succeeded 11600.5'], mails: ['payment-receipt'] }
+
+let bank: Bank
+beforeEach(async () => {
+  bank = new Bank()
+  // What other tests left open is not asked about here.
+  await adminDb.recursiveDelete(records)
+})
+const sweep = (ms: number) => checkDuePayments(bank, later(ms))
+
+describe('a payment that no notice and no return has told', () => {
+  it('is found by the sweep', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    await sweep(16 * MINUTE_MS)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  })
+
+  it('once, where two sweeps run at the same moment', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    await Promise.all([sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS)])
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  })
+
+  it('is left alone for ten minutes: the notice is faster', async () => {
+    await opened(bank)
+    await sweep(9 * MINUTE_MS)
+    expect(bank.asked).toBe(0)
+  })
+})
+
+describe('a checkout that nobody pays', () => {
+  it('is asked about ever more rarely, for three days, and then closed', async () => {
+    const { reference } = await opened(bank)
+    for (let minutes = 0; minutes <= 90 * 60; minutes += 15) await sweep(minutes * MINUTE_MS)
+    expect(bank.asked).toBeGreaterThan(20)
+    expect(bank.asked).toBeLessThan(50)
+    expect(await checkout(reference)).toMatchObject({ state: 'closed', next_check_at: null })
+  })
+
+  it('is not closed while the provider does not answer', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    bank.isDown = true
+    await sweep(100 * HOUR_MS)
+    expect(await checkout(reference)).toMatchObject({ state: 'open' })
+    bank.isDown = false
+    bank.set(reference)
+    await sweep(101 * HOUR_MS)
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  })
+
+  it('but is paid after 72 hours and more: a late notice is as good as an early one', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    await sweep(80 * HOUR_MS)
+    expect(await checkout(reference)).toMatchObject({ state: 'closed' })
+    bank.set(reference)
+    await takeNotice(bank, bank.notice(reference), later(90 * HOUR_MS))
+    expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
+  })
+
+  it('but is paid when its invoice was cancelled 72 hours ago: kept, flagged, told to the accounts', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
+    bank.set(reference)
+    await takeNotice(bank, bank.notice(reference), later(72 * HOUR_MS))
+    expect(await outcomeOf(invoiceId)).toMatchObject({
+      status: 'cancelled',
+      paid: 0,
+      flag: 'paid_after_cancel',
+      receipts: 0,
+      mails: ['payment-alert'],
+    })
+  })
+})
+
+describe('a payment that came in', () => {
+  it('is looked at once a day, and found when the provider takes it back', async () => {
+    const { invoiceId, reference } = await opened(bank)
+    bank.set(reference)
+    await sweep(16 * MINUTE_MS)
+    const { asked } = bank
+    await sweep(HOUR_MS)
+    expect(bank.asked).toBe(asked)
+    bank.set(reference, { status: 'reversed' })
+    await sweep(2 * DAY_MS)
+    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', flag: 'reversed', payments: ['reversed 11600.5'] })
+    expect(await checkout(reference)).toMatchObject({ next_check_at: null })
+  })
+
+  it('is looked at no more after two months', async () => {
+    const { reference } = await opened(bank)
+    bank.set(reference)
+    await sweep(16 * MINUTE_MS)
+    await sweep(61 * DAY_MS)
+    expect(await checkout(reference)).toMatchObject({ state: 'settled', next_check_at: null })
+  })
+})
+
+describe('the sweep', () => {
+  it('gives up for now where the provider does not answer three times in a row', async () => {
+    for (let index = 0; index < 5; index++) await opened(bank)
+    bank.isDown = true
+    bank.asked = 0
+    await sweep(HOUR_MS)
+    expect(bank.asked).toBe(3)
+  })
+
+  it('goes through more than one page', async () => {
+    const { reference } = await opened(bank)
+    const record = await checkout(reference)
+    const batch = adminDb.batch()
+    for (let index = 0; index < 120; index++) batch.set(records.doc(`${reference}-${index}`), record)
+    await batch.commit()
+    bank.asked = 0
+    await sweep(HOUR_MS)
+    expect(bank.asked).toBe(121)
+  })
+
+  it('asks no other provider about a checkout', async () => {
+    const { reference } = await opened(bank)
+    await records.doc(reference).update({ provider: 'another' })
+    await sweep(HOUR_MS)
+    expect(bank.asked).toBe(0)
+  })
+
+  it('runs as it is scheduled', async () => {
+    expect(await callScheduled('europe-west1-sweepPayments')).toBe(true)
+  })
+})

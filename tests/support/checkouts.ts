@@ -1,0 +1,27 @@
+import { balanceOf } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { openCheckout } from '../../functions/src/payments/open-checkout.ts'
+import { payableOrder } from '../../functions/src/payments/payable-order.ts'
+import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
+import { readInvoice, storedClient, storedInvoice } from './invoices-to-pay.ts'
+
+/** What the screen sends for an invoice. */
+export async function paymentOf(invoiceId: string, changes: object = {}) {
+  const invoice = (await readInvoice(invoiceId)) as Invoice
+  return { invoiceId, amount: balanceOf(invoice), currency: invoice.currency, description: invoice.title, ...changes }
+}
+
+/** One click on "Pay now", past who may: as the function does it. */
+export async function click(provider: PaymentProvider, invoiceId: string, uid: string, now?: () => Date) {
+  const input = await paymentOf(invoiceId)
+  const readOrder = () => payableOrder(input, uid)
+  return openCheckout(provider, { readOrder, email: 'payer@mlima.example', limit: async () => undefined }, now)
+}
+
+/** An invoice of a client of its own, with an open checkout. */
+export async function opened(provider: PaymentProvider, changes: Partial<Invoice> = {}) {
+  const { uid, email } = await storedClient()
+  const invoiceId = await storedInvoice(uid, changes)
+  const { reference, url } = await click(provider, invoiceId, uid)
+  return { uid, email, invoiceId, reference, url }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type Browser, type Download, expect, type Locator, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { readInvoice, storedInvoice } from './invoices-to-pay.ts'
+import { enter, newPerson } from './portal.ts'
+import { sampleProfile } from './sample-records.ts'
+
+/** The emulator starts a process for a function's first call, and a machine that runs many is slow. */
+const COLD_MS = 30_000
+
+/** A new client with an invoice that was sent to them, over Ksh 11,600.50 in all. */
+export async function clientWithInvoice(changes: Partial<Invoice> = {}) {
+  const client = await newPerson('client')
+  await adminDb
+    .collection(COLLECTIONS.profiles)
+    .doc(client.uid)
+    .set({ ...sampleProfile(client.uid), email: client.email })
+  const id = await storedInvoice(client.uid, changes)
+  const { invoice_number } = await readInvoice(id)
+  return { ...client, id, number: String(invoice_number) }
+}
+
+export function invoiceDialog(page: Page, number: string): Locator {
+  return page.getByRole('dialog', { name: `Invoice ${number}` })
+}
+
+/** The client's own view of an invoice, in the browser. */
+export async function enterInvoice(page: Page, client: { email: string; id: string; number: string }): Promise<Locator> {
+  await enter(page, client.email, `/invoices?id=${client.id}`)
+  const dialog = invoiceDialog(page, client.number)
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+  return dialog
+}
+
+/** The same view for somebody whose session the browser has. */
+export async function viewInvoice(page: Page, { id, number }: { id: string; number: string }): Promise<Locator> {
+  await page.goto(`/invoices?id=${id}`)
+  const dialog = invoiceDialog(page, number)
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+  return dialog
+}
+
+/** Follows Pay Now to the sandbox and presses one of its buttons, which lead back. */
+export async function payInSandbox(page: Page, dialog: Locator, button: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible({ timeout: COLD_MS })
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page).toHaveURL(/\/invoices\/payment\?/, { timeout: COLD_MS })
+}
+
+/** What a downloaded PDF says, each run of white space as one space. */
+export async function textOf(download: Download): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return text.normalize('NFKC').replace(/\s+/g, ' ')
+}
+
+/** Presses a button that downloads. */
+export async function downloadBy(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return download
+}
+
+/** The page of the demo admin, in a browser of their own. */
+export async function adminPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await enter(page, 'admin@demo.test', '/invoices')
+  return page
+}

@@ -1,0 +1,106 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+
+const { invoices, payments, activity, profiles } = COLLECTIONS
+const { outbox, checkouts } = SERVER_COLLECTIONS
+
+let number = 0
+
+/** An invoice of this client over Ksh 11,600.50 that was sent to them, as it is stored. Each has a number of its own. */
+function sentInvoice(clientId: string): Omit<Invoice, 'id'> {
+  number += 1
+  const at = Date.UTC(2026, 10, 16, 7, 30)
+  return {
+    invoice_number: `INV-${2100 + (process.pid % 800)}-${String(number).padStart(4, '0')}`,
+    title: 'Solar for eleven dispensaries',
+    description: 'First instalment.',
+    client_id: clientId,
+    client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    project_id: null,
+    project: null,
+    amount: 10_000.43,
+    tax_amount: 1600.07,
+    total_amount: 11_600.5,
+    paid_amount: 0,
+    payment_count: 0,
+    currency: 'KES',
+    due_date: '2026-12-20',
+    paid_date: null,
+    status: 'sent',
+    is_issued: true,
+    sent_at: new Date(at),
+    viewed_at: null,
+    flag: null,
+    history: [
+      { from: null, to: 'draft', reason: '', by: 'admin', at },
+      { from: 'draft', to: 'sent', reason: '', by: 'admin', at },
+    ],
+    revision: 0,
+    created_by: 'admin',
+    created_at: new Date(at),
+  }
+}
+
+/** Stores such an invoice. Answers its id. */
+export async function storedInvoice(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
+  const ref = adminDb.collection(invoices).doc()
+  await ref.set({ ...sentInvoice(clientId), ...changes })
+  return ref.id
+}
+
+/** A client of these tests alone, without an account: the functions' code asks for the profile only. */
+export async function storedClient(): Promise<{ uid: string; email: string }> {
+  const { id: uid } = adminDb.collection(profiles).doc()
+  const email = `payer-${uid.toLowerCase()}@mlima.example`
+  await adminDb.collection(profiles).doc(uid).set({ user_id: uid, email, first_name: 'Amina', last_name: 'Lokwawi' })
+  return { uid, email }
+}
+
+type Records = FirebaseFirestore.DocumentData[]
+
+/** All that is stored about paying an invoice. */
+interface PaymentState {
+  invoice: FirebaseFirestore.DocumentData
+  payments: Records
+  checkouts: Records
+  /** Of the invoice and of its payments. */
+  activity: Records
+  mails: Records
+}
+
+export async function paymentState(invoiceId: string): Promise<PaymentState> {
+  const of = async (name: string) => {
+    const { docs } = await adminDb.collection(name).where('invoice_id', '==', invoiceId).get()
+    return docs.map((record): FirebaseFirestore.DocumentData => ({ id: record.id, ...record.data() }))
+  }
+  const [invoice, paid, opened] = await Promise.all([readInvoice(invoiceId), of(payments), of(checkouts)])
+  const subjects = [`${invoices}/${invoiceId}`, ...paid.map(({ id }) => `${payments}/${id}`)]
+  const about = async (name: string, field: string) =>
+    (await adminDb.collection(name).where(field, 'in', subjects).get()).docs.map((record) => record.data())
+  const byAttempt = opened.sort((a, b) => a['attempt'] - b['attempt'])
+  const [log, mails] = await Promise.all([about(activity, 'subject'), about(outbox, 'cause')])
+  return { invoice, payments: paid, checkouts: byAttempt, activity: log, mails }
+}
+
+export async function readInvoice(id: string): Promise<FirebaseFirestore.DocumentData> {
+  return (await adminDb.collection(invoices).doc(id).get()).data() ?? {}
+}
+
+/** Only what a person could tell apart: how things stand, without times and numbers of records. */
+export async function outcomeOf(invoiceId: string) {
+  const { invoice, payments: paid, checkouts: opened, activity: log, mails } = await paymentState(invoiceId)
+  return {
+    status: invoice['status'],
+    paid: invoice['paid_amount'],
+    count: invoice['payment_count'],
+    flag: invoice['flag'],
+    paidMoves: invoice['history'].filter((entry: { to: string }) => entry.to === 'paid').length,
+    payments: paid.map(({ status, amount }) => `${status} ${amount}`).sort(),
+    receipts: paid.filter((payment) => payment['receipt_number']).length,
+    usable: opened.filter(({ state }) => ['open', 'opening'].includes(state)).length,
+    settled: opened.filter(({ state }) => state === 'settled').length,
+    log: log.map(({ kind }) => kind).sort(),
+    mails: mails.map(({ template }) => template).sort(),
+  }
+}
