@@ -194,11 +194,13 @@ test('a draft is deleted after a question, and the focus stays in the list', asy
   const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
   await remove.click()
   const dialog = page.getByRole('dialog', { name: `Delete ${number}?` })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(remove).toBeFocused()
   expect(await readInvoice(id)).toBeDefined()
   await remove.press('Enter')
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete draft' }).click()
   await expectTold(page, 'Draft deleted')
   await expect(cardOf(page, title)).toHaveCount(0)
@@ -206,28 +208,32 @@ test('a draft is deleted after a question, and the focus stays in the list', asy
   expect(await readInvoice(id)).toBeUndefined()
 })
 
-test('the dialogs are sound, empty and filled', async ({ page, signIn }) => {
-  test.slow()
+test('the form is sound, empty', async ({ page, signIn }) => {
+  await signIn('admin')
+  await openCreate(page)
+  await expectSound(page)
+})
+
+test('the form is sound, filled with the largest figures', async ({ page, signIn }) => {
   const client = await namedPerson('client')
-  const { title } = await newestDraft(client.uid)
   await signIn('admin')
   const dialog = await openCreate(page)
-  await expectSound(page)
   await chooseClient(dialog, client)
   await dialog.getByLabel('Amount').fill('999999999999')
   await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
   await expectSound(page)
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Discard changes' }).click()
-  for (const [button, name] of [
-    ['Send', 'Send INV'],
-    ['Delete', 'Delete INV'],
-  ]) {
-    await cardOf(page, title)
-      .getByRole('button', { name: new RegExp(`^${button}`) })
-      .click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expectSound(page)
-    await page.keyboard.press('Escape')
-  }
 })
+
+for (const action of ['Send', 'Delete'] as const) {
+  test(`the question before ${action} is sound`, async ({ page, signIn }) => {
+    const client = await namedPerson('client')
+    const { title, number } = await newestDraft(client.uid)
+    await signIn('admin')
+    await page.goto('/invoices')
+    await cardOf(page, title)
+      .getByRole('button', { name: `${action} ${number}` })
+      .click()
+    await expect(page.getByRole('dialog', { name: `${action} ${number}?` })).toBeVisible()
+    await expectSound(page)
+  })
+}

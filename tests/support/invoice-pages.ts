@@ -8,7 +8,7 @@ import { sampleInvoice } from './sample-records.ts'
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 
 /** A day that no test will live to see. */
-export const FAR_DAY = '2999-12-31'
+const FAR_DAY = '2999-12-31'
 
 /** A stored invoice of this client in this status. Answers its id. */
 export async function storedInvoice(

@@ -5,7 +5,7 @@ import type { AdminAction } from './admin-action.ts'
 import { DraftQuestionDialog } from './DraftQuestionDialog.tsx'
 import { InvoiceFormPanel } from './InvoiceFormPanel.tsx'
 
-export interface AdminDialogsProps {
+interface AdminDialogsProps {
   action: AdminAction | null
   onClose: () => void
   /** After the dialog has been told to close, where it did what it was open for. */

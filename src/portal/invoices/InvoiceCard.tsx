@@ -37,9 +37,7 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
     <div className="min-w-0">
       <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-        <span className="mt-0.5">
-          <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
-        </span>
+        <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
       </div>
       <p className="text-sm text-soft tabular-nums">{invoice_number}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">

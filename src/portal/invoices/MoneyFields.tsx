@@ -64,7 +64,7 @@ export function MoneyFields({ form, problem }: FieldsProps) {
           hint={hasVat ? TEXTS.vatFollows : undefined}
           error={problem('tax_amount')}
         />
-        <button type="button" className="button button-quiet sm:mt-8 sm:min-h-12" onClick={onVat}>
+        <button type="button" className="button button-quiet sm:mt-[1.825rem] sm:min-h-12" onClick={onVat}>
           {hasVat ? TEXTS.removeVat : TEXTS.addVat}
         </button>
       </div>
