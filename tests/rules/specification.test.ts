@@ -93,6 +93,30 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
   },
+  // "Tickets ... are fetched without a client-side filter; what the server allows is not shown": one's own; admins all.
+  tickets: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // "Read by ticket_id oldest first", of one's own tickets and without internal notes; written by functions only.
+  ticketMessages: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
   contactMessages: {
     'signed-out': 'n nn nn nnn',

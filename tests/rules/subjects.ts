@@ -5,6 +5,7 @@ import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
 import { INVOICE_ACCESS } from '@domain/invoices/invoice.access.ts'
 import { PAYMENT_ACCESS } from '@domain/payments/payment.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
+import { TICKET_ACCESS, TICKET_MESSAGE_ACCESS } from '@domain/tickets/ticket.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
@@ -20,6 +21,7 @@ import {
   sampleProfile,
   sampleProject,
 } from '../support/sample-records.ts'
+import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 
 /** Every collection, with what its generated matrix needs to know. */
 export const SUBJECTS = {
@@ -86,6 +88,24 @@ export const SUBJECTS = {
     ownFilter: ownedBy('client_id'),
     newRecord: (uid) => samplePayment(uid),
     change: { amount: 1 },
+  },
+  tickets: {
+    collection: COLLECTIONS.tickets,
+    table: TICKET_ACCESS,
+    ownerRecord: 'owners-ticket',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('user_id'),
+    newRecord: (uid) => sampleTicket(uid),
+    change: { status: 'closed' },
+  },
+  ticketMessages: {
+    collection: COLLECTIONS.ticketMessages,
+    table: TICKET_MESSAGE_ACCESS,
+    ownerRecord: 'owners-reply',
+    sharedWithPartner: false,
+    ownFilter: (uid) => and(where('ticket_user_id', '==', uid), where('is_internal', '==', false)),
+    newRecord: (uid) => sampleTicketMessage(uid, { user_id: uid, from: 'client' }),
+    change: { message: 'Another one' },
   },
   // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
   contactMessages: {

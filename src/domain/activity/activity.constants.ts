@@ -20,6 +20,7 @@ export const ACTIVITY_KINDS = [
   'payment_reversed',
   'ticket_opened',
   'ticket_replied',
+  'ticket_noted',
   'ticket_moved',
   'message_sent',
   'message_deleted',
