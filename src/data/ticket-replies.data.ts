@@ -1,7 +1,18 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, documentId, getDocs, limit, orderBy, query, startAfter } from 'firebase/firestore/lite'
+import {
+  and,
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  startAt,
+  Timestamp,
+} from 'firebase/firestore/lite'
 import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
@@ -11,6 +22,12 @@ import { replyScope, ticketKeys } from './ticket-keys.ts'
 
 /** How often newer replies are looked for while a ticket is open and its tab is in front. */
 const POLL_MS = 5000
+/**
+ * How far before the last reply that is known the newer ones are looked for, in seconds: a function takes the time of a
+ * reply when it begins, and one that was slow is stored after a later one. It costs nothing more: a query that finds
+ * nothing counts as one read, too.
+ */
+const LATE_S = 60
 const AT_ONCE = 25
 
 interface Stored {
@@ -60,14 +77,17 @@ function knownOf(reader: Reader, ticketId: string): Stored | undefined {
 }
 
 async function readOn(reader: Reader, ticketId: string): Promise<Stored> {
-  const before = knownOf(reader, ticketId)
-  const last = before?.records.at(-1)
-  const stored = last ? await withNewer(reader, ticketId, last) : await readNewest(reader, ticketId)
+  const last = knownOf(reader, ticketId)?.records.at(-1)
+  const found = last ? await readNewer(reader, ticketId, last) : await readNewest(reader, ticketId)
+  // An earlier page may have come meanwhile.
+  const known = knownOf(reader, ticketId)
+  if (!known) return found
+  const ids = new Set(known.records.map(({ id }) => id))
+  const newer = found.records.filter(({ id }) => !ids.has(id))
+  if (newer.length === 0) return known
   // Whoever answers also moves the ticket, and stands on its card.
-  if (before && stored.records.length > before.records.length) {
-    void queryClient.invalidateQueries({ queryKey: ticketKeys.all })
-  }
-  return stored
+  void queryClient.invalidateQueries({ queryKey: ticketKeys.all })
+  return { earlier: known.earlier ?? found.earlier, records: [...known.records, ...newer].sort(byTime) }
 }
 
 async function readNewest(reader: Reader, ticketId: string): Promise<Stored> {
@@ -75,23 +95,27 @@ async function readNewest(reader: Reader, ticketId: string): Promise<Stored> {
   return { records: records.toReversed(), earlier: next }
 }
 
-async function withNewer(reader: Reader, ticketId: string, last: PlainRecord): Promise<Stored> {
-  const newer = await readNewer(reader, ticketId, last)
-  // An earlier page may have come meanwhile.
-  const known = knownOf(reader, ticketId) ?? { records: [last], earlier: null }
-  return newer.length > 0 ? { ...known, records: [...known.records, ...newer] } : known
+async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): Promise<Stored> {
+  const replies = collection(db, COLLECTIONS.ticketMessages)
+  const order = [orderBy('created_at', 'asc'), orderBy(documentId(), 'asc')]
+  const records: PlainRecord[] = []
+  let from = startAt(new Timestamp(timeOf(last).seconds - LATE_S, 0))
+  for (;;) {
+    const page = query(replies, and(...replyScope(reader, ticketId)), ...order, from, limit(AT_ONCE))
+    const found = (await getDocs(page)).docs.map(toPlain)
+    records.push(...found)
+    const end = found.at(-1)
+    if (!end || found.length < AT_ONCE) return { records, earlier: null }
+    from = startAfter(timeOf(end), end.id)
+  }
 }
 
-async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): Promise<PlainRecord[]> {
-  const found: PlainRecord[] = []
-  for (let from = last, isMore = true; isMore; ) {
-    const order = [orderBy('created_at', 'asc'), orderBy(documentId(), 'asc')]
-    const after = startAfter(fromPlain(from['created_at']), from.id)
-    const replies = collection(db, COLLECTIONS.ticketMessages)
-    const { docs } = await getDocs(query(replies, and(...replyScope(reader, ticketId)), ...order, after, limit(AT_ONCE)))
-    found.push(...docs.map(toPlain))
-    from = found.at(-1) ?? from
-    isMore = docs.length === AT_ONCE
-  }
-  return found
+/** The lists are ordered by it: a record without one is in none. */
+function timeOf(record: PlainRecord): Timestamp {
+  return fromPlain(record['created_at']) as Timestamp
+}
+
+function byTime(a: PlainRecord, b: PlainRecord): number {
+  const [one, other] = [timeOf(a), timeOf(b)]
+  return one.seconds - other.seconds || one.nanoseconds - other.nanoseconds || (a.id < b.id ? -1 : 1)
 }

@@ -28,7 +28,6 @@ export const TICKET_VIEW_TEXTS = {
   moving: 'One moment…',
   closeQuestion: 'Close this ticket?',
   closeEffect: `No replies can be added while it is closed. It can be opened again for ${REOPEN_DAYS} days.`,
-  closeUnsent: 'Your reply is not sent yet. It is kept in this window.',
   keepOpen: 'Keep it open',
   closed: 'This ticket is closed. To reply, reopen it first.',
 } as const

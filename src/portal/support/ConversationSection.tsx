@@ -23,8 +23,8 @@ interface ConversationSectionProps {
 export function ConversationSection({ ticketId, person, toEnd }: ConversationSectionProps) {
   const conversation = useQuery(ticketReplies(person, ticketId))
   const replies = conversation.data?.replies ?? []
-  const place = useReadingPlace(replies[0]?.id, replies.at(-1)?.id)
-  const news = useReplyNews(replies, person, conversation.isSuccess)
+  const place = useReadingPlace(replies[0]?.id, replies.length)
+  const news = useReplyNews(conversation.data?.replies, person)
 
   useEffect(() => {
     toEnd.current = place.toEnd

@@ -1,10 +1,9 @@
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { type RefObject, useRef } from 'react'
 import type { Person } from '../shell/Gate.tsx'
-import { ClosedNotice } from './ClosedNotice.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
 import type { LeaveState } from './leave-state.ts'
-import { ReplyForm } from './ReplyForm.tsx'
+import { ReplyPlace } from './ReplyPlace.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketMoves } from './TicketMoves.tsx'
@@ -30,11 +29,7 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
     >
       <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
       <ConversationSection ticketId={ticket.id} person={person} toEnd={toEnd} />
-      {ticket.status === 'closed' ? (
-        <ClosedNotice ticket={ticket} />
-      ) : (
-        <ReplyForm ticketId={ticket.id} person={person} state={state} onSent={() => toEnd.current()} />
-      )}
+      <ReplyPlace ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />
     </TicketFrame>
   )
 }

@@ -14,23 +14,30 @@ interface ReadingPlace {
 /**
  * Keeps a pane of replies where its reader is: at the end it follows what comes in, elsewhere it stays, and what is
  * added above moves nothing.
- * @param first the id of the oldest reply shown @param last of the newest one
+ * @param first the id of the oldest reply shown @param count how many are shown
  */
-export function useReadingPlace(first: string | undefined, last: string | undefined): ReadingPlace {
+export function useReadingPlace(first: string | undefined, count: number): ReadingPlace {
   const pane = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const before = useRef({ first, last, height: 0 })
+  const before = useRef({ first, count, height: 0 })
   const [hasUnseen, setHasUnseen] = useState(false)
 
+  // After every render: what stands above the replies changes the height, too.
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
-    const { first: firstBefore, last: lastBefore, height } = before.current
-    before.current = { first, last, height: element.scrollHeight }
-    if (height > 0 && first !== firstBefore) element.scrollTop += element.scrollHeight - height
+    const { height, ...shown } = before.current
+    before.current = { first, count, height: element.scrollHeight }
     if (isAtEnd.current) element.scrollTop = element.scrollHeight
-    else if (last !== lastBefore) setHasUnseen(true)
+    else if (first !== shown.first) element.scrollTop += element.scrollHeight - height
+    else if (count > shown.count) setHasUnseen(true)
   })
+
+  function toEnd() {
+    isAtEnd.current = true
+    setHasUnseen(false)
+    if (pane.current) pane.current.scrollTop = pane.current.scrollHeight
+  }
 
   return {
     pane,
@@ -41,10 +48,6 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
       if (isAtEnd.current) setHasUnseen(false)
     },
     hasUnseen,
-    toEnd: () => {
-      isAtEnd.current = true
-      setHasUnseen(false)
-      if (pane.current) pane.current.scrollTop = pane.current.scrollHeight
-    },
+    toEnd,
   }
 }

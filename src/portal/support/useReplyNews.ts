@@ -5,22 +5,27 @@ import type { Loaded } from '@/data/firebase/converter.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { authorOf } from './reply-author.ts'
 
-/** What a screen reader is told of the replies of others that came in while the conversation was open. */
-export function useReplyNews(replies: readonly Loaded<TicketMessage>[], person: Person, isLoaded: boolean): string {
+/**
+ * What a screen reader is told of the replies of others that came in while the conversation was open.
+ * @param replies oldest first; undefined while they are not known
+ */
+export function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, person: Person): string {
   const [news, setNews] = useState('')
-  const seen = useRef<string | null | undefined>(undefined)
-  const last = replies.at(-1)?.id ?? null
+  const seen = useRef<{ ids: Set<string>; first: string | undefined } | null>(null)
 
   useEffect(() => {
-    if (!isLoaded) return
+    if (!replies) return
     const before = seen.current
-    seen.current = last
-    if (before === undefined || before === last) return
-    const since = replies.slice(replies.findIndex(({ id }) => id === before) + 1)
-    const others = since.flatMap(({ record }) => (record && record.user_id !== person.uid ? [record] : []))
+    seen.current = { ids: new Set(replies.map(({ id }) => id)), first: replies[0]?.id }
+    if (!before || replies.length === before.ids.size) return
+    // What stands before the first one was asked for, and is no news.
+    const known = replies.slice(before.first ? replies.findIndex(({ id }) => id === before.first) : 0)
+    const others = known.flatMap(({ id, record }) =>
+      record && !before.ids.has(id) && record.user_id !== person.uid ? [record] : [],
+    )
     const newest = others.at(-1)
     if (newest) setNews(repliesCame(others.length, authorOf(newest, person)))
-  }, [isLoaded, last])
+  }, [replies, person])
 
   return news
 }
