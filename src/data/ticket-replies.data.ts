@@ -37,7 +37,7 @@ interface Stored {
   earlier: Cursor | null
 }
 
-export interface Conversation {
+interface Conversation {
   /** Oldest first. */
   replies: Loaded<TicketMessage>[]
   hasEarlier: boolean

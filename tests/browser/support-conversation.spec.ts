@@ -27,7 +27,7 @@ test('the replies stand oldest first in a pane of 15 rem, which begins at the ne
   await expect(shownReplies(dialog).first()).toContainText('Answer 1')
   await expect(shownReplies(dialog).first()).toContainText('Naliaka Barasa')
   await expect(shownReplies(dialog).first()).toContainText(/Dec 1, 2016 \d+:00 [AP]M/)
-  expect(await pane(dialog).evaluate(({ offsetHeight }) => offsetHeight)).toBe(240)
+  expect(await pane(dialog).evaluate((element) => element.getBoundingClientRect().height)).toBe(240)
   expect(await fromEnd(dialog)).toBeLessThanOrEqual(1)
 })
 
@@ -99,6 +99,7 @@ test('a look for newer replies reads none of those that are known, and there is 
   page,
 }) => {
   const { client, ticket } = await clientWithReplies(20)
+  await page.clock.install()
   await enter(page, client.email, `/support?id=${ticket.id}`)
   await ticketDialog(page, ticket)
   await page.waitForLoadState('networkidle')
@@ -116,7 +117,7 @@ test('a look for newer replies reads none of those that are known, and there is 
     document.dispatchEvent(new Event('visibilitychange'))
   })
   const before = looks.length
-  await page.waitForTimeout(TWO_LOOKS_MS)
+  await page.clock.runFor(4 * TWO_LOOKS_MS)
   expect(looks).toHaveLength(before)
   await storedReply(ticket, client.uid, { message: 'While away', created_at: new Date() })
   await page.evaluate(() => {
