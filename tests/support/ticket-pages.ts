@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
+import { namedPerson } from './project-pages.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
 
 const tickets = adminDb.collection(COLLECTIONS.tickets)
@@ -16,6 +17,12 @@ export async function storedTicket(
   const number = `TKT-2016-${record.id}`
   await record.set(sampleTicket(uid, { ticket_number: number, ...changes }))
   return { id: record.id, number }
+}
+
+/** A new client, by name, with a ticket. */
+export async function clientWithTicket(changes: Record<string, unknown> = {}) {
+  const client = await namedPerson('client')
+  return { client, ticket: await storedTicket(client.uid, changes) }
 }
 
 /** A stored reply of the staff on a ticket of this person. */
