@@ -9,7 +9,6 @@ import {
   sendReply,
   shownReplies,
   storedReply,
-  storedTicket,
   ticketDialog,
 } from '../support/ticket-pages.ts'
 
