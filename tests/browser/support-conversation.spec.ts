@@ -29,6 +29,9 @@ test('the replies stand oldest first in a pane of 15 rem, which begins at the ne
   await expect(shownReplies(dialog).first()).toContainText(/Dec 1, 2016 \d+:00 [AP]M/)
   expect(await pane(dialog).evaluate((element) => element.getBoundingClientRect().height)).toBe(240)
   expect(await fromEnd(dialog)).toBeLessThanOrEqual(1)
+  // Turned, or made narrow, it stays there.
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect.poll(() => fromEnd(dialog)).toBeLessThanOrEqual(1)
 })
 
 test('a long conversation comes in pages: earlier replies are asked for, and what is read stays where it is', async ({
@@ -63,6 +66,7 @@ test('a long conversation comes in pages: earlier replies are asked for, and wha
 })
 
 test('new replies appear while the ticket is open, are announced, and follow a reader who is at the end', async ({ page }) => {
+  test.slow()
   const { client, ticket } = await clientWithReplies(12)
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
@@ -79,6 +83,7 @@ test('new replies appear while the ticket is open, are announced, and follow a r
 })
 
 test('a reader who scrolled up stays there, and is told of what came below', async ({ page }) => {
+  test.slow()
   const { client, ticket } = await clientWithReplies(12)
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
@@ -128,6 +133,7 @@ test('a look for newer replies reads none of those that are known, and there is 
 })
 
 test('what is sent in one tab appears in another of the same person, once', async ({ page, browser }) => {
+  test.slow()
   const client = await newPerson('client')
   const ticket = await storedTicket(client.uid)
   const path = `/support?id=${ticket.id}`

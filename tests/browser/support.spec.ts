@@ -140,19 +140,19 @@ test('a ticket can be linked: its address opens it, and closing it or going back
   await expect(page).toHaveURL('/support')
 })
 
-test('a ticket that is somebody else’s is not found, as one that does not exist', async ({ page }) => {
-  const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
-  const ticket = await storedTicket(theirs.uid, { title: 'Of somebody else' })
-  await enter(page, mine.email, `/support?id=${ticket.id}`)
-  const notFound = page.getByRole('dialog', { name: 'Ticket' }).getByRole('alert')
-  await expect(notFound).toContainText('Ticket not found')
-  await expect(page.getByText('Of somebody else')).toHaveCount(0)
-  await page.goto('/support?id=none')
-  await expect(notFound).toContainText('Ticket not found')
-})
-
-test.describe('without the server', () => {
+test.describe('where the server says no, or nothing', () => {
   test.use({ requestsMayFail: true })
+
+  test('a ticket that is somebody else’s is not found, as one that does not exist', async ({ page }) => {
+    const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
+    const ticket = await storedTicket(theirs.uid, { title: 'Of somebody else' })
+    await enter(page, mine.email, `/support?id=${ticket.id}`)
+    const notFound = page.getByRole('dialog', { name: 'Ticket' }).getByRole('alert')
+    await expect(notFound).toContainText('Ticket not found')
+    await expect(page.getByText('Of somebody else')).toHaveCount(0)
+    await page.goto('/support?id=none')
+    await expect(notFound).toContainText('Ticket not found')
+  })
 
   test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')

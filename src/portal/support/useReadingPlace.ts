@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Nearer to the end than this is at the end, in pixels. */
 const NEAR = 24
@@ -32,6 +32,17 @@ export function useReadingPlace(first: string | undefined, count: number): Readi
     else if (first !== shown.first) element.scrollTop += element.scrollHeight - height
     else if (count > shown.count) setHasUnseen(true)
   })
+
+  // A phone that is turned breaks the lines anew.
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const turned = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    turned.observe(element)
+    return () => turned.disconnect()
+  }, [count === 0])
 
   function toEnd() {
     isAtEnd.current = true
