@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { SUPPORT_PATH } from '@domain/routes.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -15,8 +16,6 @@ interface TicketMail {
   to: Mail['to']
   text: MailText
 }
-
-const SUPPORT_PATH = '/support'
 
 /** Where our staff are written to. */
 export const SUPPORT: Mail['to'] = { name: COMPANY.name, address: COMPANY.emails.support }

@@ -1,10 +1,11 @@
+import { CLOSED_FOR_GOOD } from './ticket-view.ts'
 import type { ErrorText } from './told.ts'
 
 const TITLE = 'Error'
 
 /** Why a function refuses what is asked of a ticket. It sends the words, so no page carries them. */
 export const TICKET_REFUSALS = {
-  'tickets/closed': { title: TITLE, description: 'This ticket is closed. Please open a new ticket.' },
+  'tickets/closed': { title: TITLE, description: CLOSED_FOR_GOOD },
   'tickets/reopen-first': {
     title: TITLE,
     description: 'This ticket is closed. Open it again before you reply. Your text is kept.',

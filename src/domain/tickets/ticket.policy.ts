@@ -5,9 +5,14 @@ const DAY_MS = 86_400_000
 
 type Standing = Pick<Ticket, 'status' | 'resolved_at'>
 
+/** The last moment at which a ticket that was closed then can be opened again. */
+export function reopenEnd(resolvedAt: Date): Date {
+  return new Date(resolvedAt.valueOf() + REOPEN_DAYS * DAY_MS)
+}
+
 /** Whether a closed ticket can still be opened again. */
 export function canReopen({ status, resolved_at }: Standing, now: Date): boolean {
-  return status === 'closed' && resolved_at !== null && now.valueOf() - resolved_at.valueOf() <= REOPEN_DAYS * DAY_MS
+  return status === 'closed' && resolved_at !== null && now <= reopenEnd(resolved_at)
 }
 
 /** What a ticket may be moved to now: staff begin and close, its owner closes, both open it again within the window. */
