@@ -8,7 +8,7 @@ import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
-import { and, where } from 'firebase/firestore'
+import { and, serverTimestamp, where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
 import {
   sampleActivity,
@@ -95,7 +95,7 @@ export const SUBJECTS = {
     sharedWithPartner: false,
     ownFilter: (uid) => where('email', '==', `${uid}@demo.test`),
     newRecord: (uid) => sampleContactMessage(`${uid}@demo.test`),
-    change: { status: 'read' },
+    change: { admin_notes: 'Called back.', updated_at: serverTimestamp() },
   },
   activity: {
     collection: COLLECTIONS.activity,
