@@ -1,5 +1,6 @@
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
@@ -9,6 +10,7 @@ import { PORTS } from '../local/ports.ts'
 import { Sentence } from '../local/stop.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
+import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
@@ -28,6 +30,7 @@ export async function seedAll(): Promise<void> {
   await Promise.all(documents.map(uploadDemoFile))
   await writeDocuments(documents)
   await writeInvoices(demoInvoices(new Date()))
+  await writeInquiries(demoInquiries(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -48,6 +51,7 @@ export const SCALE = {
   users: (count: number) => writeUsers(scaleUsers(count)),
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
   invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextInvoiceNumber(), new Date())),
+  contact: (count: number) => writeInquiries(scaleInquiries(count)),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -66,6 +70,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 }
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
+const writeInquiries = (inquiries: ContactMessage[]) => writeAll(COLLECTIONS.contactMessages, inquiries)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
 
 async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {

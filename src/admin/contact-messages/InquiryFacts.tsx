@@ -16,7 +16,7 @@ export function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; per
     <dl className="grid gap-3 text-sm">
       <Fact label="From">{name}</Fact>
       <Fact label="Email">
-        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center lg:min-h-0">
+        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-accent underline lg:min-h-6">
           {email}
         </a>
       </Fact>
