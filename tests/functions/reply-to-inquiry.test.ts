@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
 import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs } from '../support/accounts.ts'
-import { newEmail, post, resetRateLimits } from '../support/call-function.ts'
+import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
-import { mailsTo, setReceiving } from '../support/inbox.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { activityOf } from '../support/projects.ts'
 import { sampleContactMessage } from '../support/sample-records.ts'
@@ -21,24 +20,12 @@ let admin: Member
 let other: Member
 
 beforeAll(async () => {
-  await resetRateLimits()
   admin = await newMember('admin')
   other = await newMember('admin')
 })
-afterEach(() => setReceiving(true))
 
-const messages = adminDb.collection(COLLECTIONS.contactMessages)
-const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const newId = () => randomBytes(10).toString('hex')
-const sweep = () => callScheduled('europe-west1-sweepOutbox')
-const read = async (id: string) => (await messages.doc(id).get()).data()
-const mailsAbout = async (id: string) => (await outbox.where('cause', '==', `contact_messages/${id}`).get()).docs
-
-async function stored(changes: object = {}) {
-  const email = newEmail()
-  const { id } = await messages.add({ ...sampleContactMessage(email), email_key: email, status: 'read', ...changes })
-  return { id, email }
-}
+const stored = (changes: object = {}) => storedInquiry({ status: 'read', ...changes })
 
 const reply = (message_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'reply-to-inquiry', { message_id, reply_id: newId(), message: WORDS, ...changes })
@@ -46,14 +33,14 @@ const reply = (message_id: string, changes: object = {}, by = admin) =>
 describe('an admin answers an inquiry by mail', () => {
   it('and the record, the mail and the log say so', async () => {
     const { id, email } = await stored({ admin_notes: 'Call back.' })
-    const before = await read(id)
+    const before = await readInquiry(id)
     const reply_id = newId()
     expect(await reply(id, { reply_id })).toMatchObject({ status: 200, message: 'Reply sent' })
     await eventually(async () =>
-      expect((await read(id))?.['mail_states']).toEqual({ confirmation: 'sent', [reply_id]: 'sent' }),
+      expect((await readInquiry(id))?.['mail_states']).toEqual({ confirmation: 'sent', [reply_id]: 'sent' }),
     )
 
-    const after = await read(id)
+    const after = await readInquiry(id)
     expect(after).toEqual({
       ...before,
       status: 'responded',
@@ -84,8 +71,8 @@ describe('an admin answers an inquiry by mail', () => {
     const reply_id = newId()
     const answers = await Promise.all(Array.from({ length: 4 }, () => reply(id, { reply_id })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await read(id))?.['replies']).toHaveLength(1)
-    expect(await mailsAbout(id)).toHaveLength(1)
+    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
+    expect(await mailsAboutInquiry(id)).toHaveLength(1)
     expect(await activityOf(`contact_messages/${id}`)).toHaveLength(1)
     await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
   })
@@ -93,9 +80,9 @@ describe('an admin answers an inquiry by mail', () => {
   it('and a second reply leaves the first answer’s time and admin', async () => {
     const { id } = await stored()
     await reply(id)
-    const first = await read(id)
+    const first = await readInquiry(id)
     expect((await reply(id, { message: 'One more thing.' }, other)).status).toBe(200)
-    const second = await read(id)
+    const second = await readInquiry(id)
     expect(second).toMatchObject({ status: 'responded', responded_by: admin.uid, responded_at: first?.['responded_at'] })
     expect(second?.['replies']).toMatchObject([{ by: admin.uid }, { by: other.uid, message: 'One more thing.' }])
   })
@@ -104,15 +91,15 @@ describe('an admin answers an inquiry by mail', () => {
     const { id } = await stored()
     const answers = await Promise.all([reply(id), reply(id, { message: 'From another desk.' }, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect((await read(id))?.['replies']).toHaveLength(2)
-    expect(await mailsAbout(id)).toHaveLength(2)
+    expect((await readInquiry(id))?.['replies']).toHaveLength(2)
+    expect(await mailsAboutInquiry(id)).toHaveLength(2)
   })
 
   it('to a message of before there were replies', async () => {
     const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage(newEmail())
-    const { id } = await messages.add(older)
+    const { id } = await adminDb.collection(COLLECTIONS.contactMessages).add(older)
     expect((await reply(id)).status).toBe(200)
-    expect((await read(id))?.['replies']).toHaveLength(1)
+    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
   })
 })
 
@@ -123,7 +110,7 @@ describe('a reply is not sent', () => {
       expect(await reply(id, {}, await newMember(role))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
     }
     expect((await post('reply-to-inquiry', { message_id: id })).status).toBe(401)
-    expect(await read(id)).toMatchObject({ status: 'read', replies: [] })
+    expect(await readInquiry(id)).toMatchObject({ status: 'read', replies: [] })
   })
 
   it('under the number of another one', async () => {
@@ -133,8 +120,8 @@ describe('a reply is not sent', () => {
     for (const again of [reply(id, { reply_id, message: 'Other words' }), reply(id, { reply_id }, other)]) {
       expect(await again).toMatchObject({ status: 409, key: 'inquiries/replied-otherwise' })
     }
-    expect((await read(id))?.['replies']).toHaveLength(1)
-    expect(await mailsAbout(id)).toHaveLength(1)
+    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
+    expect(await mailsAboutInquiry(id)).toHaveLength(1)
   })
 
   it('to a message that is not there', async () => {
@@ -145,7 +132,7 @@ describe('a reply is not sent', () => {
     const replies = Array.from({ length: INQUIRY_REPLIES_MAX }, (_, at) => ({ id: `r${at}`, message: 'Yes', by: 'x', at }))
     const { id } = await stored({ replies })
     expect(await reply(id)).toMatchObject({ status: 409, key: 'inquiries/too-many-replies' })
-    expect(await mailsAbout(id)).toEqual([])
+    expect(await mailsAboutInquiry(id)).toEqual([])
   })
 
   it.each([
@@ -156,52 +143,6 @@ describe('a reply is not sent', () => {
   ])('%s', async (_case, changes, error) => {
     const { id } = await stored()
     expect(await reply(id, changes)).toMatchObject({ status: 400, ...(error && { error }) })
-    expect((await read(id))?.['replies']).toEqual([])
-  })
-})
-
-describe('the record tells what became of its mails', () => {
-  it('of the confirmation, from the form to the mailbox', async () => {
-    const email = newEmail()
-    await post('send-contact-email', { name: 'Amina', email, message: 'Hello' })
-    await eventually(async () => {
-      const [message] = (await messages.where('email', '==', email).get()).docs
-      expect(message?.data()).toMatchObject({ replies: [], mail_states: { confirmation: 'sent' } })
-    })
-  })
-
-  it('that are queued as long as the mail server is down, and sent when it is up again', async () => {
-    const { id } = await stored()
-    await setReceiving(false)
-    const reply_id = newId()
-    await withoutTriggers(async () => void (await reply(id, { reply_id })))
-    await sweep()
-    const [mail] = await mailsAbout(id)
-    expect((await mail?.ref.get())?.get('state')).toBe('retry')
-    expect((await read(id))?.['mail_states']).toMatchObject({ [reply_id]: 'queued' })
-    await setReceiving(true)
-    await mail?.ref.update({ next_attempt_at: new Date(0) })
-    await sweep()
-    expect((await read(id))?.['mail_states']).toMatchObject({ [reply_id]: 'sent' })
-  })
-
-  it('that failed, where the mailbox does not exist', async () => {
-    const { id } = await stored({ email: 'unknown-550@mlima.example' })
-    const reply_id = newId()
-    expect((await reply(id, { reply_id })).status).toBe(200)
-    await eventually(async () => expect((await read(id))?.['mail_states']).toMatchObject({ [reply_id]: 'dead' }))
-  })
-
-  it('and a mail whose message was removed meanwhile is sent once all the same', async () => {
-    const { id, email } = await stored()
-    await withoutTriggers(async () => {
-      await reply(id)
-      await messages.doc(id).delete()
-    })
-    await sweep()
-    await sweep()
-    expect(await mailsTo(email)).toHaveLength(1)
-    expect((await mailsAbout(id)).map((mail) => mail.get('state'))).toEqual(['sent'])
-    expect(await read(id)).toBeUndefined()
+    expect((await readInquiry(id))?.['replies']).toEqual([])
   })
 })
