@@ -1,7 +1,7 @@
 import { portalRoute } from '@domain/routes.ts'
 import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -35,8 +35,20 @@ function ContactMessages({ person }: { person: Person }) {
   const reading = useLatePart(loadDialog)
   const now = useNow()
 
-  async function onView(id: string) {
-    if (!reading.isBusy && (await reading.fetchPart())) setOpenId(id)
+  const opener = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  // Back to the button that opened the dialog, or to the list where its message is gone.
+  useEffect(() => {
+    if (openId || !opener.current) return
+    ;(opener.current.isConnected ? opener.current : panel.current)?.focus()
+    opener.current = null
+  }, [openId])
+
+  async function onView(id: string, button: HTMLElement) {
+    if (reading.isBusy || !(await reading.fetchPart())) return
+    opener.current = button
+    setOpenId(id)
   }
 
   // One notice for both: whatever failed is asked for again.
@@ -50,13 +62,13 @@ function ContactMessages({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(INQUIRIES_PATH).label} />
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <div className="grid gap-4">
+      <div ref={panel} tabIndex={-1} className="grid gap-4">
         {list.isPending && <InquiryRowSkeletons />}
         {list.data && (
           <InquiryList
             inquiries={list.data}
             unlisted={unlisted}
-            card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={() => void onView(inquiry.id)} />}
+            card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={(button) => void onView(inquiry.id, button)} />}
             hasMore={list.hasNextPage}
             busy={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}

@@ -11,7 +11,7 @@ import { CONTACT_TONES } from './tones.ts'
 interface InquiryCardProps {
   inquiry: ContactMessage
   now: Date
-  onView: () => void
+  onView: (button: HTMLElement) => void
 }
 
 /** One message of the list. */
@@ -44,7 +44,7 @@ export function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
           </div>
         }
         action={
-          <button type="button" className="button button-quiet" onClick={onView}>
+          <button type="button" className="button button-quiet" onClick={({ currentTarget }) => onView(currentTarget)}>
             {INQUIRY_TEXTS.view}
             <span className="sr-only"> the message from {name}</span>
           </button>
