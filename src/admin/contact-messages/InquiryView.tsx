@@ -14,6 +14,8 @@ import { CONTACT_TONES } from './tones.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import type { DialogState } from './useSection.ts'
 
+const PANEL = 'rounded-lg border border-line bg-page p-4 sm:p-5'
+
 interface InquiryViewProps {
   inquiry: ContactMessage
   person: Person
@@ -22,7 +24,7 @@ interface InquiryViewProps {
   onClose: () => void
 }
 
-/** The message and its replies on the left, what the staff keeps about it on the right; on a phone below each other. */
+/** The message and its replies on the left, who wrote and the notes on the right; on a phone who wrote comes first, the notes last. */
 export function InquiryView({ inquiry, person, now, state, onClose }: InquiryViewProps) {
   const { status, message } = inquiry
   const { told, hasFailed } = useMarkRead(inquiry)
@@ -41,14 +43,16 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
         </button>
       </div>
       {hasFailed && <SaveFailed refusal={INQUIRY_ERRORS['inquiries/update-failed']} />}
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr]">
+        <div className={`${PANEL} md:col-start-2`}>
+          <InquiryFacts inquiry={inquiry} person={person} />
+        </div>
+        <div className="grid min-w-0 gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
           <p className="max-w-[80ch] whitespace-pre-wrap wrap-anywhere">{message}</p>
           <ReplyList inquiry={inquiry} person={person} />
           <ReplyForm inquiry={inquiry} state={state} />
         </div>
-        <div className="grid gap-5 rounded-lg border border-line bg-page p-4 sm:p-5">
-          <InquiryFacts inquiry={inquiry} person={person} />
+        <div className={`${PANEL} md:col-start-2`}>
           <NotesForm inquiry={inquiry} uid={person.uid} state={state} />
         </div>
       </div>
