@@ -1,3 +1,4 @@
+export { replyToInquiry } from './contact/reply-to-inquiry.ts'
 export { sendContactEmail } from './contact/send-contact-email.ts'
 export { finalizeDocument } from './documents/finalize-document.ts'
 export { openDocument } from './documents/open-document.ts'

@@ -1,5 +1,6 @@
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import type { NumberSeries } from '../../src/domain/numbers/number.policy.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
@@ -10,6 +11,7 @@ import { PORTS } from '../local/ports.ts'
 import { Sentence } from '../local/stop.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
+import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
@@ -31,6 +33,7 @@ export async function seedAll(): Promise<void> {
   await writeDocuments(documents)
   await writeInvoices(demoInvoices(new Date()))
   await writeTickets(demoTickets(new Date()))
+  await writeInquiries(demoInquiries(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -52,6 +55,7 @@ export const SCALE = {
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
   invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextNumber('invoice'), new Date())),
   tickets: async (count: number) => writeTickets(scaleTickets(count, await nextNumber('ticket'), new Date())),
+  contact: (count: number) => writeInquiries(scaleInquiries(count)),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -70,6 +74,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 }
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
+const writeInquiries = (inquiries: ContactMessage[]) => writeAll(COLLECTIONS.contactMessages, inquiries)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
 
 async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {

@@ -117,13 +117,13 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
   },
-  // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
+  // "Admin ... process contact messages"; they are stored by a function, and nobody else reads or changes them.
   contactMessages: {
     'signed-out': 'n nn nn nnn',
     owner: 'n nn nn nnn',
     'other client': 'n nn nn nnn',
     partner: 'n nn nn nnn',
-    admin: 'y yy yy nnn',
+    admin: 'y yy yy nyn',
     'without a role': 'n nn nn nnn',
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',

@@ -9,7 +9,7 @@ import { TICKET_ACCESS, TICKET_MESSAGE_ACCESS } from '@domain/tickets/ticket.acc
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
-import { and, where } from 'firebase/firestore'
+import { and, serverTimestamp, where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
 import {
   sampleActivity,
@@ -115,7 +115,7 @@ export const SUBJECTS = {
     sharedWithPartner: false,
     ownFilter: (uid) => where('email', '==', `${uid}@demo.test`),
     newRecord: (uid) => sampleContactMessage(`${uid}@demo.test`),
-    change: { status: 'read' },
+    change: { admin_notes: 'Called back.', updated_at: serverTimestamp() },
   },
   activity: {
     collection: COLLECTIONS.activity,

@@ -35,6 +35,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const email = `everything-${mark}@mlima.example`
   const phone = `+254 7${String(Number.parseInt(mark.slice(0, 6), 16)).padStart(8, '0')}`
   const inquiries = [`What does ${mark} cost?`, `What did ${mark} cost?`]
+  const answer = `It costs ${mark} a day.`
   const names = { first_name: `First${mark}`, last_name: `Last${mark}`, company_name: `Company ${mark}` }
   await adminAuth.createUser({
     uid,
@@ -87,7 +88,13 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     ],
     [
       `${COLLECTIONS.contactMessages}/${mark}-new`,
-      { ...sampleContactMessage(spelled), email_key: email, message: inquiries[0], admin_notes: `Call about ${mark}` },
+      {
+        ...sampleContactMessage(spelled),
+        email_key: email,
+        message: inquiries[0],
+        admin_notes: `Call about ${mark}`,
+        replies: [{ id: 'reply', message: answer, by: 'an-admin', at: 1_479_281_400_000 }],
+      },
     ],
     [`${COLLECTIONS.contactMessages}/${mark}-old`, { ...sampleContactMessage(email), message: inquiries[1] }],
     [`${COLLECTIONS.activity}/${mark}-1`, sampleActivity(uid)],
@@ -113,7 +120,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const batch = adminDb.batch()
   for (const [path, fields] of records) batch.set(adminDb.doc(path), fields)
   await batch.commit()
-  const texts = [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries, ...written]
+  const texts = [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries, ...written, answer]
   return { uid, email, mark, file, texts }
 }
 

@@ -2,6 +2,8 @@ import { CALLER_ERRORS } from './caller-errors.ts'
 import { CONTACT_ERRORS } from './contact-errors.ts'
 import { DOCUMENT_ERRORS } from './document-errors.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.ts'
+import { INQUIRY_ERRORS } from './inquiry-errors.ts'
+import { INQUIRY_REFUSALS } from './inquiry-refusals.ts'
 import { INVOICE_ERRORS } from './invoice-errors.ts'
 import { INVOICE_REFUSALS } from './invoice-refusals.ts'
 import { MAIL_ERRORS } from './mail-errors.ts'
@@ -43,6 +45,7 @@ export const ERROR_TEXTS = {
   ...PAYMENT_ERRORS,
   ...TICKET_ERRORS,
   ...MESSAGE_ERRORS,
+  ...INQUIRY_ERRORS,
   ...REQUEST_REFUSALS,
   ...USER_REFUSALS,
   ...DOCUMENT_REFUSALS,
@@ -53,6 +56,7 @@ export const ERROR_TEXTS = {
   ...PAYMENT_REFUSALS,
   ...TICKET_REFUSALS,
   ...MESSAGE_REFUSALS,
+  ...INQUIRY_REFUSALS,
 } as const
 
 export type ErrorKey = keyof typeof ERROR_TEXTS

@@ -1,6 +1,7 @@
 import { CONSENT_SUCCESSES } from './consent-successes.ts'
 import { CONTACT_SUCCESSES } from './contact-successes.ts'
 import { DOCUMENT_SUCCESSES } from './document-successes.ts'
+import { INQUIRY_SUCCESSES } from './inquiry-successes.ts'
 import { INVOICE_SUCCESSES } from './invoice-successes.ts'
 import { MAIL_SUCCESSES } from './mail-successes.ts'
 import { MESSAGE_SUCCESSES } from './message-successes.ts'
@@ -25,6 +26,7 @@ export const SUCCESS_TEXTS = {
   ...PAYMENT_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...MESSAGE_SUCCESSES,
+  ...INQUIRY_SUCCESSES,
   ...USER_SUCCESSES,
   ...CONTACT_SUCCESSES,
   ...MAIL_SUCCESSES,
