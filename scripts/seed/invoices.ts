@@ -4,19 +4,20 @@ import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.
 import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '../../src/domain/invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
-import { type NumberSeries, numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
+import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { PAYS_AFTER, paymentsOf } from './invoice-payments.ts'
 import { INVOICE_ROWS, type InvoiceRow, type InvoiceStory } from './invoice-rows.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
+import { type TakenNumber, takenNumbers } from './taken-numbers.ts'
 
 /** Invoices with what came in for them, and the books that keep their numbers without a gap. */
 export interface InvoiceBooks {
   invoices: Invoice[]
   payments: Payment[]
-  numbers: { id: string; series: NumberSeries; year: number; number: number; taken_by: string }[]
+  numbers: TakenNumber[]
 }
 
 const NEWEST = Date.UTC(2026, 10, 16, 6)
@@ -82,17 +83,10 @@ function booksOf(places: Place[], now: Date): InvoiceBooks {
     const paid_amount = toMajor(payments.reduce((sum, { amount }) => sum + toMinor(amount), 0))
     return { invoice: { ...invoice, paid_amount, payment_count: payments.length }, payments }
   })
-  const series: NumberSeries = 'invoice'
   return {
     invoices: made.map(({ invoice }) => invoice),
     payments: made.flatMap(({ payments }) => payments),
-    numbers: places.map(({ number, id }) => ({
-      id: `${series}-${SEEDED_YEAR}-${number}`,
-      series,
-      year: SEEDED_YEAR,
-      number,
-      taken_by: `${COLLECTIONS.invoices}/${id}`,
-    })),
+    numbers: takenNumbers({ series: 'invoice', year: SEEDED_YEAR, collection: COLLECTIONS.invoices }, places),
   }
 }
 

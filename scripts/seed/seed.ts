@@ -1,6 +1,8 @@
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
+import type { NumberSeries } from '../../src/domain/numbers/number.policy.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
@@ -9,9 +11,11 @@ import { PORTS } from '../local/ports.ts'
 import { Sentence } from '../local/stop.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
+import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
+import { demoTickets, scaleTickets, type TicketBooks } from './tickets.ts'
 
 const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
 
@@ -28,6 +32,8 @@ export async function seedAll(): Promise<void> {
   await Promise.all(documents.map(uploadDemoFile))
   await writeDocuments(documents)
   await writeInvoices(demoInvoices(new Date()))
+  await writeTickets(demoTickets(new Date()))
+  await writeInquiries(demoInquiries(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -47,7 +53,9 @@ export const SCALE = {
   projects: (count: number) => writeProjects(scaleProjects(count)),
   users: (count: number) => writeUsers(scaleUsers(count)),
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
-  invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextInvoiceNumber(), new Date())),
+  invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextNumber('invoice'), new Date())),
+  tickets: async (count: number) => writeTickets(scaleTickets(count, await nextNumber('ticket'), new Date())),
+  contact: (count: number) => writeInquiries(scaleInquiries(count)),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -66,6 +74,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 }
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
+const writeInquiries = (inquiries: ContactMessage[]) => writeAll(COLLECTIONS.contactMessages, inquiries)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
 
 async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {
@@ -74,12 +83,16 @@ async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Pro
   await writeAll(COLLECTIONS.payments, payments)
 }
 
+async function writeTickets({ tickets, messages, numbers }: TicketBooks): Promise<void> {
+  await writeAll(SERVER_COLLECTIONS.numbers, numbers)
+  await writeAll(COLLECTIONS.tickets, tickets)
+  await writeAll(COLLECTIONS.ticketMessages, messages)
+}
+
 /** After all that were given out: numbers have no gap, whoever gives them. */
-async function nextInvoiceNumber(): Promise<number> {
-  const ofYear = adminDb
-    .collection(SERVER_COLLECTIONS.numbers)
-    .where('series', '==', 'invoice')
-    .where('year', '==', SEEDED_YEAR)
+async function nextNumber(series: NumberSeries): Promise<number> {
+  const given = adminDb.collection(SERVER_COLLECTIONS.numbers).where('series', '==', series)
+  const ofYear = given.where('year', '==', SEEDED_YEAR)
   const { docs } = await ofYear.orderBy('number', 'desc').limit(1).get()
   return Number(docs[0]?.get('number') ?? 0) + 1
 }

@@ -7,6 +7,9 @@ export const COLLECTIONS = {
   documents: 'documents',
   invoices: 'invoices',
   payments: 'payments',
+  tickets: 'support_tickets',
+  ticketMessages: 'ticket_messages',
+  messages: 'messages',
   contactMessages: 'contact_messages',
   activity: 'activity',
 } as const
@@ -20,6 +23,7 @@ export const SERVER_COLLECTIONS = {
   accountDeletions: 'account_deletions',
   documentFiles: 'document_files',
   numbers: 'numbers',
+  messageSends: 'message_sends',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',
   /** Of local runs only. */

@@ -26,5 +26,11 @@ export const ENDPOINTS = {
   createPayment: at('create-payment'),
   confirmPayment: at('confirm-payment'),
   paymentWebhook: at('payment-webhook'),
+  createTicket: at('create-ticket'),
+  replyToTicket: at('reply-to-ticket'),
+  moveTicket: at('move-ticket'),
+  sendMessage: at('send-message'),
+  deleteMessage: at('delete-message'),
+  replyToInquiry: at('reply-to-inquiry'),
   deleteMyAccount: at('delete-my-account'),
 } as const

@@ -9,6 +9,7 @@ export const DASHBOARD_PATH = '/dashboard'
 export const PAYMENT_RETURN_PATH = '/invoices/payment'
 export const INVOICES_PATH = '/invoices'
 export const PROJECT_PATH = '/projects/view'
+export const SUPPORT_PATH = '/support'
 
 export interface PortalRoute<Path extends string = string> {
   path: Path
@@ -58,7 +59,7 @@ export const TILE_ROUTES = [
   member('/messages', 'Messages', 'What we have written to you'),
   member('/documents', 'Documents', 'Papers and their approval'),
   member('/appointments', 'Appointments', 'Book and follow meetings'),
-  member('/support', 'Support', 'Ask us, and read the answers'),
+  member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers'),
   member(INVOICES_PATH, 'Invoices', 'What is due and what is paid'),
 ] as const
 
@@ -106,6 +107,11 @@ export function projectPath(id: string): string {
 /** The invoices with the view of one of them open. */
 export function invoicePath(id: string): string {
   return `${INVOICES_PATH}?id=${encodeURIComponent(id)}`
+}
+
+/** The support tickets with the view of one of them open. */
+export function ticketPath(id: string): string {
+  return `${SUPPORT_PATH}?id=${encodeURIComponent(id)}`
 }
 
 /** Asks the page of a project to open with its dialog. */

@@ -5,6 +5,7 @@ import { type SessionSecurity, watchSecurity } from '@/data/firebase/assurance.t
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { readRole } from '@/data/firebase/role.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { forgetUnsent } from '@/data/firebase/unsent-text.ts'
 import { openAccount } from './open-account.ts'
 import { forgetRole, rememberedRole, rememberRole } from './role-memory.ts'
 
@@ -54,7 +55,10 @@ export async function refreshRole(): Promise<void> {
 async function sessionChanged(user: SessionUser | null): Promise<void> {
   const changed = currentUid !== null && currentUid !== user?.uid
   currentUid = user?.uid ?? null
-  if (changed || !user) forgetQueries()
+  if (changed || !user) {
+    forgetQueries()
+    forgetUnsent()
+  }
   if (!user) {
     forgetRole()
     useSession.setState(SIGNED_OUT)

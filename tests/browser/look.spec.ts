@@ -116,6 +116,7 @@ const LOADED = {
   '/admin/users?q=demo-': 'client2@demo.test',
   '/documents': 'Certificate of incorporation',
   '/invoices': 'INV-2',
+  '/support': 'TKT-2',
   '/admin/documents': 'Certificate of incorporation',
 }
 

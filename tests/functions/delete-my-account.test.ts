@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
+import { DELETED_CLIENT, FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { describe, expect, it } from 'vitest'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -48,9 +48,9 @@ describe('Delete my account', () => {
     await eventually(async () => {
       const { named, numbered } = await recordsNaming(person)
       expect(named).toEqual([])
-      const { projects, invoices, payments, activity } = COLLECTIONS
+      const { projects, invoices, payments, ticketMessages, activity } = COLLECTIONS
       const { checkouts, accountDeletions } = SERVER_COLLECTIONS
-      const lawful = [projects, invoices, payments, activity, checkouts, accountDeletions]
+      const lawful = [projects, invoices, payments, ticketMessages, activity, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
     expect(await storedFiles(`documents/${person.uid}/`)).toEqual([])
@@ -79,6 +79,18 @@ describe('Delete my account', () => {
     expect((await invoices.doc(`${uid}-draft`).get()).get('client')).toEqual(DELETED_CLIENT)
     expect((await payment.get()).data()).toEqual(paid)
     expect([before?.['client_id'], paid?.['client_id']]).toEqual([uid, uid])
+  })
+
+  it('erases the tickets with what was said on them; what was written on the tickets of others is of a “Former staff member”', async () => {
+    const { uid, email, mark } = await personWithEverything()
+    await remove(await signInFor(email))
+    const exist = async (collection: string, id: string) => (await adminDb.collection(collection).doc(id).get()).exists
+    expect(await exist(COLLECTIONS.tickets, `${uid}-ticket`)).toBe(false)
+    for (const id of ['own', 'staff', 'note']) expect(await exist(COLLECTIONS.ticketMessages, `${mark}-${id}`)).toBe(false)
+    for (const id of ['reply', 'note']) {
+      const kept = await adminDb.collection(COLLECTIONS.ticketMessages).doc(`${uid}-${id}`).get()
+      expect([kept.get('author'), kept.get('user_id'), kept.get('from')]).toEqual([FORMER_STAFF, uid, 'staff'])
+    }
   })
 
   it('closes every door: the token counts nowhere any more, and the password opens nothing', async () => {

@@ -34,6 +34,8 @@ describe('Download my data', () => {
       documents: 2,
       invoices: 1,
       payments: 1,
+      support_tickets: 1,
+      ticket_messages: 3,
       contact_messages: 2,
       activity: 2,
       outbox: 4,
@@ -52,6 +54,14 @@ describe('Download my data', () => {
       { receipt_number: 'RCT-2016-0007-1', amount: 482_912, paid_at: '2016-11-30T09:00:00.000Z' },
     ])
     expect(JSON.stringify(records)).not.toContain('Draft of')
+  })
+
+  it('holds the tickets with every reply that the person wrote or may read, and no internal note', async () => {
+    const person = await personWithEverything()
+    const { records } = await dataOf(await signInFor(person.email))
+    const said = (records['ticket_messages'] ?? []).map(({ message }) => message)
+    expect(said.toSorted()).toEqual([`Reply of ${person.mark}`, `To ${person.mark}`, 'We look into it.'])
+    expect(JSON.stringify(records)).not.toMatch(/Careful with|Note to all|"is_internal":true/)
   })
 
   it('leaves out secrets and the notes of the staff', async () => {

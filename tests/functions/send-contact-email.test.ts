@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { contactMessageSchema } from '@domain/contact/contact.schema.ts'
+import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'

@@ -4,6 +4,8 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { profileChangesSchema } from '@domain/users/profile.schema.ts'
 import { doc, type Firestore, setDoc } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
+import { inquiryCase, sendInquiry } from '../support/fuzz/inquiry-cases.ts'
+import { mayProcess } from '../support/fuzz/inquiry-model.ts'
 import { profileCase, storedProfiles } from '../support/fuzz/profile-cases.ts'
 import { isGood, mayChangeProfile } from '../support/fuzz/profile-model.ts'
 import { type Random, randomOf } from '../support/fuzz/random.ts'
@@ -17,8 +19,10 @@ import { ask, OWNER_OF_ALL, signedInAs, upload, useRoleRecords } from '../suppor
 
 /** FUZZ_SEED=<number> tries other cases; the same number tries the same again. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
-const CASES = { profiles: 1800, user_roles: 200, storage: 800 }
+const CASES = { profiles: 1800, user_roles: 200, contact_messages: 600, storage: 800 }
 const SHARE_ALLOWED = 0.3
+/** One in three of those who try is an admin. */
+const SHARE_OF_ADMINS = 1 / 3
 const LIMIT = { timeout: 180_000 }
 const VALID = { first_name: '', last_name: '', company_name: '', phone: '', mail_choices: ALL_MAILS }
 
@@ -49,6 +53,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   const profiles = new Tally('profiles')
   const form = new Tally('values of the profile form')
   const roles = new Tally('user_roles')
+  const inquiries = new Tally('contact_messages')
   const uploads = new Tally('storage')
 
   it('of a profile, by its owner', LIMIT, async () => {
@@ -82,6 +87,22 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
     expect(roles.disagreements).toEqual([])
   })
 
+  it('of a contact message, by an admin', LIMIT, async () => {
+    await env().withSecurityRulesDisabled(async (context) => {
+      const stored = context.firestore() as unknown as Firestore
+      await inLanes(CASES.contact_messages, async ({ uid, random, db }) => {
+        // Each lane has a message of its own; those of others than admins may change none.
+        const attempt = inquiryCase(random, uid, UIDS)
+        const path = [COLLECTIONS.contactMessages, uid] as const
+        await setDoc(doc(stored, ...path), attempt.before)
+        const isAllowedToMe = records[uid]?.role === 'admin' && mayProcess(attempt)
+        inquiries.note(isAllowedToMe, await isAllowed(() => sendInquiry(doc(db, ...path), attempt)), attempt)
+      })
+    })
+    expect(inquiries.disagreements).toEqual([])
+    expect(inquiries.allowed / inquiries.cases).toBeGreaterThan(SHARE_OF_ADMINS * SHARE_ALLOWED)
+  })
+
   it('of an upload, by the owner of its folder', LIMIT, async () => {
     const sent = new Map<string, string[]>(UIDS.map((uid) => [uid, []]))
     await inLanes(CASES.storage, async ({ uid, random }, place) => {
@@ -99,7 +120,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   it('are 2,000 and more, and are allowed often enough to tell something', () => {
     const cases = profiles.cases + roles.cases + uploads.cases
     const allowed = profiles.allowed + roles.allowed + uploads.allowed
-    process.stdout.write(`${[`Seed ${SEED}`, profiles, roles, uploads, form].join('\n')}\n`)
+    process.stdout.write(`${[`Seed ${SEED}`, profiles, roles, inquiries, uploads, form].join('\n')}\n`)
     expect(cases).toBeGreaterThanOrEqual(2000)
     expect(uploads.cases).toBeGreaterThanOrEqual(500)
     for (const { cases, allowed } of [profiles, uploads]) expect(allowed / cases).toBeGreaterThan(SHARE_ALLOWED)

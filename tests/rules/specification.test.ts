@@ -93,13 +93,37 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
   },
-  // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
+  // "Tickets ... are fetched without a client-side filter; what the server allows is not shown": one's own; admins all.
+  tickets: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // "Read by ticket_id oldest first", of one's own tickets and without internal notes; written by functions only.
+  ticketMessages: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
+  // "Admin ... process contact messages"; they are stored by a function, and nobody else reads or changes them.
   contactMessages: {
     'signed-out': 'n nn nn nnn',
     owner: 'n nn nn nnn',
     'other client': 'n nn nn nnn',
     partner: 'n nn nn nnn',
-    admin: 'y yy yy nnn',
+    admin: 'y yy yy nyn',
     'without a role': 'n nn nn nnn',
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',

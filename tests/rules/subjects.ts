@@ -5,10 +5,11 @@ import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
 import { INVOICE_ACCESS } from '@domain/invoices/invoice.access.ts'
 import { PAYMENT_ACCESS } from '@domain/payments/payment.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
+import { TICKET_ACCESS, TICKET_MESSAGE_ACCESS } from '@domain/tickets/ticket.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
-import { and, where } from 'firebase/firestore'
+import { and, serverTimestamp, where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
 import {
   sampleActivity,
@@ -20,6 +21,7 @@ import {
   sampleProfile,
   sampleProject,
 } from '../support/sample-records.ts'
+import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 
 /** Every collection, with what its generated matrix needs to know. */
 export const SUBJECTS = {
@@ -87,6 +89,24 @@ export const SUBJECTS = {
     newRecord: (uid) => samplePayment(uid),
     change: { amount: 1 },
   },
+  tickets: {
+    collection: COLLECTIONS.tickets,
+    table: TICKET_ACCESS,
+    ownerRecord: 'owners-ticket',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('user_id'),
+    newRecord: (uid) => sampleTicket(uid),
+    change: { status: 'closed' },
+  },
+  ticketMessages: {
+    collection: COLLECTIONS.ticketMessages,
+    table: TICKET_MESSAGE_ACCESS,
+    ownerRecord: 'owners-reply',
+    sharedWithPartner: false,
+    ownFilter: (uid) => and(where('ticket_user_id', '==', uid), where('is_internal', '==', false)),
+    newRecord: (uid) => sampleTicketMessage(uid, { user_id: uid, from: 'client' }),
+    change: { message: 'Another one' },
+  },
   // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
   contactMessages: {
     collection: COLLECTIONS.contactMessages,
@@ -95,7 +115,7 @@ export const SUBJECTS = {
     sharedWithPartner: false,
     ownFilter: (uid) => where('email', '==', `${uid}@demo.test`),
     newRecord: (uid) => sampleContactMessage(`${uid}@demo.test`),
-    change: { status: 'read' },
+    change: { admin_notes: 'Called back.', updated_at: serverTimestamp() },
   },
   activity: {
     collection: COLLECTIONS.activity,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { CONTACT_MESSAGE_ADMIN_FIELDS } from '@domain/contact/contact-message.access.ts'
+import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.constants.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_NAME, UPLOAD_TYPES } from '@domain/documents/document.constants.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
@@ -33,6 +35,12 @@ describe('the rules and the domain use the same words', () => {
     expect(returned('namePattern')).toBe(NAME.source)
     expect(returned('phonePattern')).toBe(PHONE.source)
     expect(returned('mailChoices')).toEqual([...MAIL_CHOICES])
+  })
+
+  it('for what an admin may change of a contact message', () => {
+    expect(returned('contactMessageAdminFields')).toEqual([...CONTACT_MESSAGE_ADMIN_FIELDS])
+    expect(returned('unanswered')).toEqual([...UNANSWERED])
+    expect(returned('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
   })
 
   it('for uploads', () => {

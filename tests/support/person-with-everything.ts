@@ -14,6 +14,7 @@ import {
   sampleProfile,
   sampleProject,
 } from './sample-records.ts'
+import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
 import { storeFile } from './stored-files.ts'
 
 export interface PersonWithEverything {
@@ -34,6 +35,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const email = `everything-${mark}@mlima.example`
   const phone = `+254 7${String(Number.parseInt(mark.slice(0, 6), 16)).padStart(8, '0')}`
   const inquiries = [`What does ${mark} cost?`, `What did ${mark} cost?`]
+  const answer = `It costs ${mark} a day.`
   const names = { first_name: `First${mark}`, last_name: `Last${mark}`, company_name: `Company ${mark}` }
   await adminAuth.createUser({
     uid,
@@ -45,6 +47,8 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const file = `documents/${uid}/1700000000000-plan.pdf`
   await storeFile(file, 'a plan')
   const title = `Licence of ${mark}`
+  const written = [`Question of ${mark}`, `Reply of ${mark}`]
+  const ticket = `${uid}-ticket`
   const spelled = email.replace('everything', 'Everything')
   const hash = createHash('sha256').update(email).digest('hex')
   const records: [string, object][] = [
@@ -63,9 +67,34 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     ],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
     [`${SERVER_COLLECTIONS.checkouts}/${mark}-checkout`, { client_id: uid, invoice_id: `${uid}-invoice` }],
+    [`${COLLECTIONS.tickets}/${ticket}`, sampleTicket(uid, { client: names, description: written[0] })],
+    [
+      `${COLLECTIONS.ticketMessages}/${mark}-own`,
+      sampleTicketMessage(uid, { ticket_id: ticket, user_id: uid, author: names, from: 'client', message: written[1] }),
+    ],
+    [`${COLLECTIONS.ticketMessages}/${mark}-staff`, sampleTicketMessage(uid, { ticket_id: ticket, message: `To ${mark}` })],
+    [
+      `${COLLECTIONS.ticketMessages}/${mark}-note`,
+      sampleTicketMessage(uid, { ticket_id: ticket, is_internal: true, message: `Careful with ${mark}` }),
+    ],
+    // Written as an admin, on the ticket of somebody else.
+    [
+      `${COLLECTIONS.ticketMessages}/${uid}-reply`,
+      sampleTicketMessage('everything-client', { user_id: uid, author: names, message: 'We look into it.' }),
+    ],
+    [
+      `${COLLECTIONS.ticketMessages}/${uid}-note`,
+      sampleTicketMessage('everything-client', { user_id: uid, author: names, is_internal: true, message: 'Note to all' }),
+    ],
     [
       `${COLLECTIONS.contactMessages}/${mark}-new`,
-      { ...sampleContactMessage(spelled), email_key: email, message: inquiries[0], admin_notes: `Call about ${mark}` },
+      {
+        ...sampleContactMessage(spelled),
+        email_key: email,
+        message: inquiries[0],
+        admin_notes: `Call about ${mark}`,
+        replies: [{ id: 'reply', message: answer, by: 'an-admin', at: 1_479_281_400_000 }],
+      },
     ],
     [`${COLLECTIONS.contactMessages}/${mark}-old`, { ...sampleContactMessage(email), message: inquiries[1] }],
     [`${COLLECTIONS.activity}/${mark}-1`, sampleActivity(uid)],
@@ -91,7 +120,8 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const batch = adminDb.batch()
   for (const [path, fields] of records) batch.set(adminDb.doc(path), fields)
   await batch.commit()
-  return { uid, email, mark, file, texts: [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries] }
+  const texts = [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries, ...written, answer]
+  return { uid, email, mark, file, texts }
 }
 
 /** What stands in every record of the database, by path. */

@@ -46,6 +46,8 @@ export function sampleContactMessage(email: string): Record<string, unknown> {
     admin_notes: '',
     responded_at: null,
     responded_by: null,
+    replies: [],
+    mail_states: { confirmation: 'sent' },
     updated_at: new Date('2026-11-16T07:30:00Z'),
     created_at: new Date('2026-11-16T07:30:00Z'),
   }

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
+import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.constants.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -38,6 +39,8 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     admin_notes: '',
     responded_at: null,
     responded_by: null,
+    replies: [],
+    mail_states: { [CONFIRMATION_MAIL]: 'queued' },
     updated_at: now,
     created_at: now,
   })
@@ -54,6 +57,7 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     // The name is the visitor's text too.
     to: { name: '', address: form.email },
     cause: message.path,
+    state_name: CONFIRMATION_MAIL,
   })
   await batch.commit()
 }

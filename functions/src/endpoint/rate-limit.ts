@@ -39,6 +39,11 @@ export async function limitNetwork(
   await takeSlot(slotsOf(`${use} from ${from}`, limit, now))
 }
 
+/** Counts a request of somebody who is signed in, by the account. @throws Refusal `requests/too-many` */
+export async function limitPerson({ use, uid }: { use: string; uid: string }, now: Date, limit: number): Promise<void> {
+  await takeSlot(slotsOf(`${use} by ${uid}`, limit, now))
+}
+
 /** The slots of this hour for one email address, for whoever takes one in a write of their own. */
 export function addressSlots({ use, email }: Pick<Asker, 'use' | 'email'>, now: Date): Slots {
   return slotsOf(`${use} to ${sameAddressKey(email)}`, PER_EMAIL, now)

@@ -23,6 +23,8 @@ export interface Mail extends MailText {
   unsubscribe_url?: string | null
   /** Path of the record that caused it. */
   cause: string
+  /** Where that record keeps what became of the mail, `mail_states.<state_name>`: its writer sets it to `queued`. */
+  state_name?: string | null
 }
 
 /** The parts of a mail that can carry codes, or links that act. */
@@ -55,10 +57,11 @@ export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 /** Puts a mail into the caller's own atomic write: it is sent if, and only if, its cause is stored. */
 export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
-  const { text, html, unsubscribe_url = null, reply_to = null, ...open } = mail
+  const { text, html, unsubscribe_url = null, reply_to = null, state_name = null, ...open } = mail
   const record: OutboxRecord = {
     ...open,
     reply_to,
+    state_name,
     sealed: seal({ text, html, unsubscribe_url } satisfies SealedParts),
     address_keys: [mail.to, reply_to].flatMap((box) => (box ? [sameAddressKey(box.address)] : [])),
     state: 'queued',

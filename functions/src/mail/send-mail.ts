@@ -5,6 +5,7 @@ import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { unseal } from '../endpoint/seal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
+import { settle } from './settle.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
 /** `skipped`: not due, or another sender has it. `stuck`: the server itself fails, so other mails would fail too. */
@@ -28,7 +29,7 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
     await recordFailure(record, claim, failure, now)
     return failure.concerns === 'server' || failure.concerns === 'sign-in' ? 'stuck' : 'failed'
   }
-  await recordSent(record)
+  await recordSent(record, claim)
   return 'sent'
 }
 
@@ -41,7 +42,7 @@ async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | u
   try {
     // A mail that ends its sender every time is not sent for ever.
     if (mail.attempts >= MAX_ATTEMPTS) {
-      await record.ref.update({ state: 'dead', lease_until: null, next_attempt_at: null }, { lastUpdateTime })
+      await settle(record.ref, mail, { state: 'dead', lease_until: null, next_attempt_at: null }, { lastUpdateTime })
       return undefined
     }
     const lease_until = new Date(Date.now() + LEASE_SECONDS * 1000)
@@ -68,10 +69,10 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
 }
 
 /** The server has taken it: true whoever holds the record now. Its text is not kept, since it can hold links that act. */
-async function recordSent({ ref }: DocumentSnapshot): Promise<void> {
-  const sent = { state: 'sent', sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
+async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<void> {
+  const sent = { state: 'sent' as const, sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
   try {
-    await ref.update(sent)
+    await settle(ref, mail, sent)
   } catch (error) {
     // Its person's account was deleted meanwhile, and the record with it.
     if (!hasChanged(error)) throw error
@@ -80,10 +81,11 @@ async function recordSent({ ref }: DocumentSnapshot): Promise<void> {
 
 async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {
   const next = failure.concerns === 'recipient' ? undefined : nextAttempt(claim.attempts, now)
-  const state = next ? 'retry' : 'dead'
-  const fields = { state, next_attempt_at: next ?? null, lease_until: null, error: failure.code }
+  const fields = { next_attempt_at: next ?? null, lease_until: null, error: failure.code }
+  const asClaimed = { lastUpdateTime: claim.writtenAt }
   try {
-    await record.ref.update(fields, { lastUpdateTime: claim.writtenAt })
+    if (next) await record.ref.update({ ...fields, state: 'retry' }, asClaimed)
+    else await settle(record.ref, claim.mail, { ...fields, state: 'dead' }, asClaimed)
   } catch (error) {
     // The lease ran out and another sender has it: what it finds counts.
     if (!hasChanged(error)) throw error

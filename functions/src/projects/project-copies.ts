@@ -4,6 +4,7 @@ import { readersAmong } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
@@ -23,7 +24,8 @@ const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_i
   return { project_id, shared, project: { title, status }, partner_ids: readersAmong(document, partner_ids) }
 }
 
-const ofInvoice: CopiesFor = (record, project): Pick<Invoice, 'project_id' | 'project'> =>
+/** Invoices and tickets. */
+const ofTitled: CopiesFor = (record, project): Pick<Invoice | Ticket, 'project_id' | 'project'> =>
   project
     ? { project_id: record.get('project_id') as string, project: { title: project.title } }
     : { project_id: null, project: null }
@@ -31,7 +33,8 @@ const ofInvoice: CopiesFor = (record, project): Pick<Invoice, 'project_id' | 'pr
 /** Records that carry something of their project, found by `project_id`. */
 const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
   [COLLECTIONS.documents, ofDocument],
-  [COLLECTIONS.invoices, ofInvoice],
+  [COLLECTIONS.invoices, ofTitled],
+  [COLLECTIONS.tickets, ofTitled],
 ]
 
 /**

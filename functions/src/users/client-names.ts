@@ -11,30 +11,38 @@ export function namesOf(profile: DocumentData | undefined): ClientNames | undefi
   return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
 }
 
-/** Records that carry their client's names, with the field that says whose they are. */
+/** A person's present names; empty ones where there is no valid profile, until there is one. */
+export async function presentNames(uid: string): Promise<ClientNames> {
+  const profile = await db.collection(COLLECTIONS.profiles).doc(uid).get()
+  return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
+}
+
+/** Records that carry a person's names: the field that says whose they are, and the one that has the names. */
 const NAMED = [
-  [COLLECTIONS.projects, 'client_id'],
-  [COLLECTIONS.documents, 'user_id'],
-  [COLLECTIONS.invoices, 'client_id'],
+  [COLLECTIONS.projects, 'client_id', 'client'],
+  [COLLECTIONS.documents, 'user_id', 'client'],
+  [COLLECTIONS.invoices, 'client_id', 'client'],
+  [COLLECTIONS.tickets, 'user_id', 'client'],
+  [COLLECTIONS.ticketMessages, 'user_id', 'author'],
 ] as const
 
-/** Gives every record of a client the client's present names. Running it again changes nothing. */
+/** Gives every record of a person their present names. Running it again changes nothing. */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
   const names = namesOf(profile.data())
   if (!names) return
-  for (const [collection, owner] of NAMED) {
+  for (const [collection, owner, field] of NAMED) {
     for await (const page of pages(db.collection(collection).where(owner, '==', clientId).orderBy('__name__'))) {
-      const stale = page.docs.filter((record) => !sameNames(record.get('client'), names)).map((record) => record.ref)
-      await setClient(stale, names)
+      const stale = page.docs.filter((record) => !sameNames(record.get(field), names)).map((record) => record.ref)
+      await setNames(stale, field, names)
     }
   }
 }
 
-async function setClient(records: DocumentReference[], names: ClientNames): Promise<void> {
+async function setNames(records: DocumentReference[], field: string, names: ClientNames): Promise<void> {
   if (records.length === 0) return
   const batch = db.batch()
-  for (const record of records) batch.update(record, { client: names })
+  for (const record of records) batch.update(record, { [field]: names })
   await batch.commit()
 }
 

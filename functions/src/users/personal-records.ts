@@ -5,6 +5,7 @@ import {
   type CollectionName,
   DELETED_CLIENT,
   type Finder,
+  FORMER_STAFF,
   type OnDeletion,
   PERSONAL_DATA,
 } from '@domain/users/personal-data.ts'
@@ -29,6 +30,9 @@ interface Subject {
   address: string | null
 }
 
+/** What stands on kept records in the place of a person's names. */
+const NAMELESS = { 'replace names': { client: DELETED_CLIENT }, 'replace author': { author: FORMER_STAFF } }
+
 const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
 
 export function subjectOf({ uid, email, emailVerified }: UserRecord): Subject {
@@ -44,7 +48,7 @@ export async function readPersonalRecords(subject: Subject): Promise<Record<stri
     for (const { find } of links) {
       for await (const page of pagesOf(name, find, subject)) {
         for (const record of page.docs) {
-          if (shownIf && record.get(shownIf) !== true) continue
+          if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
           const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
           found.set(record.id, { id: record.id, ...(readable(Object.fromEntries(fields)) as DocumentData) })
         }
@@ -70,14 +74,17 @@ export async function erasePersonalRecords(subject: Subject): Promise<void> {
 async function forget(ref: DocumentReference, how: Exclude<OnDeletion, 'keep'>, find: Finder, { uid }: Subject): Promise<void> {
   // With what lies under it, as the tries of a code.
   if (how === 'erase') return db.recursiveDelete(ref)
-  if (how === 'take out of the list' && find.by !== 'list') throw new Error(`${ref.path} was not found by a list`)
-  const changes = find.by === 'list' ? { [find.field]: FieldValue.arrayRemove(uid) } : { client: DELETED_CLIENT }
   try {
-    await ref.update(changes)
+    await ref.update(how === 'take out of the list' ? takenOut(ref, find, uid) : NAMELESS[how])
   } catch (error) {
     // Gone meanwhile.
     if (!hasChanged(error)) throw error
   }
+}
+
+function takenOut({ path }: DocumentReference, find: Finder, uid: string): DocumentData {
+  if (find.by !== 'list') throw new Error(`${path} was not found by a list`)
+  return { [find.field]: FieldValue.arrayRemove(uid) }
 }
 
 async function* pagesOf(name: CollectionName, find: Finder, subject: Subject): AsyncGenerator<QuerySnapshot> {

@@ -18,5 +18,12 @@ export const ACTIVITY_KINDS = [
   'payment_received',
   'payment_flagged',
   'payment_reversed',
+  'ticket_opened',
+  'ticket_replied',
+  'ticket_noted',
+  'ticket_moved',
+  'message_sent',
+  'message_deleted',
+  'inquiry_answered',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]

@@ -2,7 +2,7 @@
 export const CONTACT_MAX = { name: 100, company: 120, subject: 150, message: 5000 } as const
 
 export const CONTACT_STATUSES = ['new', 'read', 'responded'] as const
-type ContactStatus = (typeof CONTACT_STATUSES)[number]
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = { new: 'New', read: 'Read', responded: 'Responded' }
 

@@ -1,8 +1,8 @@
-import { date, type InferType, object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
 import { CONTACT_ERRORS } from '../texts/contact-errors.ts'
 import { MAIL_ERRORS } from '../texts/mail-errors.ts'
-import { CONTACT_MAX, CONTACT_STATUSES, HONEYPOT } from './contact.constants.ts'
+import { CONTACT_MAX, HONEYPOT } from './contact.constants.ts'
 
 const REQUIRED = CONTACT_ERRORS['contact/incomplete'].description
 
@@ -19,14 +19,16 @@ const text = (label: string, max: number) => string().transform(tidy).max(max, `
 const line = (label: string, max: number) =>
   text(label, max).test('one-line', `${label} must be one line of plain text.`, (value) => !value || !NOT_IN_A_LINE.test(value))
 
-const paragraphs = (label: string, max: number) =>
+/** Plain text of one or more lines. */
+export const paragraphs = (label: string, max: number) =>
   text(label, max).test(
     'plain-text',
     `${label} must be plain text.`,
     (value) => !value || !NOT_IN_A_LINE.test(value.replace(LINE_BREAKS, '')),
   )
 
-const entered = object({
+/** What a person enters. */
+export const enteredContact = object({
   name: line('Your name', CONTACT_MAX.name).required(REQUIRED),
   email: emailField(REQUIRED, MAIL_ERRORS['mail/address-invalid'].description),
   company: line('The company', CONTACT_MAX.company).default(''),
@@ -35,21 +37,8 @@ const entered = object({
 })
 
 /** What the contact form asks for: name, email and message are required. */
-export const contactFormSchema = entered.exact()
+export const contactFormSchema = enteredContact.exact()
 export type ContactForm = InferType<typeof contactFormSchema>
 
 /** What the contact form sends: its fields, and the honeypot beside them. */
-export const contactRequestSchema = entered.shape({ [HONEYPOT]: string() }).exact()
-
-/** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
-export const contactMessageSchema = entered.shape({
-  id: string().required(),
-  /** The address as `sameAddressKey` writes it; records of before it was kept have none. */
-  email_key: string(),
-  status: string().oneOf(CONTACT_STATUSES).required(),
-  admin_notes: string().defined(),
-  responded_at: date().nullable().defined(),
-  responded_by: string().nullable().defined(),
-  updated_at: date().required(),
-  created_at: date().required(),
-})
+export const contactRequestSchema = enteredContact.shape({ [HONEYPOT]: string() }).exact()

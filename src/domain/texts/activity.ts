@@ -3,6 +3,7 @@ import type { ActivityKind } from '../activity/activity.constants.ts'
 import type { Activity } from '../activity/activity.schema.ts'
 import { DOCUMENT_STATUS_LABELS } from '../documents/document.status.ts'
 import { PROJECT_STATUS_LABELS } from '../projects/project.constants.ts'
+import { TICKET_STATUS_LABELS } from '../tickets/ticket.constants.ts'
 
 type Words = (from: string, to: string) => string
 
@@ -25,10 +26,17 @@ const ACTIVITY_TEXTS: Record<ActivityKind, Words> = {
   payment_received: () => 'Payment received',
   payment_flagged: () => 'Payment needs a look',
   payment_reversed: () => 'Payment taken back by the provider',
+  ticket_opened: () => 'Support ticket opened',
+  ticket_replied: () => 'Reply on a support ticket',
+  ticket_noted: () => 'Internal note on a support ticket',
+  ticket_moved: (from, to) => `Support ticket moved from ${from} to ${to}`,
+  message_sent: () => 'Message sent',
+  message_deleted: () => 'Message deleted',
+  inquiry_answered: () => 'Contact inquiry answered',
   document_reviewed: (from, to) => `Document review moved from ${from} to ${to}`,
 }
 
-const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS }
+const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
 
 /** One event in a sentence without its people: "Project moved from Planning to Feasibility". */
 export function activityText({ kind, from, to }: Pick<Activity, 'kind' | 'from' | 'to'>): string {

@@ -2,10 +2,14 @@ import { CALLER_ERRORS } from './caller-errors.ts'
 import { CONTACT_ERRORS } from './contact-errors.ts'
 import { DOCUMENT_ERRORS } from './document-errors.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.ts'
+import { INQUIRY_ERRORS } from './inquiry-errors.ts'
+import { INQUIRY_REFUSALS } from './inquiry-refusals.ts'
 import { INVOICE_ERRORS } from './invoice-errors.ts'
 import { INVOICE_REFUSALS } from './invoice-refusals.ts'
 import { MAIL_ERRORS } from './mail-errors.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
+import { MESSAGE_ERRORS } from './message-errors.ts'
+import { MESSAGE_REFUSALS } from './message-refusals.ts'
 import { NEWSLETTER_ERRORS } from './newsletter-errors.ts'
 import { OWN_ACCOUNT_ERRORS } from './own-account-errors.ts'
 import { PAYMENT_ERRORS } from './payment-errors.ts'
@@ -18,6 +22,8 @@ import { SCREEN_ERRORS } from './screen-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
 import { SIGN_IN_ERRORS } from './sign-in-errors.ts'
 import { SIGN_IN_REFUSALS } from './sign-in-refusals.ts'
+import { TICKET_ERRORS } from './ticket-errors.ts'
+import { TICKET_REFUSALS } from './ticket-refusals.ts'
 import { USER_ERRORS } from './user-errors.ts'
 import { USER_REFUSALS } from './user-refusals.ts'
 
@@ -37,6 +43,9 @@ export const ERROR_TEXTS = {
   ...DOCUMENT_ERRORS,
   ...INVOICE_ERRORS,
   ...PAYMENT_ERRORS,
+  ...TICKET_ERRORS,
+  ...MESSAGE_ERRORS,
+  ...INQUIRY_ERRORS,
   ...REQUEST_REFUSALS,
   ...USER_REFUSALS,
   ...DOCUMENT_REFUSALS,
@@ -45,6 +54,9 @@ export const ERROR_TEXTS = {
   ...PROJECT_REFUSALS,
   ...INVOICE_REFUSALS,
   ...PAYMENT_REFUSALS,
+  ...TICKET_REFUSALS,
+  ...MESSAGE_REFUSALS,
+  ...INQUIRY_REFUSALS,
 } as const
 
 export type ErrorKey = keyof typeof ERROR_TEXTS

@@ -1,14 +1,17 @@
 import { CONSENT_SUCCESSES } from './consent-successes.ts'
 import { CONTACT_SUCCESSES } from './contact-successes.ts'
 import { DOCUMENT_SUCCESSES } from './document-successes.ts'
+import { INQUIRY_SUCCESSES } from './inquiry-successes.ts'
 import { INVOICE_SUCCESSES } from './invoice-successes.ts'
 import { MAIL_SUCCESSES } from './mail-successes.ts'
+import { MESSAGE_SUCCESSES } from './message-successes.ts'
 import { NEWSLETTER_SUCCESSES } from './newsletter-successes.ts'
 import { OWN_ACCOUNT_SUCCESSES } from './own-account-successes.ts'
 import { PAYMENT_SUCCESSES } from './payment-successes.ts'
 import { PROJECT_SUCCESSES } from './project-successes.ts'
 import { SESSION_SUCCESSES } from './session-successes.ts'
 import { SIGN_IN_SUCCESSES } from './sign-in-successes.ts'
+import { TICKET_SUCCESSES } from './ticket-successes.ts'
 import { filled, type SuccessText } from './told.ts'
 import { USER_SUCCESSES } from './user-successes.ts'
 
@@ -21,6 +24,9 @@ export const SUCCESS_TEXTS = {
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
+  ...TICKET_SUCCESSES,
+  ...MESSAGE_SUCCESSES,
+  ...INQUIRY_SUCCESSES,
   ...USER_SUCCESSES,
   ...CONTACT_SUCCESSES,
   ...MAIL_SUCCESSES,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
-import { DELETED_CLIENT, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
+import { DELETED_CLIENT, FORMER_STAFF, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
 import { displayName } from './user.policy.ts'
 
 const ALL = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
@@ -31,8 +31,9 @@ describe('the table of personal data', () => {
 })
 
 describe('a deleted account', () => {
-  it('is called “Deleted client” on what stays', () => {
+  it('is called “Deleted client” on what stays, or “Former staff member”', () => {
     expect(displayName(DELETED_CLIENT)).toBe('Deleted client')
+    expect(displayName(FORMER_STAFF)).toBe('Former staff member')
   })
 
   it('has its files in a folder of its own', () => {

@@ -19,7 +19,7 @@ export type Finder =
   | { by: 'address hash' }
 
 /** What the deletion of the account does with a record that was found. */
-export type OnDeletion = 'erase' | 'replace names' | 'take out of the list' | 'keep'
+export type OnDeletion = 'erase' | 'replace names' | 'replace author' | 'take out of the list' | 'keep'
 
 interface Link {
   find: Finder
@@ -32,8 +32,8 @@ interface PersonalData {
   inDownload: boolean
   /** Fields that the download leaves out: secrets, and what the staff wrote for themselves. */
   leaveOut: readonly string[]
-  /** A field that must be true for a record to be in the download: what a person was never to see stays out of it. */
-  shownIf?: string
+  /** What a field must be for a record to be in the download: what a person was never to see stays out of it. */
+  shownIf?: { field: string; is: boolean }
   /** Why something stays, or why nothing is about a person. Records without a word here are erased whole. */
   kept?: string
 }
@@ -70,7 +70,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names' }],
     inDownload: true,
     leaveOut: [],
-    shownIf: 'is_issued',
+    shownIf: { field: 'is_issued', is: true },
     kept: 'Kenyan tax law asks us to keep invoices. The names on them are replaced.',
   },
   payments: {
@@ -79,6 +79,19 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     kept: 'Kenyan tax law asks us to keep what was paid. A payment names nobody once the account is gone.',
   },
+  support_tickets: own({ by: 'field', field: 'user_id' }),
+  ticket_messages: {
+    links: [
+      { find: { by: 'field', field: 'ticket_user_id' }, onDeletion: 'erase' },
+      { find: { by: 'field', field: 'user_id' }, onDeletion: 'replace author' },
+    ],
+    inDownload: true,
+    leaveOut: [],
+    // What the staff wrote for itself is nobody's to read; the rules say the same.
+    shownIf: { field: 'is_internal', is: false },
+    kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
+  },
+  messages: own({ by: 'field', field: 'recipient_id' }),
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
     inDownload: true,
@@ -128,6 +141,12 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     kept: 'Which numbers were given out, and to which record: nothing about a person.',
   },
+  message_sends: {
+    links: [{ find: { by: 'list', field: 'recipient_ids' }, onDeletion: 'take out of the list' }],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'To whom a message is still on its way. Its words stand on the messages themselves, and are gone when it is done.',
+  },
   checkouts: {
     links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'keep' }],
     inDownload: false,
@@ -156,6 +175,9 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
 
 /** What stands on kept records in the place of a deleted client's names. */
 export const DELETED_CLIENT: ClientNames = { first_name: 'Deleted', last_name: 'client', company_name: '' }
+
+/** What stands on replies whose author is gone: only the staff writes on the tickets of others. */
+export const FORMER_STAFF: ClientNames = { first_name: 'Former', last_name: 'staff member', company_name: '' }
 
 /** Where a person's files lie in the storage. */
 export function filesPrefix(uid: string): string {

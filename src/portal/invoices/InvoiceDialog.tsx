@@ -4,12 +4,12 @@ import { invoiceById } from '@/data/invoice-detail.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
+import { usePerson } from '../shell/usePerson.ts'
 import { InvoiceHead } from './InvoiceHead.tsx'
 import { InvoiceSteps } from './InvoiceSteps.tsx'
 import type { InvoiceStep } from './invoice-steps.ts'
 import { NoInvoice } from './NoInvoice.tsx'
 import { useFirstView } from './useFirstView.ts'
-import { usePerson } from './usePerson.ts'
 
 interface InvoiceDialogProps {
   invoiceId: string

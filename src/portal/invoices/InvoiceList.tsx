@@ -7,7 +7,7 @@ import { LoadMore } from '@/ui/LoadMore.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { UnlistedRecords } from '../shell/UnlistedRecords.tsx'
-import { cardId } from './useReturnFocus.ts'
+import { cardId } from '../shell/useReturnFocus.ts'
 
 interface InvoiceListProps {
   invoices: readonly Loaded<Invoice>[]

@@ -1,7 +1,7 @@
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { FailedHere } from '../shell/FailedHere.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { FailedHere } from './FailedHere.tsx'
 import { InvoiceFrame } from './InvoiceFrame.tsx'
 
 interface NoInvoiceProps {

@@ -9,9 +9,9 @@ import type { ErrorText } from '@domain/texts/told.ts'
 import { useQuery } from '@tanstack/react-query'
 import { invoicePayments } from '@/data/payment.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { FailedHere } from '../shell/FailedHere.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { FailedHere } from './FailedHere.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', reversed: 'bad' }

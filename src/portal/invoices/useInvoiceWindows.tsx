@@ -1,10 +1,11 @@
+import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { invoiceKeys } from '@/data/invoice-keys.ts'
 import { useLatePart } from '../shell/useLatePart.ts'
+import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
+import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import type { AdminAction } from './admin-action.ts'
-import { useInvoiceInAddress } from './useInvoiceInAddress.ts'
-import { useReturnFocus } from './useReturnFocus.ts'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
@@ -20,7 +21,7 @@ interface InvoiceWindows {
 
 /** What opens over the list: one invoice, by its address; and the admins' dialogs. The code of each comes with its first use. */
 export function useInvoiceWindows(): InvoiceWindows {
-  const { openId, open, close } = useInvoiceInAddress()
+  const { openId, open, close } = useRecordInAddress(INVOICES_PATH, invoicePath)
   const [action, setAction] = useState<AdminAction | null>(null)
   const reading = useLatePart(loadDialog)
   const working = useLatePart(loadAdminDialogs)

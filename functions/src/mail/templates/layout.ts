@@ -55,7 +55,7 @@ function asText(block: Block): string {
 }
 
 function asHtml(block: Block): string {
-  if ('paragraph' in block) return `<p style="${PARAGRAPH}">${escapeHtml(block.paragraph)}</p>`
+  if ('paragraph' in block) return `<p style="${PARAGRAPH}">${escapeHtml(block.paragraph).replaceAll('\n', '<br>')}</p>`
   if ('facts' in block)
     return `<table style="margin:0 0 16px;font-size:16px;line-height:1.6">${block.facts.map(row).join('')}</table>`
   if ('quote' in block) {

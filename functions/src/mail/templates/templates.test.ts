@@ -3,6 +3,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail } from './contact-confirmation.ts'
+import { contactReplyMail } from './contact-reply.ts'
 import { contactStaffMail } from './contact-staff.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-confirmation.ts'
@@ -42,6 +43,7 @@ const INVOICE: Invoice = {
 
 const MAILS = {
   'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
+  'that answers an inquiry': contactReplyMail(FORM, `${MARKUP}\nnext line\n\nsecond`, SITE),
   'of thanks': contactConfirmationMail(SITE),
   'that asks to confirm': newsletterConfirmationMail(
     `${SITE}newsletter/confirm?token=a`,
@@ -118,6 +120,22 @@ describe('what a visitor wrote', () => {
 
   it('names the visitor where there is no subject', () => {
     expect(contactStaffMail({ ...FORM, name: 'Amina', subject: '' }, SITE).subject).toBe('Contact form: message from Amina')
+  })
+})
+
+describe('the mail that answers an inquiry', () => {
+  const { subject, html, text } = MAILS['that answers an inquiry']
+
+  it('has the answer and what was written as text, never as markup, with their lines', () => {
+    expect(subject).toBe(`Re: ${MARKUP}`)
+    expect(html).not.toContain('<b ')
+    expect(html).toContain('&lt;/b&gt;<br>next line</p>')
+    expect(text).toContain(`${MARKUP}\nnext line\n\nsecond`)
+    expect(text).toContain(`> ${MARKUP}\n> \n> second`)
+  })
+
+  it('names us where there is no subject', () => {
+    expect(contactReplyMail({ ...FORM, subject: '' }, 'Yes', SITE).subject).toBe('Re: your message to Ubora')
   })
 })
 

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The id of an invoice's place in the list. */
-export function cardId(invoiceId: string): string {
-  return `invoice-${invoiceId}`
+/** The id of a record's place in the list of its screen. */
+export function cardId(recordId: string): string {
+  return `card-${recordId}`
 }
 
 /**
- * Where the focus goes when a window over the list has closed: to the card of the invoice it was about, whose own
+ * Where the focus goes when a window over the list has closed: to the card of the record it was about, whose own
  * button may be gone, or to the list where the card is.
  * @returns the ref of the list, and the function to call before the window closes
  */
 export function useReturnFocus(isOpen: boolean): {
   panel: RefObject<HTMLDivElement | null>
-  returnTo: (invoiceId: string | null) => void
+  returnTo: (recordId: string | null) => void
 } {
   const panel = useRef<HTMLDivElement>(null)
   const target = useRef<{ id: string | null } | null>(null)

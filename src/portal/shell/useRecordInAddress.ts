@@ -1,12 +1,15 @@
-import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useEffect, useState } from 'react'
 
 const idInAddress = () => new URLSearchParams(location.search).get('id')
 
 /**
- * Which invoice is open: the one that the address names, so that it can be linked, and that Back closes it.
+ * Which record of a screen is open: the one that the address names, so that it can be linked, and that Back closes it.
+ * @param path the screen's own @param pathOf the screen with this record open
  */
-export function useInvoiceInAddress(): { openId: string | null; open: (id: string) => void; close: () => void } {
+export function useRecordInAddress(
+  path: string,
+  pathOf: (id: string) => string,
+): { openId: string | null; open: (id: string) => void; close: () => void } {
   const [openId, setOpenId] = useState(idInAddress)
 
   useEffect(() => {
@@ -18,13 +21,13 @@ export function useInvoiceInAddress(): { openId: string | null; open: (id: strin
   return {
     openId,
     open: (id) => {
-      history.pushState({ isOwnEntry: true }, '', invoicePath(id))
+      history.pushState({ isOwnEntry: true }, '', pathOf(id))
       setOpenId(id)
     },
     close: () => {
       // An entry of our own is left by going back, so that Back does not open the window again.
       if ((history.state as { isOwnEntry?: boolean } | null)?.isOwnEntry) history.back()
-      else history.replaceState(null, '', INVOICES_PATH)
+      else history.replaceState(null, '', path)
       setOpenId(null)
     },
   }

@@ -1,0 +1,63 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import {
+  type ContactMessage,
+  type InquiryReply,
+  inquiryReplySchema,
+  type NewInquiryReply,
+} from '@domain/contact/contact-message.schema.ts'
+import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { runContended } from '../endpoint/contended.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { contactReplyMail } from '../mail/templates/contact-reply.ts'
+
+const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
+
+/** An admin answers a message of the contact form by mail. Sent again, the same reply goes out once. */
+export const replyToInquiry = defineCallable({
+  name: 'replyToInquiry',
+  input: inquiryReplySchema,
+  allow: 'admin',
+  otherwise: 'inquiries/reply-failed',
+  run: async (reply, { uid }) => {
+    await runContended((transaction) => store(transaction, reply, uid, new Date()))
+    return 'inquiries/replied'
+  },
+})
+
+/** Reply, status, mail and activity in one write. The first answer stays the one that the promised time is held against. */
+async function store(transaction: Transaction, { message_id, ...sent }: NewInquiryReply, by: string, now: Date): Promise<void> {
+  const ref = db.collection(COLLECTIONS.contactMessages).doc(message_id)
+  const inquiry = (await transaction.get(ref)).data() as ContactMessage | undefined
+  if (!inquiry) throw new Refusal('inquiries/not-found', 404)
+  const replies = inquiry.replies ?? []
+  const known = replies.find(({ id }) => id === sent.reply_id)
+  if (known) {
+    if (isSame(known, sent.message, by)) return
+    throw new Refusal('inquiries/replied-otherwise', 409)
+  }
+  if (replies.length >= INQUIRY_REPLIES_MAX) throw new Refusal('inquiries/too-many-replies', 409)
+
+  const reply: InquiryReply = { id: sent.reply_id, message: sent.message, by, at: now.valueOf() }
+  const isFirst = inquiry.status !== 'responded'
+  transaction.update(ref, {
+    replies: FieldValue.arrayUnion(reply),
+    [`mail_states.${reply.id}`]: 'queued',
+    updated_at: now,
+    ...(isFirst && { status: 'responded', responded_at: now, responded_by: by }),
+  })
+  recordActivity(transaction, { kind: 'inquiry_answered', actor_id: by, subject: ref.path, visible_to: [] }, now)
+  const about = { template: 'contact-reply', cause: ref.path, state_name: reply.id }
+  const to = { name: inquiry.name, address: inquiry.email }
+  queueMail(transaction, { ...contactReplyMail(inquiry, reply.message, siteLink('/')), ...about, to, reply_to: OFFICE }, now)
+}
+
+function isSame(known: InquiryReply, message: string, by: string): boolean {
+  return known.message === message && known.by === by
+}

@@ -1,0 +1,28 @@
+import type { MailState } from '@domain/mail/mail.constants.ts'
+import { type DocumentReference, FieldPath, type Precondition } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { hasChanged } from '../endpoint/firestore-codes.ts'
+import type { OutboxRecord } from './outbox.ts'
+
+/** A mail's last state, with what else is stored of it. */
+type End = Partial<OutboxRecord> & { state: Extract<MailState, 'sent' | 'dead'> }
+
+/**
+ * Writes how a mail ended; in the same write on the record that caused it, where that one keeps it (`state_name`). In
+ * between it is simply queued there, so that each mail costs that record one write.
+ * @throws the database's error where the precondition does not hold, or the mail is gone
+ */
+export async function settle(ref: DocumentReference, mail: OutboxRecord, end: End, asRead: Precondition = {}): Promise<void> {
+  if (mail.state_name) {
+    const batch = db.batch().update(ref, end, asRead)
+    batch.update(db.doc(mail.cause), new FieldPath('mail_states', mail.state_name), end.state)
+    try {
+      await batch.commit()
+      return
+    } catch (error) {
+      if (!hasChanged(error)) throw error
+      // Either the mail is not as it was read, which the next write tells, or its cause is gone.
+    }
+  }
+  await ref.update(end, asRead)
+}

@@ -1,0 +1,65 @@
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type ToldTicket,
+  ticketClientReplyMail,
+  ticketClosedMail,
+  ticketOpenedMail,
+  ticketReopenedMail,
+  ticketStaffReplyMail,
+} from './ticket-mails.ts'
+
+const MARKUP = `<b onclick="x()">A & 'B'</b>`
+const LINK = 'https://ubora.example/support?id=a-ticket'
+const TICKET: ToldTicket = {
+  ticket_number: 'TKT-2026-0007',
+  title: MARKUP,
+  description: `${MARKUP}\n\nsecond`,
+  priority: 'high',
+  issue_type: 'feature',
+  client: { first_name: MARKUP, last_name: '', company_name: MARKUP },
+  project: { title: MARKUP },
+}
+
+const MAILS = {
+  'of a new ticket': ticketOpenedMail(TICKET, LINK),
+  'of a client’s reply': ticketClientReplyMail(TICKET, MARKUP, LINK),
+  'of a ticket that was opened again': ticketReopenedMail(TICKET, LINK),
+  'of a reply of the staff': ticketStaffReplyMail(TICKET, MARKUP, LINK),
+  'of a ticket that the staff closed': ticketClosedMail(TICKET, 7, LINK),
+}
+
+describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
+  it('has the number in its subject, and nothing that anybody entered', () => {
+    expect(subject).toContain('TKT-2026-0007')
+    expect(subject).not.toMatch(/[\r\n<]/)
+  })
+
+  it('shows what was entered as text, never as markup', () => {
+    expect(text).toContain(MARKUP)
+    expect(html).not.toContain('<b ')
+    expect(html).toContain('&lt;b onclick=')
+  })
+
+  it('leads to the ticket, and says who sends it and why, in both forms', () => {
+    expect(html).toContain(`href="${LINK}"`)
+    for (const form of [text, html]) {
+      for (const part of [LINK, COMPANY.name, 'You get this mail because']) expect(form).toContain(part)
+    }
+  })
+})
+
+describe('the mail of a new ticket', () => {
+  it('says how urgent it is, what it is about and whose it is', () => {
+    const { text } = ticketOpenedMail({ ...TICKET, title: 'Log', project: null }, LINK)
+    expect(text).toContain('Title: Log\nFrom: ')
+    expect(text).toContain('Priority: High\nIssue type: Feature request')
+    expect(text).not.toContain('Project:')
+  })
+})
+
+describe('the mail of a closed ticket', () => {
+  it('says how long it can be opened again', () => {
+    expect(MAILS['of a ticket that the staff closed'].text).toContain('For 7 days you can open it again.')
+  })
+})

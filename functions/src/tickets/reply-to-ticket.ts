@@ -1,0 +1,93 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { canReopen } from '@domain/tickets/ticket.policy.ts'
+import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { limitPerson } from '../endpoint/rate-limit.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
+import { presentNames } from '../users/client-names.ts'
+import { type Asker, changeTicket } from './change-ticket.ts'
+import { mailboxOfOwner, queueTicketMail, recordTicketEvent, recordTicketNote, SUPPORT, ticketLink } from './tell-ticket.ts'
+
+/** Replies of one client in an hour: each is a mail to our staff. */
+const PER_HOUR = 30
+
+/** The owner of a ticket or an admin writes on it. An internal note leaves no trace where the owner could see one. */
+export const replyToTicket = defineCallable({
+  name: 'replyToTicket',
+  input: newReplySchema,
+  allow: 'member',
+  secrets: [RATE_LIMIT_SALT],
+  otherwise: 'tickets/reply-failed',
+  run: async (reply, caller) => {
+    const now = new Date()
+    if (reply.is_internal && caller.role !== 'admin') throw new Refusal('tickets/internal-refused', 403)
+    if (caller.role !== 'admin') await limitPerson({ use: 'ticket-reply', uid: caller.uid }, now, PER_HOUR)
+    await storeReply(reply, caller, now)
+    return 'tickets/replied'
+  },
+})
+
+type Written = Omit<TicketMessage, 'id'>
+
+/** Sent again, the same reply is stored and told once. @throws Refusal */
+export async function storeReply({ reply_id, ...entered }: NewReply, asker: Asker, now: Date): Promise<void> {
+  const record = db.collection(COLLECTIONS.ticketMessages).doc(reply_id)
+  await changeTicket(entered.ticket_id, asker, async (ticket, writes) => {
+    const [stored, author] = await Promise.all([record.get(), presentNames(asker.uid)])
+    const known = stored.data() as TicketMessage | undefined
+    if (known && isSame(known, entered, asker.uid)) return 'none'
+    if (known) throw new Refusal('tickets/replied-otherwise', 409)
+    if (ticket.status === 'closed') throw new Refusal(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
+    const reply: Written = {
+      ...entered,
+      ticket_user_id: ticket.user_id,
+      user_id: asker.uid,
+      author,
+      from: sideOf(ticket, entered, asker),
+      created_by: asker.uid,
+      created_at: now,
+    }
+    writes.create(record, reply)
+    if (!reply.is_internal) return tell(writes, ticket, reply)
+    recordTicketNote(writes, ticket, asker.uid, now)
+    return 'as it is'
+  })
+}
+
+/** Puts a reply into the log and a mail. @returns what the ticket says of it, to its owner too */
+async function tell(
+  writes: WriteBatch,
+  ticket: Ticket,
+  { from, user_id: actor_id, created_at: now, message }: Written,
+): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from'>> {
+  recordTicketEvent(writes, ticket, { kind: 'ticket_replied', actor_id }, now)
+  const link = ticketLink(ticket)
+  const told = { last_reply_at: now, last_reply_from: from }
+  if (from === 'client') {
+    const text = ticketClientReplyMail(ticket, message, link)
+    queueTicketMail(writes, ticket, { template: 'ticket-client-reply', to: SUPPORT, text }, now)
+    return { ...told, status: ticket.status }
+  }
+  const to = await mailboxOfOwner(ticket)
+  const text = ticketStaffReplyMail(ticket, message, link)
+  if (to) queueTicketMail(writes, ticket, { template: 'ticket-staff-reply', to, text }, now)
+  const status = 'in_progress'
+  if (ticket.status !== status) {
+    recordTicketEvent(writes, ticket, { kind: 'ticket_moved', actor_id, from: ticket.status, to: status }, now)
+  }
+  return { ...told, status }
+}
+
+/** Whoever writes on their own ticket asks, whatever their role; a note is always the staff's. */
+function sideOf(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, { uid }: Asker): TicketMessage['from'] {
+  return ticket.user_id === uid && !is_internal ? 'client' : 'staff'
+}
+
+function isSame(known: TicketMessage, entered: Omit<NewReply, 'reply_id'>, by: string): boolean {
+  const fields = Object.keys(entered) as (keyof typeof entered)[]
+  return known.user_id === by && fields.every((field) => known[field] === entered[field])
+}

@@ -1,0 +1,67 @@
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { SUPPORT_PATH } from '@domain/routes.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { db } from '../endpoint/firebase.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { type Mail, queueMail } from '../mail/outbox.ts'
+import type { MailText } from '../mail/templates/layout.ts'
+import { chosenMailboxIn } from '../users/mailbox.ts'
+
+interface TicketMail {
+  template: string
+  to: Mail['to']
+  text: MailText
+}
+
+/** Where our staff are written to. */
+export const SUPPORT: Mail['to'] = { name: COMPANY.name, address: COMPANY.emails.support }
+
+/** Where a ticket's owner is written to; undefined where they switched such mails off, or have no account any more. */
+export async function mailboxOfOwner({ user_id }: Pick<Ticket, 'user_id'>): Promise<Mail['to'] | undefined> {
+  return chosenMailboxIn((await db.collection(COLLECTIONS.profiles).doc(user_id).get()).data(), 'tickets')
+}
+
+/** Where the mails about a ticket lead to. */
+export function ticketLink({ id }: Pick<Ticket, 'id'>): string {
+  return siteLink(SUPPORT_PATH, { id })
+}
+
+/** Puts a mail about a ticket into the caller's write. */
+export function queueTicketMail(
+  writes: WriteBatch,
+  { id }: Pick<Ticket, 'id'>,
+  { text, ...mail }: TicketMail,
+  now: Date,
+): void {
+  queueMail(writes, { ...text, ...mail, cause: pathOf(id), reply_to: null }, now)
+}
+
+interface TicketEvent {
+  kind: ActivityKind
+  actor_id: string
+  from?: Ticket['status']
+  to?: Ticket['status']
+}
+
+/** Puts what happened to a ticket into the caller's write, for its owner and the admins. */
+export function recordTicketEvent(
+  writes: WriteBatch,
+  { id, user_id }: Pick<Ticket, 'id' | 'user_id'>,
+  event: TicketEvent,
+  now: Date,
+): void {
+  recordActivity(writes, { ...event, subject: pathOf(id), visible_to: [user_id] }, now)
+}
+
+/** Puts into the caller's write that the staff noted something for itself: the owner's log has nothing of it. */
+export function recordTicketNote(writes: WriteBatch, { id }: Pick<Ticket, 'id'>, by: string, now: Date): void {
+  recordActivity(writes, { kind: 'ticket_noted', actor_id: by, subject: pathOf(id), visible_to: [] }, now)
+}
+
+function pathOf(id: string): string {
+  return `${COLLECTIONS.tickets}/${id}`
+}

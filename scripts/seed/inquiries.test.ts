@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { CONTACT_STATUSES } from '../../src/domain/contact/contact.constants.ts'
+import { contactMessageSchema } from '../../src/domain/contact/contact-message.schema.ts'
+import { answerTime } from '../../src/domain/contact/inquiry.policy.ts'
+import { demoInquiries, scaleInquiries } from './inquiries.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+
+describe.each([
+  ['demo', demoInquiries(NOW)],
+  ['scale', scaleInquiries(90)],
+])('the seeded inquiries: %s', (_name, inquiries) => {
+  it('are complete records, with an id each', () => {
+    for (const inquiry of inquiries) expect(() => contactMessageSchema.validateSync(inquiry, { strict: true })).not.toThrow()
+    expect(new Set(inquiries.map(({ id }) => id)).size).toBe(inquiries.length)
+  })
+
+  it('stand in every status, and say who responded where somebody did', () => {
+    expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(CONTACT_STATUSES))
+    for (const { status, responded_at, responded_by } of inquiries) {
+      expect([responded_at !== null, responded_by !== null]).toEqual(Array(2).fill(status === 'responded'))
+    }
+  })
+})
+
+describe('the seeded inquiries', () => {
+  it('stand against the promised day in every way', () => {
+    const kinds = demoInquiries(NOW).map((inquiry) => answerTime(inquiry, NOW)?.kind)
+    expect(kinds).toEqual(['due', 'due', 'overdue', 'answered', 'answered late'])
+  })
+})

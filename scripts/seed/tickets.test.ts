@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { TICKET_ISSUE_TYPES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/domain/tickets/ticket.constants.ts'
+import { canReopen } from '../../src/domain/tickets/ticket.policy.ts'
+import { ticketMessageSchema, ticketSchema } from '../../src/domain/tickets/ticket.schema.ts'
+import { demoTickets, scaleTickets } from './tickets.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+const BOOKS = { demo: demoTickets(NOW), scale: scaleTickets(300, 14, NOW) }
+
+describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets, messages, numbers }) => {
+  it('are complete records, and so are their replies', () => {
+    for (const ticket of tickets) expect(() => ticketSchema.validateSync(ticket, { strict: true })).not.toThrow()
+    for (const message of messages) expect(() => ticketMessageSchema.validateSync(message, { strict: true })).not.toThrow()
+  })
+
+  it('have numbers without a gap, each kept for its ticket', () => {
+    const taken = numbers.map(({ number }) => number).sort((a, b) => a - b)
+    const first = taken[0] ?? 0
+    expect(taken).toEqual(taken.map((_, index) => first + index))
+    expect(numbers.map(({ taken_by }) => taken_by)).toEqual(tickets.map(({ id }) => `support_tickets/${id}`))
+    expect(new Set(tickets.map(({ ticket_number }) => ticket_number)).size).toBe(tickets.length)
+  })
+
+  it('say of their conversation what their owner may read of it', () => {
+    for (const { id, user_id, last_reply_at, last_reply_from, status, resolved_at } of tickets) {
+      const own = messages.filter(({ ticket_id }) => ticket_id === id)
+      const last = own.findLast(({ is_internal }) => !is_internal)
+      expect([last_reply_at, last_reply_from]).toEqual([last?.created_at ?? null, last?.from ?? null])
+      expect(own.every(({ ticket_user_id }) => ticket_user_id === user_id)).toBe(true)
+      expect(resolved_at !== null).toBe(status === 'closed')
+    }
+  })
+})
+
+describe('the demo tickets', () => {
+  const { tickets, messages } = BOOKS.demo
+
+  it('are in every status for each client; of those closed, one can be opened again and one cannot', () => {
+    for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
+      const own = tickets.filter(({ user_id }) => user_id === uid)
+      expect([...new Set(own.map(({ status }) => status))].sort()).toEqual([...TICKET_STATUSES].sort())
+      const closed = own.filter(({ status }) => status === 'closed')
+      expect(new Set(closed.map((ticket) => canReopen(ticket, NOW)))).toEqual(new Set([true, false]))
+    }
+  })
+
+  it('have every priority and every kind of issue, and internal notes', () => {
+    expect(new Set(tickets.map(({ priority }) => priority))).toEqual(new Set(TICKET_PRIORITIES))
+    expect(new Set(tickets.map(({ issue_type }) => issue_type))).toEqual(new Set(TICKET_ISSUE_TYPES))
+    expect(messages.filter(({ is_internal }) => is_internal).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { numberText } from '../../src/domain/numbers/number.policy.ts'
+import type { TicketStatus } from '../../src/domain/tickets/ticket.constants.ts'
+import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.schema.ts'
+import { clientNames } from '../../src/domain/users/user.policy.ts'
+import { SEEDED_YEAR } from './invoices.ts'
+import { accountOf } from './people.ts'
+import { demoProjects } from './projects.ts'
+import { type TakenNumber, takenNumbers } from './taken-numbers.ts'
+import { TICKET_ROWS, type TicketRow, type TicketStory } from './ticket-rows.ts'
+
+/** Tickets with their conversations, and the books that keep their numbers without a gap. */
+export interface TicketBooks {
+  tickets: Ticket[]
+  messages: TicketMessage[]
+  numbers: TakenNumber[]
+}
+
+const NEWEST = Date.UTC(2026, 10, 16, 5, 30)
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Between two demo tickets. */
+const APART_MS = 36 * HOUR_MS
+/** Between two replies. */
+const ANSWERED_AFTER_MS = 3 * HOUR_MS
+/** How long ago, counted from today, those were closed that can still be opened again. */
+const CLOSED_LATELY_MS = 2 * DAY_MS
+const CLOSED_AFTER_MS = 3 * DAY_MS
+
+const STATUSES: Record<TicketStory, TicketStatus> = {
+  new: 'open',
+  answered: 'in_progress',
+  'closed lately': 'closed',
+  'closed long ago': 'closed',
+  reopened: 'open',
+}
+
+/** The tickets of the demo clients and what was said. @param now some were closed two days before it */
+export function demoTickets(now: Date): TicketBooks {
+  return booksOf(
+    TICKET_ROWS.map((row, index) => {
+      const number = TICKET_ROWS.length - index
+      return { row, number, id: `${row.client}-ticket-${number}`, at: NEWEST - index * APART_MS }
+    }),
+    now,
+  )
+}
+
+/** `count` records for measuring lists, numbered from `first` on: many share one time. */
+export function scaleTickets(count: number, first: number, now: Date): TicketBooks {
+  return booksOf(
+    Array.from({ length: count }, (_, index) => {
+      const number = first + count - 1 - index
+      const id = `scale-${String(number).padStart(6, '0')}`
+      const row = TICKET_ROWS[index % TICKET_ROWS.length] as TicketRow
+      return { row, number, id, at: NEWEST - Math.floor(index / 40) * HOUR_MS }
+    }),
+    now,
+  )
+}
+
+interface Place {
+  row: TicketRow
+  number: number
+  id: string
+  /** When it was opened, in milliseconds since 1970. */
+  at: number
+}
+
+function booksOf(places: Place[], now: Date): TicketBooks {
+  return {
+    tickets: places.map((place) => ticketOf(place, now)),
+    messages: places.flatMap(messagesOf),
+    numbers: takenNumbers({ series: 'ticket', year: SEEDED_YEAR, collection: COLLECTIONS.tickets }, places),
+  }
+}
+
+function ticketOf(place: Place, now: Date): Ticket {
+  const { row, number, id, at } = place
+  const owner = accountOf(row.client)
+  const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
+  const last = messagesOf(place).findLast(({ is_internal }) => !is_internal)
+  return {
+    id,
+    ticket_number: numberText('ticket', SEEDED_YEAR, number),
+    title: row.title,
+    description: row.description,
+    priority: row.priority,
+    issue_type: row.issue_type,
+    status: STATUSES[row.story],
+    user_id: owner.uid,
+    client: clientNames(owner),
+    project_id: project?.id ?? null,
+    project: project ? { title: project.title } : null,
+    created_by: owner.uid,
+    resolved_at: resolvedAt(place, now),
+    last_reply_at: last?.created_at ?? null,
+    last_reply_from: last?.from ?? null,
+    created_at: new Date(at),
+  }
+}
+
+function resolvedAt({ row: { story }, at }: Place, now: Date): Date | null {
+  if (STATUSES[story] !== 'closed') return null
+  const soonest = at + CLOSED_AFTER_MS
+  return new Date(story === 'closed lately' ? Math.max(now.valueOf() - CLOSED_LATELY_MS, soonest) : soonest)
+}
+
+function messagesOf({ row, id, at }: Place): TicketMessage[] {
+  const owner = accountOf(row.client)
+  const staff = accountOf('admin')
+  return row.replies.map(([who, message], index) => {
+    const author = who === 'client' ? owner : staff
+    return {
+      id: `${id}-reply-${index + 1}`,
+      ticket_id: id,
+      ticket_user_id: owner.uid,
+      message,
+      user_id: author.uid,
+      author: clientNames(author),
+      from: who === 'client' ? 'client' : 'staff',
+      is_internal: who === 'note',
+      created_by: author.uid,
+      created_at: new Date(at + (index + 1) * ANSWERED_AFTER_MS),
+    }
+  })
+}

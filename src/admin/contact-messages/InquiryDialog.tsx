@@ -1,0 +1,73 @@
+import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
+import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { inquiryById } from '@/data/contact-message.data.ts'
+import { UnsavedQuestion } from '@/portal/shell/forms/UnsavedQuestion.tsx'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { MalformedRecord } from '@/portal/shell/MalformedRecord.tsx'
+import { Unbroken } from '@/portal/shell/Unbroken.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { InquiryView } from './InquiryView.tsx'
+import type { DialogState } from './useSection.ts'
+
+interface InquiryDialogProps {
+  inquiryId: string
+  person: Person
+  now: Date
+  onClose: () => void
+}
+
+/** One message with its notes and replies. Closing it with something unsaved asks first; what is being sent is waited for. */
+export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialogProps) {
+  const { data } = useQuery(inquiryById(inquiryId))
+  const state = useRef<DialogState>({ isSending: false, unsaved: new Set() })
+  const [isAsking, setIsAsking] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const record = data?.record
+
+  function onLeave() {
+    if (state.current.isSending) return
+    if (state.current.unsaved.size === 0) onClose()
+    else setIsAsking(!isAsking)
+  }
+
+  function onKeep() {
+    setIsAsking(false)
+    // The answer that had the focus is gone: back to what was typed.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('textarea')?.focus())
+  }
+
+  return (
+    <Dialog title={record ? record.subject || INQUIRY_TEXTS.noSubject : 'Message'} open onClose={onLeave} wide>
+      {isAsking && <UnsavedQuestion onKeep={onKeep} onDiscard={onClose} />}
+      <div ref={panel} className={isAsking ? 'hidden' : 'grid gap-5'}>
+        <Unbroken>
+          {record ? (
+            <InquiryView inquiry={record} person={person} now={now} state={state} onClose={onLeave} />
+          ) : (
+            <NoInquiry data={data} onClose={onClose} />
+          )}
+        </Unbroken>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What stands in the dialog where there is no message to show: it was removed, or does not fit its schema. */
+function NoInquiry({ data, onClose }: { data: { id: string } | null | undefined; onClose: () => void }) {
+  return (
+    <>
+      {data === undefined && <Spinner label={INQUIRY_TEXTS.loading} />}
+      {data === null && (
+        <Notice title={INQUIRY_ERRORS['inquiries/fetch-failed'].description} description={INQUIRY_TEXTS.gone} announce />
+      )}
+      {data && <MalformedRecord id={data.id} />}
+      <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
+        Close
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
+import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
+import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
+import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
+import { INQUIRY_SUCCESSES } from '@domain/texts/inquiry-successes.ts'
+import { filled } from '@domain/texts/told.ts'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { markInquiryResponded, saveInquiryNotes } from '@/data/contact-message-changes.data.ts'
+import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { type DialogState, useSection } from './useSection.ts'
+
+const SAVE = {
+  success: INQUIRY_SUCCESSES['inquiries/notes-saved'],
+  failure: INQUIRY_ERRORS['inquiries/notes-failed'],
+}
+const MARK = {
+  success: filled(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.responded.toLowerCase() }),
+  failure: INQUIRY_ERRORS['inquiries/update-failed'],
+}
+
+interface NotesFormProps {
+  inquiry: ContactMessage
+  uid: string
+  state: RefObject<DialogState>
+}
+
+/** The admins' own notes, and Mark as Responded, which saves them too. */
+export function NotesForm({ inquiry, uid, state }: NotesFormProps) {
+  const { id, admin_notes, status } = inquiry
+  /** What was typed; null while the stored notes are shown. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const notes = (draft ?? admin_notes).trim()
+  const isChanged = notes !== admin_notes
+  const { sending, told, refusal, send } = useSection(state, 'notes', isChanged)
+  const saveButton = useRef<HTMLButtonElement>(null)
+
+  async function onSave(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isChanged) return
+    if ((await send('save', () => saveInquiryNotes(id, notes), SAVE)).isDone) setDraft(null)
+  }
+
+  async function onMark() {
+    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), MARK)).isDone) return
+    setDraft(null)
+    // The button that had the focus is gone.
+    saveButton.current?.focus()
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSave(event)} className="grid gap-4">
+      <TextArea
+        label={INQUIRY_TEXTS.notes}
+        name="admin_notes"
+        rows={3}
+        maxLength={INQUIRY_NOTES_MAX}
+        value={draft ?? admin_notes}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <p className="-mt-2 text-xs text-soft">{INQUIRY_TEXTS.notesLead}</p>
+      {told && <Notice tone="ok" description={told.title} announce />}
+      {refusal && <SaveFailed refusal={refusal} />}
+      <div className="grid gap-2">
+        <button ref={saveButton} type="submit" className="button button-quiet" aria-disabled={!isChanged || sending !== null}>
+          {sending === 'save' ? INQUIRY_TEXTS.savingNotes : INQUIRY_TEXTS.saveNotes}
+        </button>
+        {status !== 'responded' && (
+          <button type="button" className="button" aria-disabled={sending !== null} onClick={() => void onMark()}>
+            {sending === 'mark' ? INQUIRY_TEXTS.marking : INQUIRY_TEXTS.markResponded}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

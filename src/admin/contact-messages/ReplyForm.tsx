@@ -1,0 +1,74 @@
+import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
+import { INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.constants.ts'
+import { INQUIRY_TEXTS, replyLead } from '@domain/texts/inquiries.ts'
+import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
+import { INQUIRY_SUCCESSES } from '@domain/texts/inquiry-successes.ts'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { newReplyId, replyToInquiry } from '@/data/contact-message-changes.data.ts'
+import { Refused } from '@/data/firebase/refused.ts'
+import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { type DialogState, useSection } from './useSection.ts'
+
+const WORDS = {
+  success: INQUIRY_SUCCESSES['inquiries/replied'],
+  failure: INQUIRY_ERRORS['inquiries/reply-failed'],
+}
+
+interface ReplyFormProps {
+  inquiry: Pick<ContactMessage, 'id' | 'email'>
+  state: RefObject<DialogState>
+}
+
+/** Answers the sender by mail. What failed keeps its text, and its number: sent again, it goes out once. */
+export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const replyId = useRef<string>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { sending, told, refusal, send } = useSection(state, 'reply', text.trim() !== '')
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    const message = text.trim()
+    setIsMissing(message === '')
+    if (message === '') {
+      area.current?.focus()
+      return
+    }
+    replyId.current ??= newReplyId()
+    const number = replyId.current
+    const { isDone, error } = await send('reply', () => replyToInquiry(id, number, message), WORDS)
+    if (isDone) setText('')
+    if (isDone || (error instanceof Refused && error.key === 'inquiries/replied-otherwise')) replyId.current = null
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="font-text text-base font-semibold">{INQUIRY_TEXTS.reply}</h3>
+        <p className="max-w-[70ch] text-sm text-soft wrap-anywhere">{replyLead(email)}</p>
+      </div>
+      <TextArea
+        ref={area}
+        label={INQUIRY_TEXTS.replyLabel}
+        name="reply"
+        rows={5}
+        maxLength={INQUIRY_REPLY_MAX}
+        value={text}
+        // What is being sent is what was read.
+        readOnly={sending !== null}
+        error={isMissing ? INQUIRY_TEXTS.replyMissing : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {told && <Notice tone="ok" {...withDescription(told)} announce />}
+      {refusal && <SaveFailed refusal={refusal} />}
+      <button type="submit" className="button justify-self-end" aria-disabled={sending !== null}>
+        {sending ? INQUIRY_TEXTS.sendingReply : INQUIRY_TEXTS.sendReply}
+      </button>
+    </form>
+  )
+}
+
+const withDescription = ({ title, description = '' }: { title: string; description?: string }) => ({ title, description })

@@ -1,0 +1,1 @@
+export const INQUIRIES_PATH = '/admin/contact-messages'

@@ -1,0 +1,56 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import type { NewReply, NewTicket, TicketMove } from '@domain/tickets/ticket.schema.ts'
+import { collection, doc } from 'firebase/firestore/lite'
+import { ACTIVITY_KEY } from './activity.data.ts'
+import { callFunction } from './firebase/call.ts'
+import { db } from './firebase/database.ts'
+import { queryClient } from './firebase/query-client.ts'
+import { ticketKeys } from './ticket-keys.ts'
+
+/** An id for a ticket that is being entered. */
+export function newTicketId(): string {
+  return doc(collection(db, COLLECTIONS.tickets)).id
+}
+
+/** An id for a reply that is being written. */
+export function newReplyId(): string {
+  return doc(collection(db, COLLECTIONS.ticketMessages)).id
+}
+
+/** Opens a ticket; sent again with the same id, it is opened once. @throws Refused */
+export async function createTicket(ticket: NewTicket): Promise<void> {
+  await callFunction(ENDPOINTS.createTicket, ticket, TICKET_ERRORS['tickets/create-failed'])
+  askAgain()
+}
+
+/** Adds a reply; sent again with the same id, it is added once. @throws Refused */
+export async function replyToTicket(reply: NewReply): Promise<void> {
+  try {
+    await callFunction(ENDPOINTS.replyToTicket, reply, TICKET_ERRORS['tickets/reply-failed'])
+    // Its coming in has the ticket asked for again.
+    for (const queryKey of [ticketKeys.allReplies, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
+  } catch (error) {
+    // Somebody else may have closed the ticket.
+    askAgain()
+    throw error
+  }
+}
+
+/** @throws Refused */
+export async function moveTicket(move: TicketMove): Promise<void> {
+  try {
+    await callFunction(ENDPOINTS.moveTicket, move, TICKET_ERRORS['tickets/update-failed'])
+  } finally {
+    // After a refusal too: somebody else may have moved it.
+    askAgain()
+  }
+}
+
+/** Everything on the screens that a ticket is part of. */
+function askAgain(): void {
+  for (const queryKey of [ticketKeys.all, ticketKeys.allReplies, [ACTIVITY_KEY]]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,36 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { RECORD_ID } from '@domain/record-id.ts'
+import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import { codeOf } from './firebase/error-code.ts'
+import type { Reader } from './reader.ts'
+import { ticketKeys } from './ticket-keys.ts'
+
+/** Others may move a ticket that is open on a screen. */
+const LOOK_AGAIN_MS = 30_000
+
+/** One ticket, looked at again while it is shown; null where it does not exist or is not this person's to read. */
+export function ticketById(reader: Reader, id: string) {
+  return queryOptions({
+    queryKey: ticketKeys.one(reader, id),
+    queryFn: () => readOne(id),
+    select: toTicket,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+}
+
+const toTicket = (plain: PlainRecord | null) => plain && toRecord(ticketSchema, plain)
+
+async function readOne(id: string): Promise<PlainRecord | null> {
+  if (!RECORD_ID.test(id)) return null
+  try {
+    const snapshot = await getDoc(doc(db, COLLECTIONS.tickets, id))
+    return snapshot.exists() ? toPlain(snapshot) : null
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return null
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import type { Reader } from './reader.ts'
+import type { TicketFilter } from './ticket.data.ts'
+
+const ALL = ['tickets'] as const
+const ALL_REPLIES = ['ticket-replies'] as const
+
+/**
+ * What the cache holds of tickets; whatever begins with `all` is asked for again after a change. The replies stand
+ * apart: asking for them again brings only the newer ones, and those are what makes the rest old.
+ */
+export const ticketKeys = {
+  all: ALL,
+  allReplies: ALL_REPLIES,
+  list: (reader: Reader, filter: TicketFilter) => [...ALL, 'list', reader.uid, reader.role, filter] as const,
+  stats: (reader: Reader) => [...ALL, 'stats', reader.uid, reader.role] as const,
+  one: (reader: Reader, id: string) => [...ALL, 'one', reader.uid, reader.role, id] as const,
+  ofProject: (reader: Reader, projectId: string) => [...ALL, 'project', reader.uid, reader.role, projectId] as const,
+  replies: (reader: Reader, id: string) => [...ALL_REPLIES, reader.uid, reader.role, id] as const,
+}
+
+/** Which tickets a person's queries name: an admin's all, everybody else's their own. */
+export function ticketScope({ uid, role }: Reader): QueryFilterConstraint[] {
+  return role === 'admin' ? [] : [where('user_id', '==', uid)]
+}
+
+/** Which replies of a ticket: for an admin all, for its owner those that are not internal. The rules refuse any other query. */
+export function replyScope({ uid, role }: Reader, ticketId: string): QueryFilterConstraint[] {
+  const ofTicket = where('ticket_id', '==', ticketId)
+  if (role === 'admin') return [ofTicket]
+  return [ofTicket, where('ticket_user_id', '==', uid), where('is_internal', '==', false)]
+}

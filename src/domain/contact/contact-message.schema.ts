@@ -1,0 +1,49 @@
+import { array, date, type InferType, mixed, number, object, string } from 'yup'
+import { MAIL_STATES, type MailState } from '../mail/mail.constants.ts'
+import { recordId } from '../record-id.ts'
+import { INQUIRY_TEXTS } from '../texts/inquiries.ts'
+import { CONTACT_STATUSES } from './contact.constants.ts'
+import { enteredContact, paragraphs } from './contact.schema.ts'
+import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.constants.ts'
+
+/** A reply by mail, as it stands on its message. */
+const storedReply = object({
+  id: string().required(),
+  message: string().required(),
+  /** The admin who wrote it. */
+  by: string().required(),
+  /** Milliseconds since 1970. */
+  at: number().integer().required(),
+})
+export type InquiryReply = InferType<typeof storedReply>
+
+const isMailStates = (value: unknown): value is Record<string, MailState> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((state) => (MAIL_STATES as readonly unknown[]).includes(state))
+
+/** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
+export const contactMessageSchema = enteredContact.shape({
+  id: string().required(),
+  /** The address as `sameAddressKey` writes it; records of before it was kept have none. */
+  email_key: string(),
+  status: string().oneOf(CONTACT_STATUSES).required(),
+  admin_notes: string().defined(),
+  responded_at: date().nullable().defined(),
+  responded_by: string().nullable().defined(),
+  /** Oldest first; records of before there were any have none. */
+  replies: array(storedReply),
+  /** Where each of its mails stands, by `CONFIRMATION_MAIL` and the ids of replies: kept by the mails' sender. */
+  mail_states: mixed(isMailStates),
+  updated_at: date().required(),
+  created_at: date().required(),
+})
+export type ContactMessage = InferType<typeof contactMessageSchema>
+
+/** A reply as an admin sends it. The id is made by the form: sent again, it goes out once. */
+export const inquiryReplySchema = object({
+  message_id: recordId().required(),
+  reply_id: recordId().length(INQUIRY_REPLY_ID_LENGTH).required(),
+  message: paragraphs('A reply', INQUIRY_REPLY_MAX).required(INQUIRY_TEXTS.replyMissing),
+}).exact()
+export type NewInquiryReply = InferType<typeof inquiryReplySchema>

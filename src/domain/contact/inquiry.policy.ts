@@ -1,0 +1,24 @@
+import type { ContactMessage } from './contact-message.schema.ts'
+import { ANSWER_HOURS } from './inquiry.constants.ts'
+
+const ANSWER_MS = ANSWER_HOURS * 3_600_000
+
+/** How a message stands against the promise of an answer. */
+export interface AnswerTime {
+  kind: 'due' | 'overdue' | 'answered' | 'answered late'
+  /** What is left, what it is over, or what the answer took. Never negative. */
+  ms: number
+}
+
+type Times = Pick<ContactMessage, 'status' | 'created_at' | 'responded_at'>
+
+/** What is left of the promised hours, or what became of them; null where it is not known when the answer was given. */
+export function answerTime({ status, created_at, responded_at }: Times, now: Date): AnswerTime | null {
+  if (status === 'responded') {
+    if (responded_at === null) return null
+    const taken = Math.max(0, responded_at.valueOf() - created_at.valueOf())
+    return { kind: taken > ANSWER_MS ? 'answered late' : 'answered', ms: taken }
+  }
+  const left = created_at.valueOf() + ANSWER_MS - now.valueOf()
+  return left > 0 ? { kind: 'due', ms: left } : { kind: 'overdue', ms: -left }
+}

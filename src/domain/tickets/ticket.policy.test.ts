@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { REOPEN_DAYS } from './ticket.constants.ts'
+import { canReopen, preview, reopenEnd, ticketMoves } from './ticket.policy.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const ago = (milliseconds: number) => new Date(NOW.valueOf() - milliseconds)
+const WINDOW_MS = REOPEN_DAYS * 86_400_000
+
+describe('a closed ticket', () => {
+  it('can be opened again by both sides up to the end of the seventh day, to the millisecond', () => {
+    const atTheEnd = { status: 'closed', resolved_at: ago(WINDOW_MS) } as const
+    expect(reopenEnd(atTheEnd.resolved_at)).toEqual(NOW)
+    expect(canReopen(atTheEnd, NOW)).toBe(true)
+    for (const side of ['client', 'staff'] as const) expect(ticketMoves(atTheEnd, side, NOW)).toEqual(['open'])
+    const after = { status: 'closed', resolved_at: ago(WINDOW_MS + 1) } as const
+    expect(canReopen(after, NOW)).toBe(false)
+    expect(ticketMoves(after, 'staff', NOW)).toEqual([])
+  })
+
+  it('of which nobody knows when it was closed stays closed', () => {
+    expect(canReopen({ status: 'closed', resolved_at: null }, NOW)).toBe(false)
+  })
+})
+
+describe('a ticket that is not closed', () => {
+  it('is begun by the staff alone, and closed by both sides', () => {
+    const open = { status: 'open', resolved_at: null } as const
+    expect(ticketMoves(open, 'staff', NOW)).toEqual(['in_progress', 'closed'])
+    expect(ticketMoves(open, 'client', NOW)).toEqual(['closed'])
+    const begun = { status: 'in_progress', resolved_at: null } as const
+    expect(ticketMoves(begun, 'staff', NOW)).toEqual(['closed'])
+    expect(ticketMoves(begun, 'client', NOW)).toEqual(['closed'])
+    expect(canReopen(begun, NOW)).toBe(false)
+  })
+})
+
+describe('the preview of a description', () => {
+  it('is the whole of it up to 100 characters, and cut there with an ellipsis', () => {
+    expect(preview('a'.repeat(100))).toBe('a'.repeat(100))
+    expect(preview('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
+    expect(preview('')).toBe('')
+  })
+
+  it('counts characters as people do', () => {
+    expect(preview('🙂'.repeat(100))).toBe('🙂'.repeat(100))
+    expect(preview('🙂'.repeat(101))).toBe(`${'🙂'.repeat(100)}…`)
+  })
+})

@@ -1,0 +1,28 @@
+import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type TicketStatus } from './ticket.constants.ts'
+import type { Ticket } from './ticket.schema.ts'
+
+const DAY_MS = 86_400_000
+
+type Standing = Pick<Ticket, 'status' | 'resolved_at'>
+
+/** The last moment at which a ticket that was closed then can be opened again. */
+export function reopenEnd(resolvedAt: Date): Date {
+  return new Date(resolvedAt.valueOf() + REOPEN_DAYS * DAY_MS)
+}
+
+/** Whether a closed ticket can still be opened again. */
+export function canReopen({ status, resolved_at }: Standing, now: Date): boolean {
+  return status === 'closed' && resolved_at !== null && now <= reopenEnd(resolved_at)
+}
+
+/** What a ticket may be moved to now: staff begin and close, its owner closes, both open it again within the window. */
+export function ticketMoves(ticket: Standing, side: ReplySide, now: Date): TicketStatus[] {
+  if (ticket.status === 'closed') return canReopen(ticket, now) ? ['open'] : []
+  return side === 'staff' && ticket.status === 'open' ? ['in_progress', 'closed'] : ['closed']
+}
+
+/** The description on a card: cut at 100 characters, with an ellipsis where something is left out. */
+export function preview(description: string): string {
+  const characters = [...description]
+  return characters.length > TICKET_PREVIEW ? `${characters.slice(0, TICKET_PREVIEW).join('')}…` : description
+}

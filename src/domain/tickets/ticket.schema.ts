@@ -1,0 +1,90 @@
+import { boolean, date, type InferType, object, string } from 'yup'
+import { recordId } from '../record-id.ts'
+import { TICKET_ERRORS } from '../texts/ticket-errors.ts'
+import { TICKET_FORM_TEXTS } from '../texts/ticket-form.ts'
+import { clientNamesSchema } from '../users/profile.schema.ts'
+import {
+  DEFAULT_ISSUE_TYPE,
+  DEFAULT_TICKET_PRIORITY,
+  REPLY_SIDES,
+  TICKET_DESCRIPTION_MAX,
+  TICKET_ID_LENGTH,
+  TICKET_ISSUE_TYPES,
+  TICKET_PRIORITIES,
+  TICKET_REPLY_MAX,
+  TICKET_STATUSES,
+  TICKET_TITLE_MAX,
+} from './ticket.constants.ts'
+
+/** Specification section 5: what is missing is told in one sentence for all of them. */
+const MISSING = TICKET_ERRORS['tickets/fields-missing'].description
+
+const entered = object({
+  title: string().trim().max(TICKET_TITLE_MAX, TICKET_FORM_TEXTS.titleTooLong).required(MISSING),
+  description: string().trim().max(TICKET_DESCRIPTION_MAX, TICKET_FORM_TEXTS.descriptionTooLong).required(MISSING),
+  priority: string().oneOf(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY).required(),
+  issue_type: string().oneOf(TICKET_ISSUE_TYPES).default(DEFAULT_ISSUE_TYPE).required(),
+  /** One of the sender's own projects, or null. */
+  project_id: recordId().nullable().defined(),
+})
+
+/** What the form of a ticket asks for. */
+export const ticketFormSchema = entered
+export type TicketForm = InferType<typeof entered>
+
+/** A new ticket as it is sent. The id is made by the form: sent again, because no answer came, it is not opened twice. */
+export const newTicketSchema = entered.shape({ ticket_id: recordId().length(TICKET_ID_LENGTH).required() }).exact()
+export type NewTicket = InferType<typeof newTicketSchema>
+
+/** A reply as it is sent; the id is made by the form, as for a ticket. Only staff may set `is_internal`. */
+export const newReplySchema = object({
+  ticket_id: recordId().required(),
+  reply_id: recordId().length(TICKET_ID_LENGTH).required(),
+  message: string().trim().max(TICKET_REPLY_MAX, TICKET_FORM_TEXTS.replyTooLong).required(TICKET_FORM_TEXTS.replyMissing),
+  is_internal: boolean().required(),
+}).exact()
+export type NewReply = InferType<typeof newReplySchema>
+
+/** A move of a ticket's status. */
+export const ticketMoveSchema = object({
+  ticket_id: recordId().required(),
+  status: string().oneOf(TICKET_STATUSES).required(),
+}).exact()
+export type TicketMove = InferType<typeof ticketMoveSchema>
+
+/** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */
+export const ticketSchema = entered.shape({
+  id: string().required(),
+  /** `TKT-YYYY-NNNN`, gapless within its year. */
+  ticket_number: string().required(),
+  status: string().oneOf(TICKET_STATUSES).required(),
+  /** Whose ticket it is. */
+  user_id: string().required(),
+  client: clientNamesSchema.required(),
+  project: object({ title: string().required() }).nullable().defined().default(undefined),
+  created_by: string().required(),
+  /** When it was closed; null while it is not. */
+  resolved_at: date().nullable().defined(),
+  /** Of the replies that its owner may read: the last one's time and side; null where there is none. */
+  last_reply_at: date().nullable().defined(),
+  last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
+  created_at: date().required(),
+})
+export type Ticket = InferType<typeof ticketSchema>
+
+/** A stored reply (`ticket_messages`). Timestamps are converted to `Date` first. */
+export const ticketMessageSchema = object({
+  id: string().required(),
+  ticket_id: string().required(),
+  /** Whose ticket it is: what the rules go by. */
+  ticket_user_id: string().required(),
+  message: string().required(),
+  /** Who wrote it. */
+  user_id: string().required(),
+  author: clientNamesSchema.required(),
+  from: string().oneOf(REPLY_SIDES).required(),
+  is_internal: boolean().required(),
+  created_by: string().required(),
+  created_at: date().required(),
+})
+export type TicketMessage = InferType<typeof ticketMessageSchema>

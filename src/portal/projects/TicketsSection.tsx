@@ -1,0 +1,68 @@
+import { formatMoment } from '@domain/dates.ts'
+import { SUPPORT_PATH, ticketPath } from '@domain/routes.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { projectTickets } from '@/data/project-tickets.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { TICKET_TONES } from '../shell/ticket-tones.ts'
+import type { SectionProps } from './project-sections.ts'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+
+/** The newest tickets of a project that this person may read, and the way to all of them. */
+export function TicketsSection({ project, person }: SectionProps) {
+  const tickets = useQuery(projectTickets(person, project.id))
+  if (tickets.isPending) return <SectionSkeleton label="Loading tickets…" />
+  if (!tickets.data) {
+    return (
+      <FetchFailed
+        text={TICKET_ERRORS['tickets/fetch-failed']}
+        error={tickets.error}
+        busy={tickets.isFetching}
+        onRetry={() => void tickets.refetch()}
+      />
+    )
+  }
+  return (
+    <section className="panel" aria-label="Tickets of this project">
+      {tickets.data.length === 0 ? (
+        <EmptyState text={EMPTY_TEXTS.projectTickets} />
+      ) : (
+        <ul className="grid gap-5 p-5 lg:p-6">
+          {tickets.data.map(({ id, record }) => (
+            <li key={id}>{record ? <Row ticket={record} /> : <MalformedRecord id={id} />}</li>
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line px-5 py-3 lg:px-6">
+        <a className="button button-quiet" href={SUPPORT_PATH}>
+          All tickets
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Row({ ticket: { id, ticket_number, title, status, created_at } }: { ticket: Ticket }) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <a
+          href={ticketPath(id)}
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere hover:underline lg:min-h-6"
+        >
+          {title}
+        </a>
+        <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="text-sm text-soft">
+        {ticket_number} · Opened {formatMoment(created_at)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { type RefObject, useState } from 'react'
+import { loadEarlierReplies } from '@/data/ticket-replies.data.ts'
+import { FailedHere } from '../shell/FailedHere.tsx'
+import type { Person } from '../shell/Gate.tsx'
+
+interface LoadEarlierProps {
+  ticketId: string
+  person: Person
+  /** Has the focus when the button has done its work: it may be gone then. */
+  pane: RefObject<HTMLDivElement | null>
+}
+
+/** Asks for the page of replies before those that are shown. */
+export function LoadEarlier({ ticketId, person, pane }: LoadEarlierProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function onMore() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await loadEarlierReplies(person, ticketId)
+      setError(null)
+      pane.current?.focus({ preventScroll: true })
+    } catch (failure) {
+      setError(failure)
+    }
+    setIsBusy(false)
+  }
+
+  if (error) {
+    const query = { error, isFetching: isBusy, refetch: onMore }
+    return <FailedHere text={TICKET_ERRORS['tickets/fetch-failed']} query={query} />
+  }
+  return (
+    <button
+      type="button"
+      className="button button-quiet justify-self-center"
+      aria-disabled={isBusy}
+      onClick={() => void onMore()}
+    >
+      {isBusy ? 'Loading…' : TICKET_VIEW_TEXTS.loadEarlier}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_SUCCESSES } from '@domain/texts/ticket-successes.ts'
+import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { DEFAULT_ISSUE_TYPE, DEFAULT_TICKET_PRIORITY } from '@domain/tickets/ticket.constants.ts'
+import { type TicketForm, ticketFormSchema } from '@domain/tickets/ticket.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { createTicket, newTicketId } from '@/data/ticket-changes.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import type { FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { NewTicketFields } from './NewTicketFields.tsx'
+import { useKeptTicket } from './useKeptTicket.ts'
+
+const MISSING = TICKET_ERRORS['tickets/fields-missing']
+
+const EMPTY: TicketForm = {
+  title: '',
+  description: '',
+  issue_type: DEFAULT_ISSUE_TYPE,
+  priority: DEFAULT_TICKET_PRIORITY,
+  project_id: null,
+}
+
+const TOLD = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
+
+export function NewTicketForm({ uid, place }: { uid: string; place: FormPlace }) {
+  const [ticket_id] = useState(newTicketId)
+  const form = useForm<TicketForm>({ resolver: yupResolver(ticketFormSchema), defaultValues: EMPTY })
+  const { isDirty, isSubmitting, errors } = form.formState
+  /** Counts the tries that something was missing in: each is told anew. */
+  const [triesMissing, setTriesMissing] = useState(0)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
+  useKeptTicket(uid, form)
+
+  function onInvalid(found: FieldErrors<TicketForm>) {
+    setRefusal(null)
+    if (isMissing(found)) setTriesMissing((count) => count + 1)
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) =>
+        void form.handleSubmit((values) => save(() => createTicket({ ...values, ticket_id })), onInvalid)(event)
+      }
+    >
+      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      <NewTicketFields form={form} uid={uid} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <FormButtons
+        label={TICKET_VIEW_TEXTS.create}
+        busyLabel={TICKET_VIEW_TEXTS.creating}
+        busy={isSubmitting}
+        onCancel={place.onCancel}
+      />
+    </form>
+  )
+}
+
+/** Whether something required is not there, as against something that is wrong. */
+function isMissing(errors: FieldErrors<TicketForm>): boolean {
+  return Object.values(errors).some((error) => error?.message === MISSING.description)
+}

@@ -1,0 +1,84 @@
+import { TICKET_SUCCESSES } from '@domain/texts/ticket-successes.ts'
+import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import type { LeaveState } from './leave-state.ts'
+import { useReply } from './useReply.ts'
+
+interface ReplyPlaceProps {
+  ticket: Ticket
+  person: Person
+  state: RefObject<LeaveState>
+  onSent: () => void
+}
+
+/**
+ * The box for the next reply, and, while the ticket is closed, why there is none: what was typed stays. Blank text is
+ * ignored; a failure keeps every word.
+ */
+export function ReplyPlace({ ticket, person, state, onSent }: ReplyPlaceProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const closed = useRef<HTMLParagraphElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const reply = useReply(ticket, person.uid, state, onSent)
+  const { isInternal, isBusy } = reply
+  const isClosed = ticket.status === 'closed'
+
+  useLayoutEffect(() => {
+    // Somebody else may close it under these hands. Once it is painted, nothing has the focus any more.
+    if (isClosed && form.current?.contains(document.activeElement)) closed.current?.focus()
+  }, [isClosed])
+
+  return (
+    <>
+      {isClosed && <ClosedNotice ref={closed} ticket={ticket} />}
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        className={isClosed ? 'hidden' : 'grid gap-3'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          box.current?.focus()
+          void reply.send()
+        }}
+      >
+        <TextArea
+          ref={box}
+          name="message"
+          label={isInternal ? TICKET_VIEW_TEXTS.note : TICKET_VIEW_TEXTS.reply}
+          rows={3}
+          maxLength={TICKET_REPLY_MAX}
+          value={reply.text}
+          readOnly={isBusy}
+          onChange={({ target }) => reply.setText(target.value)}
+        />
+        {reply.refusal && <SaveFailed refusal={reply.refusal} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {person.role === 'admin' && (
+            <label className="flex min-h-11 items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                checked={isInternal}
+                onChange={({ target }) => reply.setIsInternal(target.checked)}
+                className="h-11 w-5 shrink-0 accent-accent"
+              />
+              {TICKET_VIEW_TEXTS.noteSwitch}
+            </label>
+          )}
+          <p role="status" className="text-sm font-semibold text-ok">
+            {reply.isSent && TICKET_SUCCESSES['tickets/replied'].title}
+          </p>
+          <button type="submit" className="button ml-auto" aria-disabled={isBusy}>
+            {isBusy ? TICKET_VIEW_TEXTS.sending : isInternal ? TICKET_VIEW_TEXTS.saveNote : TICKET_VIEW_TEXTS.send}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}

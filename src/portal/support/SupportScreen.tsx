@@ -1,0 +1,89 @@
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { type TicketFilter, type TicketStats, ticketPages, ticketStats } from '@/data/ticket.data.ts'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useUnlisted } from '../shell/useUnlisted.ts'
+import { SupportSkeleton, TicketRowSkeletons } from './SupportSkeleton.tsx'
+import { toStatCards } from './stat-cards.ts'
+import { TicketCard } from './TicketCard.tsx'
+import { NO_FILTER, TicketFilters } from './TicketFilters.tsx'
+import { TicketList } from './TicketList.tsx'
+import { useTicketWindows } from './useTicketWindows.tsx'
+
+const PANEL = 'tickets-list'
+
+export function SupportScreen() {
+  return (
+    <PortalShell path="/support" skeleton={<SupportSkeleton />}>
+      {({ uid, role }) => <Tickets reader={{ uid, role }} />}
+    </PortalShell>
+  )
+}
+
+function Tickets({ reader }: { reader: Reader }) {
+  const [filter, setFilter] = useState(NO_FILTER)
+  const stats = useQuery(ticketStats(reader))
+  const list = useInfiniteQuery(ticketPages(reader, filter))
+  const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
+  const { panel, onView, onCreate, isBusy, windows } = useTicketWindows()
+
+  // One notice for both: whatever failed is asked for again.
+  function onRetry() {
+    if (stats.isError) void stats.refetch()
+    if (list.isFetchNextPageError) void list.fetchNextPage()
+    else if (list.isError) void list.refetch()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title="Support">
+        <button type="button" className="button" aria-disabled={isBusy} onClick={onCreate}>
+          {TICKET_TEXTS.create}
+        </button>
+      </ScreenHeader>
+      <StatCards stats={toStatCards(stats.data, stats.isError)} />
+      <TicketFilters filter={filter} panelId={PANEL} onChange={setFilter} />
+      <div
+        ref={panel}
+        id={PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={`${PANEL}-${filter.tab}`}
+        className="grid gap-4"
+      >
+        {list.isPending && <TicketRowSkeletons />}
+        {list.data && (
+          <TicketList
+            key={`${filter.tab} ${filter.priority}`}
+            tickets={list.data}
+            unlisted={unlisted}
+            card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+        {(list.isError || stats.isError) && (
+          <FetchFailed
+            text={TICKET_ERRORS['tickets/fetch-failed']}
+            error={list.error ?? stats.error}
+            busy={list.isFetching || stats.isFetching}
+            onRetry={onRetry}
+          />
+        )}
+      </div>
+      {windows}
+    </div>
+  )
+}
+
+/** How many tickets the list of a filter should hold, where a stat card counts just these. */
+function countOf(stats: TicketStats, { tab, priority }: TicketFilter): number | undefined {
+  return priority === 'all' ? stats[tab] : undefined
+}

@@ -1,0 +1,45 @@
+import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { toStatCards } from './stat-cards.ts'
+import { NO_FILTER, TicketFilters } from './TicketFilters.tsx'
+import { TicketRow } from './TicketRow.tsx'
+
+/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+export function SupportSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <ScreenHeader title="Support">
+        <span className="skeleton h-11 w-28 lg:h-9" />
+      </ScreenHeader>
+      <StatCards stats={toStatCards(undefined)} />
+      <TicketFilters filter={NO_FILTER} panelId="" />
+      <TicketRowSkeletons />
+    </div>
+  )
+}
+
+export function TicketRowSkeletons() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {TICKET_TEXTS.loading}
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true">
+          <TicketRow
+            main={
+              <div>
+                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+                <span className="skeleton mt-2 h-4 w-36" />
+                <span className="skeleton mt-3 h-4 w-full max-w-[32rem]" />
+                <span className="skeleton mt-4 h-9 w-full max-w-80" />
+              </div>
+            }
+            action={<span className="skeleton h-11 lg:h-9 lg:w-32" />}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

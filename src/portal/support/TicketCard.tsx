@@ -1,0 +1,77 @@
+import { formatMoment } from '@domain/dates.ts'
+import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
+import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
+import { preview } from '@domain/tickets/ticket.policy.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { ReactNode } from 'react'
+import { lastReplyBy } from './last-reply.ts'
+import { TicketBadges } from './TicketBadges.tsx'
+import { TicketRow } from './TicketRow.tsx'
+
+interface TicketCardProps {
+  ticket: Ticket
+  /** Admins see whose it is. */
+  isAdmin: boolean
+  onView: () => void
+}
+
+/** One ticket of the list. */
+export function TicketCard({ ticket, isAdmin, onView }: TicketCardProps) {
+  return (
+    <article>
+      <TicketRow
+        main={<Summary ticket={ticket} isAdmin={isAdmin} />}
+        action={
+          <button type="button" className="button button-quiet" onClick={onView}>
+            {TICKET_TEXTS.view}
+            <span className="sr-only"> {ticket.ticket_number}</span>
+          </button>
+        }
+      />
+    </article>
+  )
+}
+
+function Summary({ ticket, isAdmin }: Omit<TicketCardProps, 'onView'>) {
+  const { title, ticket_number, issue_type, description, client, project, created_at, last_reply_at } = ticket
+  const replier = lastReplyBy(ticket, isAdmin)
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+        <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+        <TicketBadges ticket={ticket} />
+      </div>
+      <p className="mt-0.5 text-sm text-soft tabular-nums">
+        {ticket_number} · {TICKET_ISSUE_TYPE_LABELS[issue_type]}
+      </p>
+      <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
+      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+        {isAdmin && <Fact label="Client">{displayName(client)}</Fact>}
+        {project && <Fact label="Project">{project.title}</Fact>}
+        <Fact label="Opened">
+          <Moment at={created_at} />
+        </Fact>
+        {last_reply_at && replier && (
+          <Fact label="Last reply">
+            <Moment at={last_reply_at} /> by {replier}
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** On a phone the label stands left and the value right, as on an invoice. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 justify-between gap-4 sm:block">
+      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
+    </div>
+  )
+}
+
+function Moment({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+}

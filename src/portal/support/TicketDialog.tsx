@@ -1,0 +1,62 @@
+import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ticketById } from '@/data/ticket-detail.data.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { UnsavedQuestion } from '../shell/forms/UnsavedQuestion.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { Unbroken } from '../shell/Unbroken.tsx'
+import { usePerson } from '../shell/usePerson.ts'
+import type { LeaveState } from './leave-state.ts'
+import { NoTicket } from './NoTicket.tsx'
+import { TicketHead } from './TicketHead.tsx'
+import { TicketView } from './TicketView.tsx'
+
+interface TicketDialogProps {
+  ticketId: string
+  onClose: () => void
+}
+
+/** One ticket with its conversation, and what may be done with it. */
+export function TicketDialog(props: TicketDialogProps) {
+  const person = usePerson()
+  return person && <OpenTicket {...props} person={person} />
+}
+
+function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person: Person }) {
+  const ticket = useQuery(ticketById(person, ticketId))
+  const state = useRef<LeaveState>('clean')
+  const [isAsking, setIsAsking] = useState(false)
+  const record = ticket.data?.record
+
+  /** Escape goes back from the question. What is being sent is waited for. */
+  function onLeave() {
+    if (state.current === 'clean') onClose()
+    else if (state.current === 'unsent') setIsAsking(!isAsking)
+  }
+
+  return (
+    <Dialog
+      title={record ? `Ticket ${record.ticket_number}` : 'Ticket'}
+      open
+      onClose={onLeave}
+      wide={record !== undefined && !isAsking}
+    >
+      <Unbroken>
+        {isAsking && <UnsavedQuestion onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
+        <div className={isAsking ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
+          {/* In one place whatever stands below: it has the focus while the ticket is awaited. */}
+          <div className="flex items-start justify-between gap-4">
+            <TicketHead ticket={record} isPending={ticket.isPending} />
+            <button type="button" className="button button-quiet" onClick={onLeave}>
+              <Icon name="close" size={16} />
+              <span className="sr-only">{TICKET_VIEW_TEXTS.leave}</span>
+            </button>
+          </div>
+          {record ? <TicketView ticket={record} person={person} state={state} /> : <NoTicket query={ticket} />}
+        </div>
+      </Unbroken>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { TICKET_PRIORITIES, TICKET_PRIORITY_LABELS, TICKET_TAB_LABELS, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
+import type { TicketFilter } from '@/data/ticket.data.ts'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
+
+type PriorityChoice = TicketFilter['priority']
+
+export const NO_FILTER: TicketFilter = { tab: 'all', priority: 'all' }
+
+const PRIORITIES = ['all', ...TICKET_PRIORITIES] as const
+const LABELS = { all: 'All priorities', ...TICKET_PRIORITY_LABELS } satisfies Record<PriorityChoice, string>
+
+interface TicketFiltersProps {
+  filter: TicketFilter
+  panelId: string
+  /** Left out while the screen is only its own shape. */
+  onChange?: (filter: TicketFilter) => void
+}
+
+/** Tabs and the priority: a ticket is shown where it fits both. */
+export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {onChange ? (
+        <TabBar
+          label="Tickets"
+          tabs={TICKET_TABS}
+          labels={TICKET_TAB_LABELS}
+          selected={filter.tab}
+          onSelect={(tab) => onChange({ ...filter, tab })}
+          panelId={panelId}
+        />
+      ) : (
+        <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
+          {TICKET_TABS.map((tab) => (
+            <span key={tab} className="flex min-h-11 items-center px-2 sm:px-4 lg:min-h-9">
+              {TICKET_TAB_LABELS[tab]}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="w-full sm:w-auto">
+        <FilterSelect<PriorityChoice>
+          label="Priority"
+          options={PRIORITIES}
+          labels={LABELS}
+          selected={filter.priority}
+          onSelect={onChange && ((priority) => onChange({ ...filter, priority }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_SUCCESSES } from '@domain/texts/ticket-successes.ts'
+import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import type { ReplySide, TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import { ticketMoves } from '@domain/tickets/ticket.policy.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { moveTicket } from '@/data/ticket-changes.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { refusalOf } from '../shell/forms/refusal-of.ts'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { CloseQuestion } from './CloseQuestion.tsx'
+import type { LeaveState } from './leave-state.ts'
+
+const LABELS: Record<TicketStatus, string> = {
+  in_progress: TICKET_VIEW_TEXTS.start,
+  closed: TICKET_VIEW_TEXTS.close,
+  open: TICKET_VIEW_TEXTS.reopen,
+}
+
+interface TicketMovesProps {
+  ticket: Ticket
+  side: ReplySide
+  state: RefObject<LeaveState>
+}
+
+/** What the ticket may be moved to now. Only closing asks first: it takes the reply box away from both sides. */
+export function TicketMoves({ ticket, side, state }: TicketMovesProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [moving, setMoving] = useState<TicketStatus | null>(null)
+  const [told, setTold] = useState<{ isDone: boolean; refusal: ErrorText | null } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const moves = ticketMoves(ticket, side, new Date())
+
+  useEffect(() => {
+    // The button that had the focus may be gone.
+    if (told) place.current?.focus()
+  }, [told])
+
+  async function onMove(status: TicketStatus) {
+    if (state.current === 'sending') return
+    const before = state.current
+    state.current = 'sending'
+    setMoving(status)
+    setTold(null)
+    try {
+      await moveTicket({ ticket_id: ticket.id, status })
+      setTold({ isDone: true, refusal: null })
+    } catch (error) {
+      setTold({ isDone: false, refusal: refusalOf(error, TICKET_ERRORS['tickets/update-failed']) })
+    }
+    state.current = before
+    setIsAsking(false)
+    setMoving(null)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-2 empty:hidden">
+      {told?.isDone && <Notice tone="ok" description={TICKET_SUCCESSES['tickets/updated'].title} announce />}
+      {told?.refusal && <SaveFailed refusal={told.refusal} />}
+      {isAsking && moves.includes('closed') ? (
+        <CloseQuestion isBusy={moving !== null} onKeep={() => setIsAsking(false)} onClose={() => void onMove('closed')} />
+      ) : (
+        moves.map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="button button-quiet"
+            aria-disabled={moving !== null}
+            onClick={() => (status === 'closed' ? setIsAsking(true) : void onMove(status))}
+          >
+            {moving === status ? TICKET_VIEW_TEXTS.moving : LABELS[status]}
+          </button>
+        ))
+      )}
+    </div>
+  )
+}

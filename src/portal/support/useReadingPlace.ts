@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Nearer to the end than this is at the end, in pixels. */
+const NEAR = 24
+
+interface ReadingPlace {
+  pane: RefObject<HTMLDivElement | null>
+  onScroll: () => void
+  /** True while replies stand below that the reader, who scrolled up, has not seen. */
+  hasUnseen: boolean
+  toEnd: () => void
+}
+
+/**
+ * Keeps a pane of replies where its reader is: at the end it follows what comes in, elsewhere it stays, and what is
+ * added above moves nothing.
+ * @param first the id of the oldest reply shown @param count how many are shown
+ */
+export function useReadingPlace(first: string | undefined, count: number): ReadingPlace {
+  const pane = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const before = useRef({ first, count, height: 0 })
+  const [hasUnseen, setHasUnseen] = useState(false)
+
+  // After every render: what stands above the replies changes the height, too.
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const { height, ...shown } = before.current
+    before.current = { first, count, height: element.scrollHeight }
+    if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    else if (first !== shown.first) element.scrollTop += element.scrollHeight - height
+    else if (count > shown.count) setHasUnseen(true)
+  })
+
+  // A phone that is turned breaks the lines anew.
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const turned = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    turned.observe(element)
+    return () => turned.disconnect()
+  }, [count === 0])
+
+  function toEnd() {
+    isAtEnd.current = true
+    setHasUnseen(false)
+    if (pane.current) pane.current.scrollTop = pane.current.scrollHeight
+  }
+
+  return {
+    pane,
+    onScroll: () => {
+      const element = pane.current
+      if (!element) return
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+      if (isAtEnd.current) setHasUnseen(false)
+    },
+    hasUnseen,
+    toEnd,
+  }
+}

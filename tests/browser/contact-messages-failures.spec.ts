@@ -1,0 +1,181 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
+import { cardOf, INQUIRIES, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
+import { COLD_MS, cutFirestore, expect, test } from '../support/portal.ts'
+
+// The tests cut the network, and refusals are answered with 4xx.
+test.use({ requestsMayFail: true })
+
+const COMMIT = /:commit$/
+const REPLY = '**/functions/v1/reply-to-inquiry'
+const messages = adminDb.collection(COLLECTIONS.contactMessages)
+const newest = (changes: object = {}) => ({ subject: newSubject(), created_at: new Date(), ...changes })
+
+test('a list that cannot be loaded says so, keeps what was there, and comes with Try again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const fields = newest()
+  await storedInquiry(fields)
+  await signIn('admin')
+  const restore = await cutFirestore(context)
+  await page.goto(INQUIRIES)
+  await expect(page.getByRole('alert')).toContainText('ErrorFailed to load contact messages')
+  await expect(page.getByRole('main')).toContainText('The server cannot be reached. Nothing was lost.')
+  await expect(page.getByRole('main').locator('dl').first().locator('dd')).toHaveText(['—', '—', '—', '—'])
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardOf(page, fields.subject)).toBeVisible()
+})
+
+test('an empty list says so', async ({ page, context, signIn }) => {
+  const readTime = new Date().toISOString()
+  await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime }] }))
+  await context.route(/:runAggregationQuery/, (route) => {
+    const result = { aggregateFields: { aggregate_0: { integerValue: '0' }, count: { integerValue: '0' } } }
+    return route.fulfill({ json: [{ result, readTime }] })
+  })
+  await signIn('admin')
+  await page.goto(INQUIRIES)
+  await expect(page.getByRole('main').getByText('No messages yet.')).toBeVisible()
+})
+
+test('a new message that cannot be marked as read says so, and stays new', async ({ page, context, signIn }) => {
+  const fields = newest()
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  await context.route(COMMIT, (route) => route.abort())
+  const dialog = await openInquiry(page, fields.subject)
+  await expect(dialog.getByRole('alert')).toHaveText('ErrorFailed to update message status')
+  await expect(dialog).toContainText('Which framework contracts could we use?')
+  expect(await readInquiry(id)).toMatchObject({ status: 'new' })
+  await context.unroute(COMMIT)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await viewInquiry(page, fields.subject)
+  await expect(dialog.getByText('Message marked as read')).toBeVisible()
+})
+
+test('a failed Mark as Responded leaves the message and what was typed', async ({ page, context, signIn }) => {
+  const fields = newest({ status: 'read' })
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await context.route(COMMIT, (route) => route.abort())
+  await dialog.getByLabel('Admin notes').fill('Answered by telephone.')
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('ErrorFailed to update message status')
+  await dialog.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('ErrorFailed to save notes')
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Answered by telephone.')
+  expect(await readInquiry(id)).toMatchObject({ status: 'read', admin_notes: '' })
+  await context.unroute(COMMIT)
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Message marked as responded')
+})
+
+test('another admin was faster: nothing is changed, and the dialog shows how it stands', async ({ page, signIn }) => {
+  const fields = newest({ status: 'read' })
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  const responded_at = new Date()
+  await messages.doc(id).update({ status: 'responded', responded_by: 'demo-admin2', responded_at })
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('ErrorFailed to update message status')
+  await expect(dialog.getByRole('button', { name: 'Mark as Responded' })).toHaveCount(0)
+  await expect(dialog).toContainText('Tobias Mwende')
+  expect((await readInquiry(id))?.['responded_by']).toBe('demo-admin2')
+})
+
+test('a message that was removed meanwhile says so, and leaves the list', async ({ page, signIn }) => {
+  const fields = newest({ status: 'read' })
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await messages.doc(id).delete()
+  await dialog.getByLabel('Admin notes').fill('Called.')
+  await dialog.getByRole('button', { name: 'Save Notes' }).click()
+  const gone = page.getByRole('dialog', { name: 'Message' })
+  await expect(gone.getByRole('alert')).toContainText('This message is no longer there.')
+  await gone.getByRole('button', { name: 'Close' }).click()
+  await expect(cardOf(page, fields.subject)).toHaveCount(0)
+})
+
+test('a reply needs words, and a failed one keeps them', async ({ page, context, signIn }) => {
+  const fields = newest({ status: 'read' })
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  const reply = dialog.getByLabel('Your reply')
+  await dialog.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(reply).toHaveAccessibleDescription('Write something first.')
+  await expect(reply).toBeFocused()
+  await context.route(REPLY, (route) => route.fulfill({ status: 500, body: '' }))
+  await sendReply(dialog, 'Dear Amina')
+  await expect(dialog.getByRole('alert')).toHaveText('ErrorFailed to send the reply')
+  await context.unroute(REPLY)
+  await context.route(REPLY, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached. Nothing was lost.')
+  await expect(reply).toHaveValue('Dear Amina')
+  expect(await mailsAboutInquiry(id)).toEqual([])
+})
+
+test('a reply whose answer was lost goes out once; with other words it is not sent under the same number', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const fields = newest({ status: 'read' })
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await context.route(REPLY, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sendReply(dialog, 'Dear Amina')
+  await context.unroute(REPLY)
+  await expect(dialog.getByRole('region', { name: 'Replies' }).getByRole('article')).toHaveCount(1)
+  await dialog.getByLabel('Your reply').fill('Dear Amina, once more')
+  await dialog.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('A reply was sent already', { timeout: COLD_MS })
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('Dear Amina, once more')
+  expect(await mailsAboutInquiry(id)).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Reply sent')
+  expect((await readInquiry(id))?.['replies']).toHaveLength(2)
+})
+
+test('closing with something unsaved asks first; without, it does not', async ({ page, signIn }) => {
+  const fields = newest({ status: 'read' })
+  await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await dialog.getByLabel('Your reply').fill('Dear')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert')).toContainText('You have unsaved changes')
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('Dear')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await viewInquiry(page, fields.subject)
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a record that does not fit is named in its place, and the others are there', async ({ page, signIn }) => {
+  const fields = newest()
+  await storedInquiry(fields)
+  const { id } = await storedInquiry(newest({ status: 'lost' }))
+  await signIn('admin')
+  await page.goto(INQUIRIES)
+  await expect(cardOf(page, fields.subject)).toBeVisible()
+  await expect(page.getByText(id)).toBeVisible()
+  await messages.doc(id).delete()
+})

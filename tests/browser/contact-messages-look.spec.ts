@@ -1,0 +1,93 @@
+import { storedInquiry } from '../support/inquiries.ts'
+import { cardOf, INQUIRIES, newSubject, openInquiry } from '../support/inquiry-pages.ts'
+import { expect, test } from '../support/portal.ts'
+import { countReads } from '../support/reads.ts'
+import { watchShifts } from '../support/shifts.ts'
+import { expectSound } from '../support/sound.ts'
+
+// Some tests cut the network.
+test.use({ requestsMayFail: true })
+
+/** A name without a space, a long message: what a visitor may enter. */
+const LONG = {
+  name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
+  company: 'x'.repeat(120),
+  message: `${'A long sentence about pumps. '.repeat(60)}\n\n${'https://'.padEnd(300, 'x')}`,
+}
+
+test('the list is sound', async ({ page, signIn }) => {
+  const subject = newSubject()
+  await storedInquiry({ ...LONG, subject, created_at: new Date(), mail_states: { confirmation: 'dead' } })
+  await signIn('admin')
+  await page.goto(INQUIRIES)
+  await cardOf(page, subject).waitFor()
+  await expectSound(page)
+})
+
+test('the dialog is sound: with replies, and with everything that it can ask and tell', async ({ page, context, signIn }) => {
+  const subject = newSubject()
+  const replies = ['sent', 'queued', 'dead'].map((id, at) => ({ id, message: LONG.message, by: 'demo-admin2', at: at + 1 }))
+  const mail_states = { confirmation: 'dead', sent: 'sent', queued: 'retry', dead: 'dead' }
+  await storedInquiry({ ...LONG, subject, created_at: new Date(), replies, mail_states, status: 'read' })
+  await signIn('admin')
+  const dialog = await openInquiry(page, subject)
+  await expect(dialog.getByRole('region', { name: 'Replies' }).getByRole('article')).toHaveCount(3)
+  await expectSound(page)
+  await context.route(/:commit$/, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
+  await dialog.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByLabel('Your reply').fill('Dear')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('You have unsaved changes')).toBeVisible()
+  await expectSound(page)
+})
+
+test('the screen is sound while it loads and when it fails, and nothing moves when it is filled', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin')
+  await context.route(/:run(Aggregation)?Query/, () => undefined)
+  await page.goto(INQUIRIES)
+  await page.getByText('Loading messages').waitFor({ state: 'attached' })
+  await expectSound(page)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route(/:run(Aggregation)?Query/, (route) => route.abort())
+  await page.goto(INQUIRIES)
+  await page.getByText('Failed to load contact messages').first().waitFor()
+  await expectSound(page)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  const shifts = await watchShifts(page)
+  await page.goto(INQUIRIES)
+  await page.getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts()).toEqual([])
+})
+
+test('opening the screen reads a page of the list, the role, and four counts; opening a message nothing more', async ({
+  page,
+  signIn,
+}) => {
+  const subject = newSubject()
+  await Promise.all(Array.from({ length: 30 }, (_, at) => storedInquiry({ created_at: new Date(2015, 0, 1 + at) })))
+  await storedInquiry({ subject, created_at: new Date(), status: 'read' })
+  await signIn('admin')
+  const reads = countReads(page)
+  await page.goto(INQUIRIES)
+  await expect(page.locator('[data-cards] > li')).toHaveCount(25)
+  expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 4 })
+  await cardOf(page, subject).getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: subject })).toBeVisible()
+  expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 4 })
+})
+
+test('Load more keeps the keyboard in the list', async ({ page, signIn }) => {
+  await Promise.all(Array.from({ length: 30 }, (_, at) => storedInquiry({ created_at: new Date(2015, 0, 1 + at) })))
+  await signIn('admin')
+  await page.goto(INQUIRIES)
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(page.locator('[data-cards] > li').nth(25).getByRole('button')).toBeFocused()
+})

@@ -1,0 +1,189 @@
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { readInquiry, storedInquiry } from '../support/inquiries.ts'
+import { cardOf, INQUIRIES, loadUntil, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { sampleContactMessage } from '../support/sample-records.ts'
+
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 60_000)
+const newest = (changes: object = {}) => ({ subject: newSubject(), created_at: new Date(), ...changes })
+
+for (const role of ['client', 'partner'] as const) {
+  test(`a ${role} is sent to the dashboard`, async ({ page }) => {
+    const { email } = await newPerson(role)
+    await enter(page, email)
+    await page.goto(INQUIRIES)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+}
+
+test('who is signed out is sent to the dashboard, and from there to the sign-in', async ({ page }) => {
+  await page.goto(INQUIRIES)
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('the cards count new, read, responded and all messages', async ({ page, signIn }) => {
+  await storedInquiry(newest())
+  await signIn('admin')
+  await page.goto(INQUIRIES)
+  const stats = page.getByRole('main').locator('dl').first()
+  await expect(stats.locator('dt')).toHaveText(['New', 'Read', 'Responded', 'Total'])
+  const figures = await stats.locator('dd').allTextContents()
+  const [unread = 0, read, responded, total = 0] = figures.map(Number)
+  expect(unread).toBeGreaterThan(0)
+  for (const figure of [unread, read, responded]) expect(figure).toBeLessThanOrEqual(total)
+})
+
+test('the list is newest first; each card says what is left of the promised day, or what became of it', async ({
+  page,
+  signIn,
+}) => {
+  const answered = (created_at: Date, hours: number) => ({
+    status: 'responded',
+    created_at,
+    responded_at: new Date(created_at.valueOf() + hours * HOUR_MS),
+    responded_by: 'demo-admin',
+  })
+  const cards: [Record<string, unknown>, string, string][] = [
+    [newest({ created_at: hoursAgo(18) }), 'New', 'Answer within 5 h'],
+    [newest({ status: 'read', created_at: hoursAgo(27) }), 'Read', 'Overdue by 3 h'],
+    [newest(answered(hoursAgo(30), 2)), 'Responded', 'Answered in 2 h'],
+    [newest(answered(hoursAgo(31), 25)), 'Responded', 'Answered late, after 25 h'],
+    [
+      newest({ created_at: hoursAgo(32), subject: '', name: newSubject(), mail_states: { confirmation: 'dead' } }),
+      'New',
+      'Overdue by 8 h',
+    ],
+  ]
+  for (const [fields] of cards) await storedInquiry(fields)
+  await signIn('admin')
+  await page.goto(INQUIRIES)
+  const places: number[] = []
+  for (const [{ subject, name }, status, time] of cards) {
+    const card = subject ? cardOf(page, String(subject)) : page.getByRole('article').filter({ hasText: String(name) })
+    await loadUntil(page, card)
+    await expect(card).toContainText(status)
+    await expect(card).toContainText(time)
+    places.push((await card.boundingBox())?.y ?? 0)
+    if (subject) continue
+    await expect(card.getByRole('heading')).toHaveText('No subject')
+    await expect(card).toContainText('A mail to the sender could not be delivered.')
+  }
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the time is told anew while the page is open', async ({ page, signIn }) => {
+  const fields = newest({ created_at: hoursAgo(18) })
+  await storedInquiry(fields)
+  await signIn('admin')
+  await page.clock.install()
+  await page.goto(INQUIRIES)
+  await loadUntil(page, cardOf(page, fields.subject))
+  await expect(cardOf(page, fields.subject)).toContainText('Answer within 5 h')
+  await page.clock.runFor(HOUR_MS)
+  await expect(cardOf(page, fields.subject)).toContainText('Answer within 4 h')
+})
+
+test('opening a new message marks it as read, once, and the figures follow', async ({ page, signIn }) => {
+  const fields = newest()
+  const { id, email } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await expect(dialog.getByText('Message marked as read')).toBeVisible()
+  for (const text of ['Amina Lokwawi', email, 'Mlima County', 'Which framework contracts could we use?', 'Sent'])
+    await expect(dialog).toContainText(text)
+  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(dialog.getByLabel('Admin notes')).toHaveAttribute('rows', '3')
+  expect(await readInquiry(id)).toMatchObject({ status: 'read', responded_at: null })
+
+  const writes: string[] = []
+  page.on('request', (request) => request.url().endsWith(':commit') && writes.push(request.url()))
+  await page.keyboard.press('Escape')
+  await expect(cardOf(page, fields.subject).getByRole('button')).toBeFocused()
+  await expect(cardOf(page, fields.subject)).toContainText('Read')
+  await viewInquiry(page, fields.subject)
+  await expect(dialog.getByText('Message marked as read')).toHaveCount(0)
+  expect(writes).toEqual([])
+})
+
+test('notes are saved only where they changed, by keyboard too', async ({ page, signIn }) => {
+  const fields = newest({ status: 'read', admin_notes: 'Call back.' })
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  const writes: string[] = []
+  page.on('request', (request) => request.url().endsWith(':commit') && writes.push(request.url()))
+  const save = dialog.getByRole('button', { name: 'Save Notes' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await save.press('Enter')
+  const notes = dialog.getByLabel('Admin notes')
+  await notes.fill('Call back. ')
+  await save.press('Enter')
+  expect(writes).toEqual([])
+  await notes.fill('Called.\nWaits for the tender.')
+  await save.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Notes saved')
+  expect(await readInquiry(id)).toMatchObject({ status: 'read', admin_notes: 'Called.\nWaits for the tender.' })
+  expect(writes).toHaveLength(1)
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('Mark as Responded says who and when, and saves the notes', async ({ page, signIn }) => {
+  const fields = newest()
+  const { id } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await expect(dialog.getByText('Message marked as read')).toBeVisible()
+  await dialog.getByLabel('Admin notes').fill('Answered by telephone.')
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Message marked as responded')
+  await expect(dialog.getByRole('button', { name: 'Mark as Responded' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Save Notes' })).toBeFocused()
+  await expect(dialog).toContainText('Answered in 1 min')
+  await expect(dialog).toContainText('You')
+  const stored = await readInquiry(id)
+  expect(stored).toMatchObject({ status: 'responded', responded_by: 'demo-admin', admin_notes: 'Answered by telephone.' })
+  expect(stored?.['responded_at']).toEqual(stored?.['updated_at'])
+})
+
+test('a reply goes out by mail, stands on the message, and its mail is followed to the end', async ({ page, signIn }) => {
+  const fields = newest({ status: 'read' })
+  const { id, email } = await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await sendReply(dialog, 'Dear Amina,\n\nyes, lot 2.')
+  await expect(dialog.getByRole('alert')).toContainText('Reply sent')
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('')
+  const reply = dialog.getByRole('region', { name: 'Replies' }).getByRole('article')
+  await expect(reply).toContainText('yes, lot 2.')
+  await expect(reply).toContainText('You')
+  await expect(reply.getByText('Sent')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toContainText('Responded')
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+  expect((await mailsTo(email))[0]?.subject).toBe(`Re: ${fields.subject}`)
+  expect(await readInquiry(id)).toMatchObject({ status: 'responded', replies: [{ by: 'demo-admin' }] })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(cardOf(page, fields.subject)).toContainText('Answered in 1 min')
+})
+
+test('what a visitor wrote is shown as text', async ({ page, signIn }) => {
+  const message = '<img src=x onerror="document.title = `taken over`">\n\n<b>bold</b>'
+  const fields = newest({ message, name: '<i>Amina</i>', status: 'read' })
+  await storedInquiry(fields)
+  await signIn('admin')
+  const dialog = await openInquiry(page, fields.subject)
+  await expect(dialog).toContainText('<b>bold</b>')
+  await expect(dialog).toContainText('<i>Amina</i>')
+  await expect(dialog.locator('img, b, i')).toHaveCount(0)
+})
+
+test('a message that was stored before there were replies is opened like any other', async ({ page, signIn }) => {
+  const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage('')
+  const subject = newSubject()
+  await storedInquiry({ ...older, email: 'older@mlima.example', subject, created_at: new Date(), replies: [], mail_states: {} })
+  await signIn('admin')
+  const dialog = await openInquiry(page, subject)
+  await expect(dialog.getByText('Message marked as read')).toBeVisible()
+  await expect(dialog).not.toContainText('Confirmation to the sender')
+})

@@ -1,0 +1,62 @@
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+import { goToTicket, openNew, storedReplies, storedReply, storedTicket, ticketDialog } from '../support/ticket-pages.ts'
+
+for (const person of ['client', 'admin', 'partner'] as const) {
+  test(`/support is sound for ${person}`, async ({ page, signIn }) => {
+    await signIn(person, '/support')
+    await page.getByRole('article').first().waitFor()
+    await expectSound(page)
+  })
+}
+
+test('/support is sound when it is empty, and its form, too', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email, '/support')
+  await page.getByText('No tickets found').waitFor()
+  await expectSound(page)
+  await openNew(page)
+  await expectSound(page)
+})
+
+test('/support is sound while it loads', async ({ page, context, signIn }) => {
+  await signIn('client')
+  await context.route(/:runQuery/, () => undefined)
+  await page.goto('/support')
+  await page.getByText('Loading tickets').waitFor({ state: 'attached' })
+  await expectSound(page)
+})
+
+test('a ticket is sound for its client, and while it asks before it is closed', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const ticket = await storedTicket(uid, { project_id: 'x', project: { title: 'Lakeside mini-grid' } })
+  await storedReplies(ticket, uid, 30)
+  await enter(page, email, `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(page, ticket)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(dialog.getByText('Close this ticket?')).toBeVisible()
+  await expectSound(page)
+})
+
+test('a ticket is sound for an admin, with an internal note, a long answer and the switch on', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const ticket = await storedTicket(uid)
+  await storedReply(ticket, uid, { is_internal: true, message: 'Ask the supplier first.' })
+  await storedReply(ticket, uid, { message: 'W'.repeat(400), created_at: new Date() })
+  await signIn('admin')
+  const dialog = await goToTicket(page, ticket)
+  await dialog.getByLabel('Internal note: only staff can read it').check()
+  await expectSound(page)
+})
+
+test('a closed ticket is sound, and one that is not found', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const ticket = await storedTicket(uid, { status: 'closed', resolved_at: new Date() })
+  await enter(page, email, `/support?id=${ticket.id}`)
+  await ticketDialog(page, ticket)
+  await expectSound(page)
+  await page.goto('/support?id=none')
+  await page.getByText('Ticket not found').waitFor()
+  await expectSound(page)
+})

@@ -1,0 +1,131 @@
+import { expectTold } from '../support/invoice-pages.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson, storedProject } from '../support/project-pages.ts'
+import { expectSound } from '../support/sound.ts'
+import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
+
+test('a client opens a ticket with the keyboard alone: it has a number and stands at the head of the list', async ({
+  page,
+}) => {
+  const client = await namedPerson('client')
+  const project = await storedProject(client.uid)
+  await enter(page, client.email, '/support')
+  await expect(page.getByText('No tickets found')).toBeVisible()
+  const { keyboard } = page
+  await page.getByRole('button', { name: 'New Ticket' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New Ticket' })
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await expect(dialog.getByLabel('Priority')).toHaveValue('medium')
+  await expect(dialog.getByLabel('Issue type').locator('option')).toHaveText([
+    'Technical',
+    'Billing',
+    'Project',
+    'General',
+    'Feature request',
+  ])
+  await expect(dialog.getByLabel('Project (optional)').locator('option')).toHaveText([
+    'No project',
+    'Cold chain for eleven dispensaries',
+  ])
+  const title = `Delivery of ${client.lastName}`
+  await keyboard.type(title)
+  await keyboard.press('Tab')
+  await keyboard.type('When do the boxes come?')
+  await keyboard.press('Tab')
+  await keyboard.type('Project')
+  await keyboard.press('Tab')
+  await keyboard.type('High')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Create ticket' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expectTold(page, 'Ticket created')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New Ticket' })).toBeFocused()
+  await expect(cardOf(page, title)).toContainText('High priority')
+  const [stored] = await ticketsTitled(title)
+  expect(stored).toMatchObject({
+    description: 'When do the boxes come?',
+    issue_type: 'project',
+    priority: 'high',
+    project_id: project,
+    status: 'open',
+    user_id: client.uid,
+  })
+  expect(stored?.['ticket_number']).toMatch(/^TKT-\d{4}-\d{4,}$/)
+})
+
+test('what is missing is told in the specified words, in the dialog, at every try', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email, '/support')
+  const dialog = await openNew(page)
+  await dialog.getByLabel('Title').fill('   ')
+  for (const _try of [1, 2]) {
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await expect(dialog.getByText('This field is required.')).toHaveCount(2)
+  }
+  await expectSound(page)
+})
+
+test('two presses of the button open one ticket', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/support')
+  const dialog = await openNew(page)
+  await dialog.getByLabel('Title').fill(`Twice ${uid}`)
+  await dialog.getByLabel('Description').fill('Once.')
+  await dialog.getByRole('button', { name: 'Create ticket' }).dblclick()
+  await expectTold(page, 'Ticket created')
+  expect(await ticketsTitled(`Twice ${uid}`)).toHaveLength(1)
+})
+
+test('closing the form with something in it asks first; a page that is loaded again still has it', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email, '/support')
+  let dialog = await openNew(page)
+  await dialog.getByLabel('Title').fill('Half a ticket')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('You have unsaved changes')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half a ticket')
+
+  await page.reload()
+  dialog = await openNew(page)
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half a ticket')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  dialog = await openNew(page)
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+})
+
+test.describe('without the server', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a ticket that cannot be opened is told in the dialog, keeps every entry, and is opened once', async ({
+    page,
+    context,
+  }) => {
+    const { uid, email } = await newPerson('client')
+    await enter(page, email, '/support')
+    const dialog = await openNew(page)
+    await dialog.getByLabel('Title').fill(`Lost ${uid}`)
+    await dialog.getByLabel('Description').fill('Where is it?')
+    // It arrives, and its answer does not.
+    await context.route('**/create-ticket', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to create ticket', { timeout: 30_000 })
+    await expect(dialog.getByLabel('Description')).toHaveValue('Where is it?')
+    await expectSound(page)
+    await context.unrouteAll()
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expectTold(page, 'Ticket created')
+    expect(await ticketsTitled(`Lost ${uid}`)).toHaveLength(1)
+  })
+})

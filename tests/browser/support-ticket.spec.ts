@@ -1,0 +1,116 @@
+import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
+import { COLD_MS, enter, expect, test } from '../support/portal.ts'
+import { pageOf } from '../support/project-pages.ts'
+import {
+  cardOf,
+  clientWithTicket,
+  readTicket,
+  repliesOf,
+  sendReply,
+  shownReplies,
+  storedReply,
+  ticketDialog,
+} from '../support/ticket-pages.ts'
+
+const DAY_MS = 86_400_000
+
+test('a client asks, the staff answer and note something, the client reads the answer and never the note, closes and reopens', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { client, ticket } = await clientWithTicket()
+  const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
+  const theirs = await ticketDialog(staff, ticket)
+  await expect(theirs.getByText('No replies yet.')).toBeVisible()
+  await sendReply(theirs, 'The supplier owes us money: say nothing.', { isNote: true })
+  await expect(shownReplies(theirs)).toContainText(['Internal note, not shown to the client'])
+  expect(await readTicket(ticket)).toMatchObject({ status: 'open', last_reply_at: null })
+  await sendReply(theirs, 'We have asked the supplier.')
+  await expect(shownReplies(theirs)).toHaveCount(2)
+  // The first answer of the staff takes it up.
+  await expect(theirs.getByText('In Progress')).toBeVisible()
+
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (/runQuery|batchGet|reply-to-ticket/.test(response.url())) answers.push(await response.text().catch(() => ''))
+  })
+  await enter(page, client.email, `/support?id=${ticket.id}`)
+  const mine = await ticketDialog(page, ticket)
+  await expect(shownReplies(mine)).toHaveCount(1)
+  await expect(shownReplies(mine)).toContainText('We have asked the supplier.')
+  await expect(shownReplies(mine)).toContainText('Staff')
+  await expect(mine.getByLabel('Internal note')).toHaveCount(0)
+  await sendReply(mine, 'Thank you.')
+  await expect(shownReplies(mine).last()).toContainText('You')
+  await expect(shownReplies(theirs)).toHaveCount(3)
+  await expect(shownReplies(theirs).last()).toContainText(client.name)
+  expect(answers.join()).toContain('We have asked the supplier.')
+  expect(answers.join()).not.toContain('owes us money')
+
+  await mine.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(mine.getByRole('button', { name: 'Keep it open' })).toBeFocused()
+  await mine.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(mine.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
+  await expect(mine.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible()
+  await expect(mine.getByRole('textbox')).toHaveCount(0)
+  expect(await readTicket(ticket)).toMatchObject({ status: 'closed' })
+  await mine.getByRole('button', { name: 'Reopen ticket' }).click()
+  await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })
+  await page.keyboard.press('Escape')
+  await expect(cardOf(page, 'The temperature log')).toContainText('by you')
+  await staff.context().close()
+})
+
+test('only staff begin with a ticket, and only while it is open', async ({ page, browser }) => {
+  const { client, ticket } = await clientWithTicket()
+  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await expect((await ticketDialog(page, ticket)).getByRole('button', { name: 'Start work' })).toHaveCount(0)
+  const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(staff, ticket)
+  await dialog.getByRole('button', { name: 'Start work' }).press('Enter')
+  await expect(dialog.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('button', { name: 'Start work' })).toHaveCount(0)
+  await expect(dialog.getByText('In Progress')).toBeVisible()
+  await staff.context().close()
+})
+
+test('after a week a closed ticket stays closed, in the specified words', async ({ page }) => {
+  const closed = { status: 'closed', resolved_at: new Date(Date.now() - REOPEN_DAYS * DAY_MS - 60_000) }
+  const { client, ticket } = await clientWithTicket(closed)
+  await enter(page, client.email, `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(page, ticket)
+  await expect(dialog.getByText('This ticket is closed. Please open a new ticket.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+})
+
+test('blank text is ignored, and two presses send one reply', async ({ page }) => {
+  const { client, ticket } = await clientWithTicket()
+  await enter(page, client.email, `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(page, ticket)
+  const box = dialog.getByRole('textbox', { name: 'Your reply' })
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('reply-to-ticket') && calls.push(request.url()))
+  await box.fill('  \n ')
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await expect(box).toBeFocused()
+  expect(calls).toEqual([])
+  await box.fill('Once.')
+  await dialog.getByRole('button', { name: 'Send reply' }).dblclick()
+  await expect(dialog.getByText('Message sent')).toBeVisible({ timeout: COLD_MS })
+  await expect(shownReplies(dialog)).toHaveCount(1)
+  expect(calls).toHaveLength(1)
+  expect(await repliesOf(ticket)).toHaveLength(1)
+})
+
+test('a reply that does not fit its schema says so in its own place', async ({ page }) => {
+  const { client, ticket } = await clientWithTicket()
+  const broken = await storedReply(ticket, client.uid, { message: 42 })
+  await storedReply(ticket, client.uid, { created_at: new Date('2016-12-01T08:00:00Z') })
+  await enter(page, client.email, `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(page, ticket)
+  await expect(shownReplies(dialog)).toHaveCount(1)
+  await expect(dialog.getByText(broken)).toBeVisible()
+})

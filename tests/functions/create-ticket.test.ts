@@ -1,0 +1,177 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { inTurns, newEmail } from '../support/call-function.ts'
+import { enteredTicket, mailsAboutTicket, newTicketId, openTicket, readTicket } from '../support/entered-tickets.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { activityOf, storedProject } from '../support/projects.ts'
+
+let client: Member
+
+// A person of each test's own: what somebody may open in an hour is counted.
+beforeEach(async () => {
+  client = await newMember('client', { company_name: 'Mlima County Health' })
+})
+
+const create = (changes: object = {}, by = client) => openTicket(by, changes)
+const ofPerson = (uid: string) => adminDb.collection(COLLECTIONS.tickets).where('user_id', '==', uid).get()
+
+describe('somebody opens a ticket', () => {
+  it('with a number, their names, their project’s title and nothing said yet', async () => {
+    const ticket_id = newTicketId()
+    const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
+    const answer = await create({ ticket_id, project_id, title: '  The log ends ' })
+    expect(answer).toMatchObject({ status: 200, key: 'tickets/created', message: 'Ticket created' })
+    const number = String(answer.result?.['ticket_number'])
+    expect(number).toMatch(/^TKT-\d{4}-\d{4,}$/)
+    expect(await readTicket(ticket_id)).toEqual({
+      ...enteredTicket({ project_id, title: 'The log ends' }),
+      id: ticket_id,
+      ticket_number: number,
+      status: 'open',
+      user_id: client.uid,
+      client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
+      project: { title: 'Wells in Kijiji' },
+      created_by: client.uid,
+      resolved_at: null,
+      last_reply_at: null,
+      last_reply_from: null,
+      created_at: expect.any(Date),
+    })
+    const [, year, counted] = number.split('-')
+    const taken = adminDb.collection(SERVER_COLLECTIONS.numbers).doc(`ticket-${year}-${Number(counted)}`)
+    expect((await taken.get()).get('taken_by')).toBe(`support_tickets/${ticket_id}`)
+  })
+
+  it.each(['client', 'partner', 'admin'] as const)('as a %s, of medium priority if nothing else is said', async (role) => {
+    const person = await newMember(role)
+    const ticket_id = newTicketId()
+    const { priority: _priority, issue_type: _type, ...rest } = enteredTicket()
+    expect((await callAs(person.idToken, 'create-ticket', { ticket_id, ...rest })).status).toBe(200)
+    expect(await readTicket(ticket_id)).toMatchObject({
+      priority: 'medium',
+      issue_type: 'general',
+      user_id: person.uid,
+      status: 'open',
+    })
+  })
+
+  it('and it is in the log for them, and our staff are told by mail', async () => {
+    const ticket_id = newTicketId()
+    const markup = '<b onclick="x()">Look</b>\nhere'
+    const { result } = await create({ ticket_id, title: '<b>The log</b>', description: markup })
+    expect(await activityOf(`support_tickets/${ticket_id}`)).toMatchObject([
+      { kind: 'ticket_opened', actor_id: client.uid, visible_to: [client.uid], from: null, to: 'open' },
+    ])
+    expect(await mailsAboutTicket(ticket_id)).toMatchObject([
+      { template: 'ticket-opened', to: { address: COMPANY.emails.support }, reply_to: null },
+    ])
+    const subject = `New support ticket ${result?.['ticket_number']}`
+    await eventually(async () => {
+      const [mail] = (await mailsTo(COMPANY.emails.support)).filter((one) => one.subject === subject)
+      expect(mail?.text).toContain('> <b onclick="x()">Look</b>\n> here')
+      expect(mail?.text).toContain(`/support?id=${ticket_id}`)
+      expect(mail?.text).toContain('Amina Lokwawi')
+      expect(mail?.html).not.toMatch(/<b[ >]/)
+    })
+  })
+
+  it('with any characters, which are stored as they were written', async () => {
+    const ticket_id = newTicketId()
+    const text = '‮{{constructor}} $where: 1 \u0000 <script>alert(1)</script> 🧰 Ñandú'
+    await create({ ticket_id, title: text, description: text })
+    expect(await readTicket(ticket_id)).toMatchObject({ title: text, description: text })
+  })
+})
+
+describe('a ticket that is sent again, because no answer came,', () => {
+  it('is opened once, also where both arrive at the same moment, and answered with the same number', async () => {
+    const ticket_id = newTicketId()
+    const answers = [...(await Promise.all([1, 2, 3].map(() => create({ ticket_id })))), await create({ ticket_id })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ result }) => result?.['ticket_number'])).size).toBe(1)
+    expect(await activityOf(`support_tickets/${ticket_id}`)).toHaveLength(1)
+    expect(await mailsAboutTicket(ticket_id)).toHaveLength(1)
+    const taken = adminDb.collection(SERVER_COLLECTIONS.numbers).where('taken_by', '==', `support_tickets/${ticket_id}`)
+    expect((await taken.get()).size).toBe(1)
+  })
+
+  it('but with other words, or by somebody else, is not taken for done', async () => {
+    const ticket_id = newTicketId()
+    await create({ ticket_id })
+    for (const again of [create({ ticket_id, title: 'Another one' }), create({ ticket_id }, await newMember('client'))]) {
+      expect(await again).toMatchObject({ status: 409, key: 'tickets/created-otherwise' })
+    }
+    expect(await readTicket(ticket_id)).toMatchObject({ title: enteredTicket().title, user_id: client.uid })
+  })
+})
+
+describe('no ticket is opened', () => {
+  it.each([
+    ['without a title', { title: ' ' }, 'Please fill in all required fields'],
+    ['without a description', { description: undefined }, 'Please fill in all required fields'],
+    ['with a title that is too long', { title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
+    ['with a description that is too long', { description: 'x'.repeat(5001) }, 'A description has at most 5,000 characters.'],
+  ])('%s, and the sentence says so', async (_what, changes, sentence) => {
+    expect(await create(changes)).toMatchObject({ status: 400, message: sentence })
+  })
+
+  it.each([
+    ['its own number', { ticket_number: 'TKT-2026-0001' }],
+    ['its own status', { status: 'closed' }],
+    ['another owner', { user_id: 'demo-client' }],
+    ['another author', { created_by: 'demo-client' }],
+    ['names of its own', { client: { first_name: 'X', last_name: '', company_name: '' } }],
+    ['a priority that there is not', { priority: 'urgent' }],
+    ['an issue type that there is not', { issue_type: 'gossip' }],
+    ['a list as its title', { title: ['a'] }],
+    ['an id that leads elsewhere', { ticket_id: '../numbers' }],
+    ['an id of its own making', { ticket_id: 'short' }],
+    ['a project’s id that leads elsewhere', { project_id: 'a/b' }],
+    ['no word about a project', { project_id: undefined }],
+  ])('with %s', async (_what, changes) => {
+    expect((await create(changes)).status).toBe(400)
+    expect((await ofPerson(client.uid)).size).toBe(0)
+  })
+
+  it('on a project of somebody else, one that is shared with a partner, or one that there is not', async () => {
+    const partner = await newMember('partner')
+    const admin = await newMember('admin')
+    const foreign = await storedProject('demo-client')
+    const shared = await storedProject('demo-client', { partner_ids: [partner.uid] })
+    const tries = [
+      [client, foreign],
+      [client, 'no-such-project'],
+      [partner, shared],
+      [admin, foreign],
+    ] as const
+    for (const [by, project_id] of tries) {
+      expect(await create({ project_id }, by)).toMatchObject({ status: 409, key: 'tickets/project-not-yours' })
+      expect((await ofPerson(by.uid)).size).toBe(0)
+    }
+  })
+
+  it('beyond 20 of one person in an hour; another person’s are not counted with them', async () => {
+    const ids = Array.from({ length: 20 }, newTicketId)
+    const answers = await inTurns(ids, (ticket_id) => create({ ticket_id }))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await create()).toMatchObject({ status: 429, key: 'requests/too-many' })
+    expect((await create({ ticket_id: ids[0] })).status).toBe(200)
+    expect((await create({}, await newMember('client'))).status).toBe(200)
+    expect((await ofPerson(client.uid)).size).toBe(20)
+  })
+
+  it('by somebody without a role or a verified address, or who is signed out', async () => {
+    const email = newEmail()
+    const unverified = { ...(await signUp(email)), email }
+    await setRole(unverified.uid, 'client')
+    for (const by of [await newMember(null), unverified]) {
+      expect(await create({}, by)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await create({}, { ...client, idToken: '' })).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+})

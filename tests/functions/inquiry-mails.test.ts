@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { withoutTriggers } from '../../scripts/seed/seed.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { callAs } from '../support/accounts.ts'
+import { newEmail, post, resetRateLimits } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo, setReceiving } from '../support/inbox.ts'
+import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+let admin: Member
+
+beforeAll(async () => {
+  await resetRateLimits()
+  admin = await newMember('admin')
+})
+afterEach(() => setReceiving(true))
+
+const messages = adminDb.collection(COLLECTIONS.contactMessages)
+const newId = () => randomBytes(10).toString('hex')
+const sweep = () => callScheduled('europe-west1-sweepOutbox')
+const reply = (message_id: string, reply_id = newId()) =>
+  callAs(admin.idToken, 'reply-to-inquiry', { message_id, reply_id, message: 'Yes.' })
+
+describe('the record tells what became of its mails', () => {
+  it('of the confirmation, from the form to the mailbox', async () => {
+    const email = newEmail()
+    await post('send-contact-email', { name: 'Amina', email, message: 'Hello' })
+    await eventually(async () => {
+      const [message] = (await messages.where('email', '==', email).get()).docs
+      expect(message?.data()).toMatchObject({ replies: [], mail_states: { confirmation: 'sent' } })
+    })
+  })
+
+  it('that are queued as long as the mail server is down, and sent when it is up again', async () => {
+    const { id } = await storedInquiry()
+    await setReceiving(false)
+    const reply_id = newId()
+    await withoutTriggers(async () => void (await reply(id, reply_id)))
+    await sweep()
+    const [mail] = await mailsAboutInquiry(id)
+    expect((await mail?.ref.get())?.get('state')).toBe('retry')
+    expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'queued' })
+    await setReceiving(true)
+    await mail?.ref.update({ next_attempt_at: new Date(0) })
+    await sweep()
+    expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'sent' })
+  })
+
+  it('that failed, where the mailbox does not exist', async () => {
+    const { id } = await storedInquiry({ email: 'unknown-550@mlima.example' })
+    const reply_id = newId()
+    expect((await reply(id, reply_id)).status).toBe(200)
+    await eventually(async () => expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'dead' }))
+  })
+
+  it('and a mail whose message was removed meanwhile is sent once all the same', async () => {
+    const { id, email } = await storedInquiry()
+    await withoutTriggers(async () => {
+      await reply(id)
+      await messages.doc(id).delete()
+    })
+    await sweep()
+    await sweep()
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await mailsAboutInquiry(id)).map((mail) => mail.get('state'))).toEqual(['sent'])
+    expect(await readInquiry(id)).toBeUndefined()
+  })
+})

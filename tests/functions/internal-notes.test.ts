@@ -1,0 +1,147 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PROJECT_ID } from '../../scripts/local/environment.ts'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { mailsAboutTicket, newTicketId, repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+
+const NOTE = 'Between us: the supplier is late.'
+
+let admin: Member
+let client: Member
+let ticket: string
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+})
+beforeEach(async () => {
+  client = await newMember('client')
+  ticket = await storedTicket(client.uid)
+})
+
+const record = (id = ticket) => adminDb.collection(COLLECTIONS.tickets).doc(id).get()
+const note = (changes: object = {}) => replyTo(admin, ticket, { message: NOTE, is_internal: true, ...changes })
+
+const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`
+
+/** Asks the database as a program with a person's token does, past our screens. */
+async function ask(by: Member, path: string, body?: object): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.firestore}/v1/${DOCUMENTS}${path}`, {
+    headers: { authorization: `Bearer ${by.idToken}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const is = (field: string, value: object) => ({ fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value } })
+const queryOf = (...filters: object[]) => ({
+  from: [{ collectionId: COLLECTIONS.ticketMessages }],
+  where: { compositeFilter: { op: 'AND', filters } },
+})
+const countOf = (structuredQuery: object) => ({
+  structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] },
+})
+
+describe('an internal note', () => {
+  it('is stored for the staff', async () => {
+    expect(await note()).toMatchObject({ status: 200, key: 'tickets/replied' })
+    expect(await repliesOn(ticket)).toMatchObject([{ is_internal: true, from: 'staff', message: NOTE, user_id: admin.uid }])
+  })
+
+  it('leaves the ticket as it is, to the very time of its last change', async () => {
+    const before = await record()
+    await note()
+    const after = await record()
+    expect(after.data()).toEqual(before.data())
+    expect(after.updateTime?.isEqual(before.updateTime as FirebaseFirestore.Timestamp)).toBe(true)
+  })
+
+  it('is in the log for admins alone, and causes no mail', async () => {
+    await note()
+    expect(await activityOf(`support_tickets/${ticket}`)).toMatchObject([
+      { kind: 'ticket_noted', actor_id: admin.uid, visible_to: [], from: null, to: null },
+    ])
+    expect(await mailsAboutTicket(ticket)).toEqual([])
+  })
+
+  it('is stored once, whatever a double click sends', async () => {
+    const reply_id = newTicketId()
+    const answers = await Promise.all([1, 2, 3].map(() => note({ reply_id })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await repliesOn(ticket)).toHaveLength(1)
+    expect(await activityOf(`support_tickets/${ticket}`)).toHaveLength(1)
+  })
+
+  it('on the admin’s own ticket is the staff’s, too', async () => {
+    const id = await storedTicket(admin.uid)
+    await replyTo(admin, id, { message: NOTE, is_internal: true })
+    expect(await repliesOn(id)).toMatchObject([{ is_internal: true, from: 'staff' }])
+  })
+})
+
+describe('the client whose ticket has an internal note', () => {
+  const mine = () => is('ticket_user_id', { stringValue: client.uid })
+  const ofTicket = () => is('ticket_id', { stringValue: ticket })
+  const open = is('is_internal', { booleanValue: false })
+  const internal = is('is_internal', { booleanValue: true })
+
+  it('does not get it', async () => {
+    const reply_id = newTicketId()
+    await note({ reply_id })
+    expect((await ask(admin, `/ticket_messages/${reply_id}`)).status).toBe(200)
+    const refused = await ask(client, `/ticket_messages/${reply_id}`)
+    expect(refused.status).toBe(403)
+    expect(refused.text).not.toContain('supplier')
+  })
+
+  it('does not list it, nor count it; what they may list and count has none of it', async () => {
+    await note()
+    await replyTo(admin, ticket, { message: 'We are on it.' })
+    for (const filters of [[mine()], [ofTicket()], [mine(), internal], [mine(), ofTicket()], [internal]]) {
+      const query = queryOf(...filters)
+      for (const [path, body] of [
+        [':runQuery', { structuredQuery: query }],
+        [':runAggregationQuery', countOf(query)],
+      ] as const) {
+        const answer = await ask(client, path, body)
+        expect(answer.status).toBe(403)
+        expect(answer.text).not.toContain('supplier')
+      }
+    }
+    const allowed = queryOf(mine(), ofTicket(), open)
+    const list = await ask(client, ':runQuery', { structuredQuery: allowed })
+    expect([list.status, list.text.match(/We are on it\./g)?.length]).toEqual([200, 1])
+    expect(list.text).not.toContain('supplier')
+    const counted = await ask(client, ':runAggregationQuery', countOf(allowed))
+    expect(counted.text).toMatch(/"integerValue":\s*"1"/)
+  })
+
+  it('is not told of it by the answer to a reply of their own, nor by their ticket, log, mails or data', async () => {
+    await note()
+    const before = await storedTicket(client.uid)
+    const answers = [await replyTo(client, ticket), await replyTo(client, before)]
+    // The same as on a ticket without a note.
+    expect(answers[0]?.raw).toBe(answers[1]?.raw)
+    const { text } = await ask(client, `/support_tickets/${ticket}`)
+    const { raw } = await callAs(client.idToken, 'download-my-data')
+    for (const read of [answers[0]?.raw, text, raw]) {
+      expect(read).not.toMatch(/supplier|"is_internal":true|ticket_noted/)
+      expect(read).not.toContain(admin.uid)
+    }
+    const visible = adminDb.collection(COLLECTIONS.activity).where('visible_to', 'array-contains', client.uid)
+    expect((await visible.get()).docs.map((entry) => entry.get('kind') as string)).not.toContain('ticket_noted')
+  })
+
+  it('cannot write one, nor can a partner, or somebody who was an admin', async () => {
+    const demoted = await newMember('admin')
+    await setRole(demoted.uid, 'client')
+    for (const by of [client, await newMember('partner'), demoted]) {
+      const id = await storedTicket(by.uid)
+      expect(await replyTo(by, id, { is_internal: true })).toMatchObject({ status: 403, key: 'tickets/internal-refused' })
+      expect(await repliesOn(id)).toEqual([])
+    }
+  })
+})

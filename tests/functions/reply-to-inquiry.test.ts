@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
+import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { newEmail, post } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+import { sampleContactMessage } from '../support/sample-records.ts'
+
+const WORDS = 'Dear Amina,\n\nyes: <b>lot 2</b> & lot 3.\nKind regards'
+
+let admin: Member
+let other: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  other = await newMember('admin')
+})
+
+const newId = () => randomBytes(10).toString('hex')
+const stored = (changes: object = {}) => storedInquiry({ status: 'read', ...changes })
+
+const reply = (message_id: string, changes: object = {}, by = admin) =>
+  callAs(by.idToken, 'reply-to-inquiry', { message_id, reply_id: newId(), message: WORDS, ...changes })
+
+describe('an admin answers an inquiry by mail', () => {
+  it('and the record, the mail and the log say so', async () => {
+    const { id, email } = await stored({ admin_notes: 'Call back.' })
+    const before = await readInquiry(id)
+    const reply_id = newId()
+    expect(await reply(id, { reply_id })).toMatchObject({ status: 200, message: 'Reply sent' })
+    await eventually(async () =>
+      expect((await readInquiry(id))?.['mail_states']).toEqual({ confirmation: 'sent', [reply_id]: 'sent' }),
+    )
+
+    const after = await readInquiry(id)
+    expect(after).toEqual({
+      ...before,
+      status: 'responded',
+      responded_at: expect.anything(),
+      responded_by: admin.uid,
+      updated_at: after?.['responded_at'],
+      replies: [{ id: reply_id, message: WORDS, by: admin.uid, at: after?.['responded_at'].toMillis() }],
+      mail_states: { confirmation: 'sent', [reply_id]: 'sent' },
+    })
+    const dates = Object.fromEntries(['responded_at', 'updated_at', 'created_at'].map((name) => [name, after?.[name].toDate()]))
+    expect(contactMessageSchema.isValidSync({ ...after, ...dates, id }, { strict: true })).toBe(true)
+
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Re: Solar for eleven dispensaries')
+    expect(mail?.headers['reply-to']).toContain(COMPANY.emails.general)
+    expect(mail?.text).toContain(WORDS)
+    expect(mail?.text).toContain('> Which framework contracts could we use?')
+    expect(mail?.html).toContain('yes: &lt;b&gt;lot 2&lt;/b&gt; &amp; lot 3.<br>Kind regards')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Call back.')
+    expect(await activityOf(`contact_messages/${id}`)).toMatchObject([
+      { kind: 'inquiry_answered', actor_id: admin.uid, visible_to: [], from: null, to: null },
+    ])
+  })
+
+  it('once, however often it is sent', async () => {
+    const { id, email } = await stored()
+    const reply_id = newId()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reply(id, { reply_id })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
+    expect(await mailsAboutInquiry(id)).toHaveLength(1)
+    expect(await activityOf(`contact_messages/${id}`)).toHaveLength(1)
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+  })
+
+  it('and a second reply leaves the first answer’s time and admin', async () => {
+    const { id } = await stored()
+    await reply(id)
+    const first = await readInquiry(id)
+    expect((await reply(id, { message: 'One more thing.' }, other)).status).toBe(200)
+    const second = await readInquiry(id)
+    expect(second).toMatchObject({ status: 'responded', responded_by: admin.uid, responded_at: first?.['responded_at'] })
+    expect(second?.['replies']).toMatchObject([{ by: admin.uid }, { by: other.uid, message: 'One more thing.' }])
+  })
+
+  it('and two admins at once are both heard', async () => {
+    const { id } = await stored()
+    const answers = await Promise.all([reply(id), reply(id, { message: 'From another desk.' }, other)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await readInquiry(id))?.['replies']).toHaveLength(2)
+    expect(await mailsAboutInquiry(id)).toHaveLength(2)
+  })
+
+  it('to a message of before there were replies', async () => {
+    const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage(newEmail())
+    const { id } = await adminDb.collection(COLLECTIONS.contactMessages).add(older)
+    expect((await reply(id)).status).toBe(200)
+    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
+  })
+})
+
+describe('a reply is not sent', () => {
+  it('by anybody but an admin', async () => {
+    const { id } = await stored()
+    for (const role of ['client', 'partner', null] as const) {
+      expect(await reply(id, {}, await newMember(role))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect((await post('reply-to-inquiry', { message_id: id })).status).toBe(401)
+    expect(await readInquiry(id)).toMatchObject({ status: 'read', replies: [] })
+  })
+
+  it('under the number of another one', async () => {
+    const { id } = await stored()
+    const reply_id = newId()
+    await reply(id, { reply_id })
+    for (const again of [reply(id, { reply_id, message: 'Other words' }), reply(id, { reply_id }, other)]) {
+      expect(await again).toMatchObject({ status: 409, key: 'inquiries/replied-otherwise' })
+    }
+    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
+    expect(await mailsAboutInquiry(id)).toHaveLength(1)
+  })
+
+  it('to a message that is not there', async () => {
+    expect(await reply('no-such-message')).toMatchObject({ status: 404, key: 'inquiries/not-found' })
+  })
+
+  it('where the message has as many as it can hold', async () => {
+    const replies = Array.from({ length: INQUIRY_REPLIES_MAX }, (_, at) => ({ id: `r${at}`, message: 'Yes', by: 'x', at }))
+    const { id } = await stored({ replies })
+    expect(await reply(id)).toMatchObject({ status: 409, key: 'inquiries/too-many-replies' })
+    expect(await mailsAboutInquiry(id)).toEqual([])
+  })
+
+  it.each([
+    ['without words', { message: '  ' }, 'Write something first.'],
+    ['that is too long', { message: 'x'.repeat(5001) }, 'A reply may have at most 5000 characters.'],
+    ['under an id that leads elsewhere', { message_id: 'a/b/c' }, undefined],
+    ['with a field that nobody asked for', { to: 'x@y.example' }, undefined],
+  ])('%s', async (_case, changes, error) => {
+    const { id } = await stored()
+    expect(await reply(id, changes)).toMatchObject({ status: 400, ...(error && { error }) })
+    expect((await readInquiry(id))?.['replies']).toEqual([])
+  })
+})

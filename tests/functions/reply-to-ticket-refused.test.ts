@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../support/accounts.ts'
+import { newEmail } from '../support/call-function.ts'
+import { mailsAboutTicket, readTicket, repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+
+let admin: Member
+let client: Member
+let ticket: string
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+})
+beforeEach(async () => {
+  client = await newMember('client')
+  ticket = await storedTicket(client.uid)
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+describe('nothing is written on a closed ticket', () => {
+  it.each([
+    [6, 'tickets/reopen-first'],
+    [8, 'tickets/closed'],
+  ])('closed %i days ago, by nobody: %s', async (days, key) => {
+    const id = await storedTicket(client.uid, { status: 'closed', resolved_at: daysAgo(days) })
+    for (const answer of [replyTo(client, id), replyTo(admin, id), replyTo(admin, id, { is_internal: true })]) {
+      expect(await answer).toMatchObject({ status: 409, key })
+    }
+    expect(await repliesOn(id)).toEqual([])
+    expect(await readTicket(id)).toMatchObject({ status: 'closed', last_reply_at: null })
+    expect(await mailsAboutTicket(id)).toEqual([])
+  })
+})
+
+describe('no reply is taken', () => {
+  it('from other clients, partners or somebody who was an admin; a ticket that there is not answers the same', async () => {
+    const demoted = await newMember('admin')
+    await setRole(demoted.uid, 'client')
+    const others = [await newMember('client'), await newMember('partner'), demoted]
+    for (const by of others) {
+      for (const id of [ticket, 'no-such-ticket']) {
+        expect(await replyTo(by, id)).toMatchObject({ status: 404, key: 'tickets/not-found' })
+      }
+    }
+    expect(await replyTo(admin, 'no-such-ticket')).toMatchObject({ status: 404, key: 'tickets/not-found' })
+    expect(await repliesOn(ticket)).toEqual([])
+  })
+
+  it('from somebody without a role or a verified address, or who is signed out', async () => {
+    const email = newEmail()
+    const unverified = { ...(await signUp(email)), email }
+    await setRole(unverified.uid, 'admin')
+    for (const by of [await newMember(null), unverified]) {
+      expect(await replyTo(by, ticket)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await replyTo({ ...client, idToken: '' }, ticket)).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+
+  it.each([
+    ['blank', { message: ' \n ' }, 'Write something first.'],
+    ['too long', { message: 'x'.repeat(5001) }, 'A reply has at most 5,000 characters.'],
+  ])('that is %s, and the sentence says so', async (_what, changes, sentence) => {
+    expect(await replyTo(client, ticket, changes)).toMatchObject({ status: 400, message: sentence })
+  })
+
+  it.each([
+    ['another author', { user_id: 'demo-admin' }],
+    ['a side of its own', { from: 'staff' }],
+    ['names of its own', { author: { first_name: 'X', last_name: '', company_name: '' } }],
+    ['another owner', { ticket_user_id: 'demo-client' }],
+    ['a time of its own', { created_at: '2020-01-01' }],
+    ['no word whether it is internal', { is_internal: undefined }],
+    ['a list as its message', { message: ['a'] }],
+    ['an id that leads elsewhere', { reply_id: 'a/b' }],
+    ['an id of its own making', { reply_id: 'short' }],
+    ['a ticket’s id that leads elsewhere', { ticket_id: '../numbers' }],
+  ])('with %s', async (_what, changes) => {
+    for (const by of [client, admin]) expect((await replyTo(by, ticket, changes)).status).toBe(400)
+    expect(await repliesOn(ticket)).toEqual([])
+  })
+})

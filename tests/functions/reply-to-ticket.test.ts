@@ -1,0 +1,172 @@
+import '../support/function-code.ts'
+import { COMPANY } from '@domain/company.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
+import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
+import {
+  mailsAboutTicket,
+  moveTicket,
+  newTicketId,
+  readTicket,
+  repliesOn,
+  replyTo,
+  storedTicket,
+} from '../support/entered-tickets.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+
+let admin: Member
+let client: Member
+let ticket: string
+
+beforeAll(async () => {
+  admin = await newMember('admin', { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' })
+})
+beforeEach(async () => {
+  client = await newMember('client')
+  ticket = await storedTicket(client.uid)
+})
+
+const logged = (id = ticket) => activityOf(`support_tickets/${id}`)
+
+describe('a reply of the staff', () => {
+  it('is stored with its author’s names; the first one takes the ticket up', async () => {
+    const reply_id = newTicketId()
+    const answer = await replyTo(admin, ticket, { reply_id, message: '  We have asked for it. ' })
+    expect(answer).toMatchObject({ status: 200, key: 'tickets/replied', message: 'Message sent' })
+    expect(answer.result).toEqual({})
+    const [reply] = await repliesOn(ticket)
+    expect(reply).toEqual({
+      id: reply_id,
+      ticket_id: ticket,
+      ticket_user_id: client.uid,
+      message: 'We have asked for it.',
+      user_id: admin.uid,
+      author: { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' },
+      from: 'staff',
+      is_internal: false,
+      created_by: admin.uid,
+      created_at: expect.any(Date),
+    })
+    expect(await readTicket(ticket)).toMatchObject({
+      status: 'in_progress',
+      last_reply_at: reply?.created_at,
+      last_reply_from: 'staff',
+      resolved_at: null,
+    })
+    expect(await logged()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'ticket_replied', actor_id: admin.uid, visible_to: [client.uid] }),
+        expect.objectContaining({ kind: 'ticket_moved', actor_id: admin.uid, from: 'open', to: 'in_progress' }),
+      ]),
+    )
+  })
+
+  it('leaves the status of a ticket that was taken up, and takes one up that was opened again', async () => {
+    await replyTo(admin, ticket)
+    await replyTo(admin, ticket)
+    expect((await logged()).map(({ kind }) => kind).sort()).toEqual(['ticket_moved', 'ticket_replied', 'ticket_replied'])
+    await moveTicket(client, ticket, 'closed')
+    await moveTicket(client, ticket, 'open')
+    await replyTo(admin, ticket)
+    expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
+  })
+
+  it('is told to the owner by mail, as text, with the way to the ticket', async () => {
+    await replyTo(admin, ticket, { message: 'Look at <b onclick="x()">this</b>' })
+    expect(await mailsAboutTicket(ticket)).toMatchObject([{ template: 'ticket-staff-reply', to: { address: client.email } }])
+    await eventually(async () => {
+      const [mail] = await mailsTo(client.email)
+      expect(mail?.subject).toBe('Reply to your support ticket TKT-2016-0007')
+      expect(mail?.text).toContain('> Look at <b onclick="x()">this</b>')
+      expect(mail?.text).toContain(`/support?id=${ticket}`)
+      expect(mail?.html).not.toMatch(/<b[ >]/)
+    })
+  })
+
+  it('is told to nobody who switched such mails off, or has no account any more', async () => {
+    const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, tickets: false } })
+    for (const uid of [quiet.uid, 'erased-person']) {
+      const id = await storedTicket(uid)
+      expect((await replyTo(admin, id)).status).toBe(200)
+      expect(await mailsAboutTicket(id)).toEqual([])
+      expect(await readTicket(id)).toMatchObject({ status: 'in_progress' })
+    }
+  })
+})
+
+describe('a reply of the owner', () => {
+  it.each(['client', 'partner', 'admin'] as const)(
+    'is the asker’s, as a %s: nothing moves, and our staff are told',
+    async (role) => {
+      const owner = await newMember(role)
+      const id = await storedTicket(owner.uid)
+      await replyTo(owner, id, { message: 'Any news?' })
+      expect(await repliesOn(id)).toMatchObject([{ from: 'client', user_id: owner.uid, message: 'Any news?' }])
+      expect(await readTicket(id)).toMatchObject({ status: 'open', last_reply_from: 'client' })
+      expect(await logged(id)).toMatchObject([{ kind: 'ticket_replied', actor_id: owner.uid, visible_to: [owner.uid] }])
+      expect(await mailsAboutTicket(id)).toMatchObject([
+        { template: 'ticket-client-reply', to: { address: COMPANY.emails.support }, reply_to: null },
+      ])
+    },
+  )
+
+  it('is refused beyond 30 in an hour; the staff’s are not counted', async () => {
+    for (let count = 1; count < 30; count++) await limitPerson({ use: 'ticket-reply', uid: client.uid }, new Date(), 30)
+    expect((await replyTo(client, ticket)).status).toBe(200)
+    expect(await replyTo(client, ticket)).toMatchObject({ status: 429, key: 'requests/too-many' })
+    expect((await replyTo(admin, ticket)).status).toBe(200)
+    expect(await repliesOn(ticket)).toHaveLength(2)
+  })
+})
+
+describe('replies that come at the same moment', () => {
+  it('are all stored; the ticket is taken up once', async () => {
+    const askers = [
+      { uid: admin.uid, role: 'admin' },
+      { uid: client.uid, role: 'client' },
+    ] as const
+    const written = Array.from({ length: 20 }, (_, index) => {
+      const reply = { ticket_id: ticket, reply_id: newTicketId(), message: `Reply ${index}`, is_internal: index % 10 === 0 }
+      return storeReply(reply, askers[index % 2] ?? askers[0], new Date())
+    })
+    await Promise.all(written)
+    expect(await repliesOn(ticket)).toHaveLength(20)
+    expect((await logged()).filter(({ kind }) => kind === 'ticket_moved')).toHaveLength(1)
+    expect((await logged()).filter(({ kind }) => kind === 'ticket_replied')).toHaveLength(18)
+    expect(await mailsAboutTicket(ticket)).toHaveLength(18)
+    expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
+  })
+})
+
+describe('a reply that is sent again, because no answer came,', () => {
+  it('is stored and told once, also where all arrive at the same moment, or the ticket was closed since', async () => {
+    const reply_id = newTicketId()
+    const answers = await Promise.all([1, 2, 3].map(() => replyTo(admin, ticket, { reply_id })))
+    await moveTicket(client, ticket, 'closed')
+    answers.push(await replyTo(admin, ticket, { reply_id }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await repliesOn(ticket)).toHaveLength(1)
+    expect((await mailsAboutTicket(ticket)).map(({ template }) => template)).toEqual(['ticket-staff-reply'])
+    expect((await logged()).filter(({ kind }) => kind === 'ticket_replied')).toHaveLength(1)
+  })
+
+  it('but with other words, on another ticket or by somebody else, is not taken for done', async () => {
+    const reply_id = newTicketId()
+    await replyTo(admin, ticket, { reply_id })
+    const other = await storedTicket(client.uid)
+    for (const again of [
+      replyTo(admin, ticket, { reply_id, message: 'Another one' }),
+      replyTo(admin, ticket, { reply_id, is_internal: true }),
+      replyTo(admin, other, { reply_id }),
+      replyTo(client, ticket, { reply_id }),
+    ]) {
+      expect(await again).toMatchObject({ status: 409, key: 'tickets/replied-otherwise' })
+    }
+    expect(await repliesOn(other)).toEqual([])
+    expect(await repliesOn(ticket)).toMatchObject([{ is_internal: false, message: 'We have asked for it.' }])
+  })
+})

@@ -1,0 +1,139 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  average,
+  collection,
+  doc,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QueryFieldFilterConstraint,
+  query,
+  where,
+} from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { describeAccess } from '../support/describeAccess.ts'
+import { firestoreOf, type PersonName } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const path = (id: string) => `${COLLECTIONS.ticketMessages}/${id}`
+const { is_internal: _unknown, ...unmarked } = sampleTicketMessage('owner')
+/** Notes on the owner's tickets that the owner is never to see, however they are marked. */
+const HIDDEN = ['note', 'note-of-owner', 'unmarked', 'marked-null', 'marked-text']
+
+const env = useRulesEnvironment({
+  [`${COLLECTIONS.tickets}/owners-ticket`]: sampleTicket('owner'),
+  [path('owners-reply')]: sampleTicketMessage('owner'),
+  [path('owners-second')]: sampleTicketMessage('owner', {
+    user_id: 'owner',
+    from: 'client',
+    created_at: new Date('2016-11-17'),
+  }),
+  [path('note')]: sampleTicketMessage('owner', { is_internal: true }),
+  // By an admin who became a client since: the note stays the staff's.
+  [path('note-of-owner')]: sampleTicketMessage('owner', { is_internal: true, user_id: 'owner', created_by: 'owner' }),
+  [path('unmarked')]: unmarked,
+  [path('marked-null')]: sampleTicketMessage('owner', { is_internal: null }),
+  [path('marked-text')]: sampleTicketMessage('owner', { is_internal: 'false' }),
+  [path('others-reply')]: sampleTicketMessage('other-client', { user_id: 'owner', ticket_id: 'others-ticket' }),
+  [path('partners-note')]: sampleTicketMessage('partner', { is_internal: true, ticket_id: 'partners-ticket' }),
+  [path('orphan')]: { message: 'Nobody’s', is_internal: false },
+})
+
+describeAccess(env, SUBJECTS.ticketMessages)
+
+const replies = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.ticketMessages)
+const of = (uid: string) => where('ticket_user_id', '==', uid)
+const open = where('is_internal', '==', false)
+const ofTicket = where('ticket_id', '==', 'owners-ticket')
+const oldest = orderBy('created_at')
+
+const OTHERS = [
+  ['owner', 'owner'],
+  ['other client', 'other-client'],
+  ['partner', 'partner'],
+  ['demoted admin', 'demoted'],
+] as const
+
+/** The first answer that comes from the server. */
+function watched(list: Query): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      list,
+      { includeMetadataChanges: true },
+      {
+        next: (answer) => {
+          if (answer.metadata.fromCache) return
+          stop()
+          resolve(answer)
+        },
+        error: reject,
+      },
+    )
+  })
+}
+
+/** Each way in which a list can be asked for; the last is what a screen does that waits for replies. */
+const WAYS: [string, (list: Query) => Promise<unknown>][] = [
+  ['list', getDocs],
+  ['count', getCountFromServer],
+  ['average', (list) => getAggregateFromServer(list, { mean: average('created_at') })],
+  ['watch', watched],
+]
+
+/** What somebody would try who is after the notes. */
+const AFTER_NOTES: QueryFieldFilterConstraint[][] = [
+  [],
+  [ofTicket],
+  [where('is_internal', '==', true)],
+  [where('is_internal', '!=', false)],
+  [where('is_internal', 'in', [true, false])],
+  [where('is_internal', '==', null)],
+  [where('from', '==', 'staff')],
+]
+
+describe('an internal note', () => {
+  it.each(HIDDEN)('is closed to the owner of the ticket, and to everybody but admins: %s', async (id) => {
+    for (const [person] of OTHERS) await assertFails(getDoc(doc(replies(person), id)))
+    await assertSucceeds(getDoc(doc(replies('admin'), id)))
+  })
+
+  it('answers as one that does not exist, and as a reply on somebody else’s ticket', async () => {
+    for (const id of ['note', 'no-such-reply', 'orphan', 'others-reply']) await assertFails(getDoc(doc(replies('owner'), id)))
+  })
+
+  it.each(WAYS)('does not show to anybody but admins by a %s', async (_way, ask) => {
+    for (const [person, uid] of OTHERS) {
+      for (const filters of AFTER_NOTES) await assertFails(ask(query(replies(person), of(uid), ...filters)))
+      // Nor by the one who wrote it: what counts is whose ticket it is.
+      await assertFails(ask(query(replies(person), where('user_id', '==', uid))))
+      await assertFails(ask(query(replies(person), where('user_id', '==', uid), open)))
+    }
+    for (const filters of AFTER_NOTES) await assertSucceeds(ask(query(replies('admin'), ...filters)))
+  })
+})
+
+describe('the replies on a ticket', () => {
+  it('are listed by its owner, oldest first, without the notes; admins have these too', async () => {
+    const own = query(replies('owner'), ofTicket, of('owner'), open, oldest)
+    const { docs } = await assertSucceeds(getDocs(own))
+    expect(docs.map(({ id }) => id)).toEqual(['owners-reply', 'owners-second'])
+    expect((await assertSucceeds(getCountFromServer(own))).data().count).toBe(2)
+    const { size } = await assertSucceeds(getDocs(query(replies('admin'), ofTicket, oldest)))
+    expect(size).toBe(2 + HIDDEN.length)
+  })
+
+  it.each(WAYS)('are refused to all others by a %s: without the owner’s condition, or with a foreign id', async (_way, ask) => {
+    for (const [person] of OTHERS) {
+      await assertFails(ask(query(replies(person), ofTicket)))
+      await assertFails(ask(query(replies(person), ofTicket, open)))
+      await assertFails(ask(query(replies(person), ofTicket, of('demo-client'), open)))
+    }
+  })
+})
