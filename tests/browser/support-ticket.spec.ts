@@ -56,7 +56,7 @@ test('a client asks, the staff answer and note something, the client reads the a
   await expect(mine.getByRole('textbox')).toHaveCount(0)
   expect(await readTicket(ticket)).toMatchObject({ status: 'closed' })
   await mine.getByRole('button', { name: 'Reopen ticket' }).click()
-  await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible({ timeout: COLD_MS })
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })
   await page.keyboard.press('Escape')
   await expect(cardOf(page, 'The temperature log')).toContainText('by you')

@@ -57,9 +57,9 @@ test.describe('where the server says no, or nothing', () => {
     const closed = mine.getByText('This ticket is closed. To reply, reopen it first.')
     await expect(closed).toBeFocused({ timeout: COLD_MS })
     await mine.getByRole('button', { name: 'Reopen ticket' }).click()
-    await expect(mine.getByRole('textbox')).toHaveValue('One more thing')
+    await expect(mine.getByRole('textbox')).toHaveValue('One more thing', { timeout: COLD_MS })
     await mine.getByRole('button', { name: 'Send reply' }).click()
-    await expect(mine.getByText('Message sent')).toBeVisible()
+    await expect(mine.getByText('Message sent')).toBeVisible({ timeout: COLD_MS })
     expect(await repliesOf(ticket)).toHaveLength(1)
   })
 

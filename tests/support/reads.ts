@@ -17,8 +17,8 @@ export function countReads(page: Page): () => Promise<Reads> {
     if (!kind || request.method() !== 'POST') return
     counted.push(
       (async () => {
-        const response = await request.response()
-        // A request that the next page cut off has no answer.
+        // A request that the next page, or the end of the test, cut off has no answer.
+        const response = await request.response().catch(() => null)
         const answers = response ? ((await response.json()) as { document?: unknown; found?: unknown }[]) : []
         if (kind === 'runAggregationQuery') reads.aggregations += 1
         reads.listed += answers.filter(({ document }) => document).length
