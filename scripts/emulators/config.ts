@@ -6,9 +6,12 @@ import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { writeFunctionsEnvironment } from './functions-environment.ts'
 
+/** The payment sandbox's checkout page, which no deployed site has. */
+const SANDBOX = { source: '/sandbox/checkout', function: { functionId: 'sandboxCheckout', region: 'europe-west1' } }
+
 interface FirebaseConfig {
-  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[] }
-  functions: { source: string }[]
+  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[]; rewrites: object[] }
+  functions: { source: string; configDir: string }[]
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>
 }
 
@@ -19,13 +22,14 @@ interface FirebaseConfig {
 export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
   config.hosting.public = relative(ROOT, SITE)
-  for (const codebase of config.functions) codebase.source = relative(ROOT, FUNCTIONS)
+  for (const codebase of config.functions) codebase.source = codebase.configDir = relative(ROOT, FUNCTIONS)
   allowEmulators(config.hosting.headers.flatMap(({ headers }) => headers))
   for (const [name, emulator] of Object.entries(config.emulators)) {
     if (typeof emulator === 'boolean' || !emulator.port) continue
     emulator.port = PORTS[name as keyof typeof PORTS]
     if (emulator.websocketPort) emulator.websocketPort = PORTS['firestore websocket']
   }
+  config.hosting.rewrites.push(SANDBOX)
   writeFunctionsEnvironment()
   const path = join(ROOT, `firebase.local-${PORT_OFFSET}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))

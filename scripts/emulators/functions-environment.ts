@@ -6,6 +6,7 @@ import { PORTS } from '../local/ports.ts'
 const SETTINGS = {
   SITE_URL: `http://localhost:${PORTS.hosting}`,
   TEST_EMAIL_ENABLED: 'true',
+  PAYMENT_PROVIDER: 'sandbox',
   // As where they are deployed: the framework's own error answers then carry no stack.
   NODE_ENV: 'production',
 }
@@ -13,6 +14,7 @@ const SECRETS = {
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
   RATE_LIMIT_SALT: 'a salt for local runs only',
   SEAL_KEY: 'a key for local runs only',
+  PAYSTACK_SECRET_KEY: 'none: a local run pays in the sandbox',
 }
 
 /** What the functions of this run are told, in the two files that the emulator reads beside the built code. */

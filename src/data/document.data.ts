@@ -2,13 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type DocumentReview, documentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { projectSchema } from '@domain/projects/project.schema.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { collection, getDocs, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
+import { type Loaded, type PlainRecord, toRecord } from './firebase/converter.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 import { type Reader, scopeOf } from './reader.ts'
@@ -17,9 +15,6 @@ export interface DocumentFilter {
   category: DocumentCategory | 'all'
   status: DocumentStatus | 'all'
 }
-
-/** More projects than any one client has. */
-const CHOICES_MAX = 500
 
 /** The list, newest first. */
 export function documentPages(reader: Reader, filter: DocumentFilter) {
@@ -30,19 +25,6 @@ export function documentPages(reader: Reader, filter: DocumentFilter) {
     getNextPageParam: (page) => page.next,
     select: ({ pages }): Loaded<PortalDocument>[] =>
       pages.flatMap((page) => page.records.map((record) => toRecord(documentSchema, record))),
-  })
-}
-
-/** The projects that a person can file a document under: their own, by title. */
-export function ownProjects(uid: string) {
-  return queryOptions({
-    queryKey: ['projects', 'own', uid],
-    queryFn: () => readOwnProjects(uid),
-    select: (records) =>
-      records.flatMap((plain) => {
-        const { record } = toRecord(projectSchema, plain)
-        return record ? [{ id: record.id, title: record.title }] : []
-      }),
   })
 }
 
@@ -57,12 +39,6 @@ export async function reviewDocument(review: DocumentReview): Promise<void> {
   )
   // The open list keeps what the admin is looking at; the others are asked for again when they are opened.
   await queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' })
-}
-
-async function readOwnProjects(uid: string): Promise<PlainRecord[]> {
-  const own = where('client_id', '==', uid)
-  const { docs } = await getDocs(query(collection(db, COLLECTIONS.projects), own, orderBy('title'), limit(CHOICES_MAX)))
-  return docs.map(toPlain)
 }
 
 const scope = (reader: Reader) => scopeOf(reader, 'user_id')

@@ -26,4 +26,6 @@ export const SERVER_COLLECTIONS = {
   messageSends: 'message_sends',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',
+  /** Of local runs only. */
+  sandboxTransactions: 'sandbox_transactions',
 } as const

@@ -95,6 +95,11 @@ export function projectPath(id: string): string {
   return `${PROJECT_PATH}?id=${encodeURIComponent(id)}`
 }
 
+/** The invoices with the view of one of them open. */
+export function invoicePath(id: string): string {
+  return `${INVOICES_PATH}?id=${encodeURIComponent(id)}`
+}
+
 /** Asks the page of a project to open with its dialog. */
 export const MANAGE_PARAMETER = 'manage'
 

@@ -19,7 +19,7 @@ interface ComboboxProps {
   message: string
   error?: string | undefined
   onBlur?: () => void
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

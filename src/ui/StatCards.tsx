@@ -27,5 +27,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 
 /** A long sum shrinks with its card before it would break or leave it. */
 function sizeOf(value: ReactNode): string {
-  return String(value ?? '').length > 8 ? 'text-[clamp(0.95rem,11cqi,1.375rem)]' : 'text-h3'
+  const { length } = String(value ?? '')
+  if (length > 15) return 'text-[clamp(0.7rem,8.2cqi,1.375rem)]'
+  return length > 8 ? 'text-[clamp(0.95rem,11cqi,1.375rem)]' : 'text-h3'
 }

@@ -5,7 +5,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   error?: string | undefined
   /** What helps before anything is wrong. */
-  hint?: string
+  hint?: string | undefined
   /** A control inside the field's right end. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>

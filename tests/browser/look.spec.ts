@@ -113,6 +113,7 @@ const LOADED = {
   '/projects': 'Installer accreditation',
   '/admin/users?q=demo-': 'client2@demo.test',
   '/documents': 'Certificate of incorporation',
+  '/invoices': 'INV-2',
   '/admin/documents': 'Certificate of incorporation',
 }
 
@@ -124,6 +125,22 @@ test('/documents is sound when it is filled, and when it is empty', async ({ pag
   await page.evaluate(() => localStorage.clear())
   await enter(page, email, '/documents')
   await page.getByText('No documents found').waitFor()
+  await expectSound(page)
+})
+
+for (const person of ['client', 'admin'] as const) {
+  test(`/invoices is sound for ${person}`, async ({ page, signIn }) => {
+    await signIn(person)
+    await page.goto('/invoices')
+    await page.getByRole('article').first().waitFor()
+    await expectSound(page)
+  })
+}
+
+test('/invoices is sound when it is empty', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email, '/invoices')
+  await page.getByText('No invoices found').waitFor()
   await expectSound(page)
 })
 

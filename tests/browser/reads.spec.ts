@@ -78,7 +78,7 @@ test('Load more neither skips nor repeats a record, though many share one time, 
 
 test('a signed-in person’s browser is told of every script file that the page then runs', async ({ page, signIn }) => {
   await signIn('client')
-  for (const path of ['/dashboard', '/projects', '/projects/view?id=client-project-1', '/documents']) {
+  for (const path of ['/dashboard', '/projects', '/projects/view?id=client-project-1', '/documents', '/invoices']) {
     const fetched: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && fetched.push(new URL(request.url()).pathname))
     await page.goto(path)

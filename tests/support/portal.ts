@@ -11,7 +11,7 @@ import { type KeptSession, newSession, putSession } from './session.ts'
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
 /** The emulator starts a process for a function's first call, and every sign-in makes one. */
-const COLD_MS = 30_000
+export const COLD_MS = 30_000
 
 /** How the browser itself reports a failed request. */
 const NETWORK_REPORTS = /Failed to load resource|net::ERR_/

@@ -18,6 +18,11 @@ export function isContended(error: unknown): boolean {
   return existsAlready(error) || hasChanged(error) || codeOf(error) === ABORTED
 }
 
+/** True where others wrote to the same documents at the same moment: nothing was written. */
+export function wasAborted(error: unknown): boolean {
+  return codeOf(error) === ABORTED
+}
+
 function codeOf(error: unknown): unknown {
   return (error as { code?: unknown }).code
 }

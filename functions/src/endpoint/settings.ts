@@ -3,9 +3,12 @@ import { defineBoolean, defineSecret, defineString } from 'firebase-functions/pa
 // Each has its sentence in functions/.env.example.
 const SITE_URL = defineString('SITE_URL')
 export const TEST_EMAIL_ENABLED = defineBoolean('TEST_EMAIL_ENABLED', { default: true })
+/** Which provider takes payments: `paystack`. */
+export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER')
 export const SMTP_URL = defineSecret('SMTP_URL')
 export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')
 export const SEAL_KEY = defineSecret('SEAL_KEY')
+export const PAYSTACK_SECRET_KEY = defineSecret('PAYSTACK_SECRET_KEY')
 
 /** The absolute address of a page of the site, for mails. */
 export function siteLink(path: string, query: Record<string, string> = {}): string {

@@ -6,6 +6,11 @@ export const PAYMENT_TEXTS = {
   day: 'Enter the day on which the money came in.',
   referenceTooLong: 'A reference has at most 80 characters.',
   confirming: 'Confirming payment…',
+  stillAsking: 'This page asks again by itself.',
+  goOn: 'You can leave this page: nothing of it is needed for the payment.',
+  openInvoice: 'Open the invoice',
+  allInvoices: 'All invoices',
+  tryAgain: 'Try again',
 } as const
 
 /** How the return page says where a payment stands (behaviours 23). */

@@ -158,6 +158,12 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     kept: 'Which notices of the payment provider came in, by their numbers.',
   },
+  sandbox_transactions: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'What the payment provider of local runs knows: references and amounts. A live project has none.',
+  },
   account_deletions: {
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],
     inDownload: false,

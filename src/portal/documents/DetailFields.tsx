@@ -3,7 +3,7 @@ import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_LABELS, DOCUMENT_TITLE_MAX } fro
 import type { FieldErrors, UploadFields } from '@domain/documents/upload-form.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ownProjects } from '@/data/document.data.ts'
+import { ownProjects } from '@/data/own-projects.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'

@@ -1,6 +1,30 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { openPaper } from '@/data/invoice-paper.ts'
+import { DownloadButton } from '../shell/DownloadButton.tsx'
 
-/** Downloads an invoice, or the receipt of one of its payments, as a PDF. */
-export function PdfButton(_props: { invoice: Pick<Invoice, 'id' | 'invoice_number'>; paymentId?: string }) {
-  return null
+interface PdfButtonProps {
+  invoice: Pick<Invoice, 'id' | 'invoice_number'>
+  /** For the receipt of this payment. */
+  paymentId?: string
+  /** The receipt's own number; where it is known. */
+  receiptNumber?: string | null
+  word?: string
+  onFailure?: (text: ErrorText | null) => void
+}
+
+/** Downloads an invoice, or the receipt of one of its payments, as a PDF that is named after its number. */
+export function PdfButton({ invoice, paymentId, receiptNumber, word = 'PDF', onFailure }: PdfButtonProps) {
+  const number = receiptNumber ?? (paymentId ? `for ${invoice.invoice_number}` : invoice.invoice_number)
+  const paper = { invoice_id: invoice.id, payment_id: paymentId ?? null }
+  return (
+    <DownloadButton
+      word={word}
+      label={number}
+      fetchFile={(signal) => openPaper(paper, signal)}
+      failure={INVOICE_ERRORS['invoices/paper-failed']}
+      onFailure={onFailure}
+    />
+  )
 }

@@ -7,9 +7,9 @@ import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { useActorNames } from '../shell/useActorNames.ts'
 import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
-import { useActorNames } from './useActorNames.ts'
 
 /** What happened to a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {

@@ -7,7 +7,7 @@ import { type Control, useController } from 'react-hook-form'
 import { namesOf } from '@/data/names.data.ts'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import { usePeopleSearch } from '../shell/people/usePeopleSearch.ts'
 
 const ROLES = ['partner'] as const
 

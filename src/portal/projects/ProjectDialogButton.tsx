@@ -1,8 +1,8 @@
 import type { Project } from '@domain/projects/project.schema.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { showError } from '../shell/showError.ts'
-import type { ProjectDialogProps } from './ProjectDialog.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLatePart } from '../shell/useLatePart.ts'
+
+const loadDialog = () => import('./ProjectDialog.tsx').then(({ ProjectDialog }) => ProjectDialog)
 
 interface ProjectDialogButtonProps {
   label: string
@@ -15,9 +15,8 @@ interface ProjectDialogButtonProps {
 
 /** Opens the dialog of a project. Its code comes with the first opening, so that clients never fetch it. */
 export function ProjectDialogButton({ label, project, startsOpen = false, onClosed }: ProjectDialogButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ProjectDialogProps> | null>(null)
+  const { Part, isBusy, fetchPart } = useLatePart(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const isFirst = useRef(true)
 
   useEffect(() => {
@@ -26,15 +25,7 @@ export function ProjectDialogButton({ label, project, startsOpen = false, onClos
   })
 
   async function open() {
-    setIsBusy(true)
-    try {
-      const { ProjectDialog } = await import('./ProjectDialog.tsx')
-      setDialog(() => ProjectDialog)
-      setIsOpen(true)
-    } catch {
-      showError(SCREEN_ERRORS['network/unreachable'])
-    }
-    setIsBusy(false)
+    if (await fetchPart()) setIsOpen(true)
   }
 
   return (
@@ -42,8 +33,8 @@ export function ProjectDialogButton({ label, project, startsOpen = false, onClos
       <button type="button" className="button" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void open()}>
         {label}
       </button>
-      {Dialog && (
-        <Dialog
+      {Part && (
+        <Part
           project={project}
           open={isOpen}
           onClose={() => {

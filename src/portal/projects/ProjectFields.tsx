@@ -4,11 +4,12 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_FORM_TEXTS } from '@domain/texts/project-form.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { ClientField } from './ClientField.tsx'
+import { toDay, toNumber } from '../shell/forms/entered.ts'
+import { ClientField } from '../shell/people/ClientField.tsx'
 import { PartnersField } from './PartnersField.tsx'
 import { StatusField } from './StatusField.tsx'
 
@@ -17,10 +18,6 @@ const CURRENCY_LABELS = Object.fromEntries(CURRENCIES.map((currency) => [currenc
   string
 >
 
-/** An empty field holds nothing; separators that people write between digits are no part of a number. */
-const toNumber = (typed: unknown) => (typed === null || typed === '' ? null : Number(String(typed).replace(/[,\s]/g, '')))
-const toDay = (typed: unknown) => typed || null
-
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
   const { register, control, formState } = form
@@ -28,7 +25,7 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
   return (
     <>
       <TextField {...register('title')} label="Title" maxLength={PROJECT_TITLE_MAX} required error={errors.title?.message} />
-      {project ? <FixedClient project={project} /> : <ClientField control={control} />}
+      {project ? <FixedClient project={project} /> : <NewClient form={form} />}
       <TextArea
         {...register('description')}
         label="Description"
@@ -58,7 +55,7 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
           error={errors.expected_completion?.message}
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
           {...register('budget_amount', { setValueAs: toNumber })}
           label="Budget"
@@ -74,6 +71,19 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
       </div>
       <PartnersField control={control} stored={project?.partner_ids ?? []} />
     </>
+  )
+}
+
+function NewClient({ form: { control } }: { form: UseFormReturn<ProjectForm> }) {
+  const { field, fieldState } = useController({ control, name: 'client_id' })
+  return (
+    <ClientField
+      ref={field.ref}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
   )
 }
 

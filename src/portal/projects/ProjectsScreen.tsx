@@ -3,7 +3,7 @@ import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { projectPages, projectStats } from '@/data/project.data.ts'
+import { type ProjectStats, projectPages, projectStats } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
@@ -11,13 +11,17 @@ import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useUnlisted } from '../shell/useUnlisted.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
-import { useUnlisted } from './useUnlisted.ts'
 
 const PANEL = 'projects-list'
+const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
+  ProjectTab,
+  keyof ProjectStats
+>
 
 export function ProjectsScreen() {
   return (
@@ -48,7 +52,7 @@ function Projects({ person }: { person: Person }) {
       onRetry={onRetry}
     />
   )
-  const unlisted = useUnlisted(stats, list, tab)
+  const unlisted = useUnlisted(stats.data?.[COUNT_OF[tab]], stats, list)
 
   return (
     <div className="grid gap-6">

@@ -10,11 +10,13 @@ export interface SectionProps {
 
 /** The code of a section that is not open at first comes with its first opening. */
 const DocumentsSection = lazy(() => import('./DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
+const InvoicesSection = lazy(() => import('./InvoicesSection.tsx').then((file) => ({ default: file.InvoicesSection })))
 const ActivitySection = lazy(() => import('./ActivitySection.tsx').then((file) => ({ default: file.ActivitySection })))
 
 /** What the page of a project shows under its overview, a tab each; each asks for its records when it is opened. */
 export const PROJECT_SECTIONS: readonly { key: string; label: string; Section: ComponentType<SectionProps> }[] = [
   { key: 'history', label: 'History', Section: HistorySection },
   { key: 'documents', label: 'Documents', Section: DocumentsSection },
+  { key: 'invoices', label: 'Invoices', Section: InvoicesSection },
   { key: 'activity', label: 'Activity', Section: ActivitySection },
 ]

@@ -6,8 +6,8 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
+import { saveFile } from '../save-file.ts'
 import type { DocumentFile } from './FileActions.tsx'
-import { saveFile } from './save-file.ts'
 import { useFile } from './useFile.ts'
 
 interface FilePreviewProps {

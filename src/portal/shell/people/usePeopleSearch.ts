@@ -1,5 +1,5 @@
 import type { Role } from '@domain/access/roles.ts'
-import { PROJECT_FORM_TEXTS, peopleFound } from '@domain/texts/project-form.ts'
+import { FORM_TEXTS, peopleFound } from '@domain/texts/forms.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { DirectoryEntry } from '@domain/users/user-directory.schema.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function usePeopleSearch(text: string, roles: readonly Role[], except: re
     .filter(({ id }) => !except.includes(id))
     .slice(0, OFFERED)
     .map(toChoice)
-  const message = found.isError ? PROJECT_FORM_TEXTS.searchFailed : peopleFound(isCurrent ? choices.length : undefined)
+  const message = found.isError ? FORM_TEXTS.searchFailed : peopleFound(isCurrent ? choices.length : undefined)
   return { choices: isCurrent ? choices : [], message }
 }
 

@@ -1,4 +1,4 @@
-import { PROJECT_FORM_TEXTS } from '@domain/texts/project-form.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 
@@ -8,13 +8,13 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   useEffect(() => keep.current?.focus(), [])
   return (
     <>
-      <Notice title={PROJECT_FORM_TEXTS.unsavedTitle} description={PROJECT_FORM_TEXTS.unsaved} announce />
+      <Notice title={FORM_TEXTS.unsavedTitle} description={FORM_TEXTS.unsaved} announce />
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button button-quiet" onClick={onDiscard}>
-          {PROJECT_FORM_TEXTS.discard}
+          {FORM_TEXTS.discard}
         </button>
         <button ref={keep} type="button" className="button" onClick={onKeep}>
-          {PROJECT_FORM_TEXTS.keep}
+          {FORM_TEXTS.keep}
         </button>
       </div>
     </>

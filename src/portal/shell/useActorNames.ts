@@ -3,7 +3,7 @@ import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { namesOf } from '@/data/names.data.ts'
-import type { Person } from '../shell/Gate.tsx'
+import type { Person } from './Gate.tsx'
 
 /** Who did something, by user id: the name for admins, the company for everybody else. */
 export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {

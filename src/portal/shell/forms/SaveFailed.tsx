@@ -2,7 +2,7 @@ import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 
-/** Why a project was not saved, inside the dialog: a toast would stand behind it. */
+/** Why something was not saved, inside the dialog: a toast would stand behind it. */
 export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

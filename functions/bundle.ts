@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** What the functions' package.json says of them. */
+export const { dependencies, engines } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+  engines: Record<string, string>
+}
+
+/**
+ * Folds the functions and the domain into one file.
+ * @param entry `index.ts` for what is deployed, `index.local.ts` for a local run: with the payment sandbox
+ * @returns the sources that went into it
+ */
+export async function bundleFunctions(entry: 'index.ts' | 'index.local.ts', outfile: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [join(here, 'src', entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    sourcemap: true,
+    metafile: true,
+    alias: { '@domain': join(here, '../src/domain') },
+    external: Object.keys(dependencies).filter((name) => name !== 'yup'),
+    logLevel: 'warning',
+  })
+  return Object.keys(metafile.inputs)
+}

@@ -1,0 +1,27 @@
+import { createPaymentSchema } from '@domain/payments/payment.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { limitNetwork } from '../endpoint/rate-limit.ts'
+import { PAYSTACK_SECRET_KEY, RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { openCheckout } from './open-checkout.ts'
+import { payableOrder } from './payable-order.ts'
+import { paymentProvider } from './providers.ts'
+
+/** The client of an invoice opens a checkout for all that is due. The server's own amount counts. */
+export const createPayment = defineCallable({
+  name: 'createPayment',
+  input: createPaymentSchema,
+  allow: 'member',
+  secrets: [PAYSTACK_SECRET_KEY, RATE_LIMIT_SALT],
+  otherwise: 'payments/create-failed',
+  run: async (input, { uid, email }) => {
+    // Refused before anything else is asked: what there is to pay, if anything, is its client's business alone.
+    await payableOrder(input, uid)
+    const { url, reference } = await openCheckout(paymentProvider(), {
+      readOrder: () => payableOrder(input, uid),
+      email,
+      // A second click asks the provider for nothing, and is not counted.
+      limit: () => limitNetwork({ use: 'create-payment', from: uid }, new Date()),
+    })
+    return { key: 'payments/checkout-opened', result: { url, reference } }
+  },
+})

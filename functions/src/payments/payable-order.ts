@@ -1,0 +1,35 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
+import type { CreatePayment } from '@domain/payments/payment.schema.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+
+/** What is to be paid online, by the server's own records. */
+export interface Order {
+  invoiceId: string
+  invoiceNumber: string
+  clientId: string
+  title: string
+  /** The whole balance, in cents. */
+  amountMinor: number
+  currency: Currency
+}
+
+/**
+ * Reads what is due for an invoice. Whether it does not exist, is a draft, somebody else's, paid, or has money that an
+ * admin must look at first, the refusal does not tell.
+ * @throws Refusal
+ */
+export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, uid: string): Promise<Order> {
+  const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
+  const invoice = stored.data() as Invoice | undefined
+  const isDue = invoice?.client_id === uid && isPayable(invoice) && invoice.flag === null
+  if (!invoice || !isDue) throw new Refusal('payments/not-payable', 409)
+  const amountMinor = balanceMinor(invoice)
+  const isSeen = hasWholeCents(amount) && toMinor(amount) === amountMinor && currency === invoice.currency
+  if (!isSeen) throw new Refusal('payments/amount-differs', 409)
+  const { invoice_number: invoiceNumber, title } = invoice
+  return { invoiceId, invoiceNumber, clientId: uid, title, amountMinor, currency }
+}

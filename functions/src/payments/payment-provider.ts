@@ -1,0 +1,77 @@
+import type { Currency } from '@domain/money.ts'
+
+/** What a checkout is opened for. */
+export interface CheckoutRequest {
+  /** Ours, unique: letters, digits and "-". */
+  reference: string
+  /** Whole cents. */
+  amountMinor: number
+  currency: Currency
+  description: string
+  /** Of whoever pays. */
+  email: string
+  /** Where the browser comes back to. It says nothing about the money. */
+  returnUrl: string
+}
+
+/** What a notice says. Never trusted for an amount or a status: only the provider's own answer is. */
+export interface Notification {
+  authentic: 'signed' | 'unsigned' | 'rejected'
+  /** The same for a repeat of the same notice. */
+  eventKey: string
+  reference: string
+}
+
+/** `reversed`: it came in, and the provider took it back. */
+type VerifiedStatus = 'pending' | 'succeeded' | 'failed' | 'reversed'
+
+/** Where a payment stands, as the provider answers when it is asked. */
+export interface Verification {
+  status: VerifiedStatus
+  /** Of `pending`: nothing is under way. Whoever opened the checkout has not paid, or has left it. */
+  isIdle: boolean
+  /** Whole cents. */
+  amountMinor: number
+  currency: string
+  providerTxId: string | null
+  /** When the money came in; null where it has not. */
+  paidAt: Date | null
+}
+
+/** A request as it came. */
+export interface RawNotice {
+  rawBody: Buffer
+  headers: Record<string, string | string[] | undefined>
+  query: Record<string, unknown>
+}
+
+/** Whoever takes the money. Every provider of a Kenyan merchant fits behind these three. */
+export interface PaymentProvider {
+  name: string
+  currencies: readonly Currency[]
+  /** @throws ProviderFailure */
+  createCheckout(request: CheckoutRequest): Promise<{ url: string }>
+  parseNotification(notice: RawNotice): Notification
+  /** A reference that the provider does not know is pending and idle. @throws ProviderFailure */
+  verify(reference: string): Promise<Verification>
+}
+
+/**
+ * `unavailable`: no answer, or none that can be read; asking again may help. `duplicate`: the provider knows the reference
+ * already. `refused`: it takes no such checkout, or not from us.
+ */
+type FailureKind = 'unavailable' | 'duplicate' | 'refused'
+
+/** Thrown where a provider does not do what it was asked. It quotes nothing that the provider said. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
+  readonly kind: FailureKind
+  /** The status of its answer, or the kind: for the log. */
+  readonly code: string
+
+  constructor(kind: FailureKind, status?: number) {
+    super(kind)
+    this.kind = kind
+    this.code = status === undefined ? kind : `${kind} ${status}`
+  }
+}

@@ -1,0 +1,79 @@
+import { ProviderFailure } from './payment-provider.ts'
+
+export type Fields = Record<string, unknown>
+
+interface PaystackAnswer {
+  /** False where Paystack knows no transaction of that reference. */
+  isFound: boolean
+  data: Fields
+}
+
+interface ClientSettings {
+  secretKey: string
+  baseUrl: string
+  timeoutMs: number
+}
+
+/** Asks Paystack: POST with a body, else GET. @throws ProviderFailure */
+export function paystackClient({ secretKey, baseUrl, timeoutMs }: ClientSettings) {
+  return async (path: string, body?: object): Promise<PaystackAnswer> => {
+    const { status, fields } = await exchange(new URL(path, baseUrl), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+      // An answer that leads elsewhere would take our key along.
+      redirect: 'error',
+    })
+    if (status === 200 && fields?.['status'] === true) return { isFound: true, data: fieldsIn(fields['data']) ?? {} }
+    if (!body && isUnknownReference(status, fields)) return { isFound: false, data: {} }
+    throw failureOf(status, fields)
+  }
+}
+
+async function exchange(url: URL, request: RequestInit): Promise<{ status: number; fields: Fields | undefined }> {
+  try {
+    const answer = await fetch(url, request)
+    const text = await answer.text()
+    return { status: answer.status, fields: objectIn(text) }
+  } catch {
+    throw new ProviderFailure('unavailable')
+  }
+}
+
+function failureOf(status: number, fields: Fields | undefined): ProviderFailure {
+  if (status >= 400 && status < 500 && status !== 429) {
+    return new ProviderFailure(isDuplicate(fields) ? 'duplicate' : 'refused', status)
+  }
+  return new ProviderFailure('unavailable', status)
+}
+
+/** Documented by its code; by its message in answers of before there were codes. */
+function isDuplicate(fields: Fields | undefined): boolean {
+  return fields?.['code'] === 'duplicate_reference' || /duplicate transaction reference/i.test(String(fields?.['message']))
+}
+
+function isUnknownReference(status: number, fields: Fields | undefined): boolean {
+  const isSaid = fields?.['code'] === 'transaction_not_found' || /reference not found/i.test(String(fields?.['message']))
+  return (status === 404 || status === 400) && isSaid
+}
+
+function objectIn(text: string): Fields | undefined {
+  try {
+    return fieldsIn(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** An object's fields; undefined for anything else. */
+export function fieldsIn(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+}
+
+/** @throws ProviderFailure where there is no such text */
+export function textIn(fields: Fields, name: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string' || value === '') throw new ProviderFailure('unavailable')
+  return value
+}

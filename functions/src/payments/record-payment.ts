@@ -1,0 +1,79 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { toMinor } from '@domain/money.ts'
+import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import type { Received } from './received.ts'
+import { repeated } from './settle.ts'
+import { takePayment } from './take-payment.ts'
+
+/** An admin records money that came in outside the provider; with the last of it, the invoice is paid. */
+export const recordPayment = defineCallable({
+  name: 'recordPayment',
+  input: manualPaymentSchema,
+  allow: 'admin',
+  otherwise: 'payments/record-failed',
+  run: async (entered, { uid }) => {
+    await repeated(() => store(entered, uid, new Date()))
+    return 'payments/recorded'
+  },
+})
+
+/** Sent again, the same payment is answered the same. @throws Refusal */
+async function store(entered: ManualPayment, by: string, now: Date): Promise<void> {
+  const [known, stored] = await db.getAll(
+    db.collection(COLLECTIONS.payments).doc(entered.payment_id),
+    db.collection(COLLECTIONS.invoices).doc(entered.invoice_id),
+  )
+  const payment = known?.data() as Payment | undefined
+  if (payment && isRecordedSo(payment, entered, by)) return
+  if (payment) throw new Refusal('payments/recorded-otherwise', 409)
+  const invoice = stored?.data() as Invoice | undefined
+  if (!stored || !invoice) throw new Refusal('invoices/not-found', 404)
+  if (!isPayable(invoice)) throw moveRefused(invoice)
+  if (entered.paid_on > dayInNairobi(now)) throw new Refusal('payments/in-future', 400)
+  if (toMinor(entered.amount) > balanceMinor(invoice)) throw new Refusal('payments/more-than-due', 400)
+  const batch = db.batch()
+  await takePayment(batch, stored, manuallyReceived(entered, invoice, by), now)
+  await batch.commit()
+}
+
+function manuallyReceived({ payment_id, method, reference, amount, paid_on }: ManualPayment, invoice: Invoice, by: string) {
+  return {
+    id: payment_id,
+    record: {
+      method,
+      provider: null,
+      reference,
+      provider_transaction_id: null,
+      amount,
+      currency: invoice.currency,
+      // The day's first moment in Nairobi: nobody enters the hour, and a payment of today is not in the future.
+      paid_at: new Date(`${paid_on}T00:00:00+03:00`),
+      recorded_by: by,
+    },
+    day: paid_on,
+    told: '',
+  } satisfies Received
+}
+
+/** Whether this admin recorded it just so. */
+function isRecordedSo(payment: Payment, entered: ManualPayment, by: string): boolean {
+  const fields = ['invoice_id', 'method', 'reference', 'amount'] as const
+  const isSameDay = dayInNairobi(dateOf(payment.paid_at)) === entered.paid_on
+  return isSameDay && payment.recorded_by === by && fields.every((field) => payment[field] === entered[field])
+}
+
+function moveRefused({ status }: Invoice): Refusal {
+  const sentence = ERROR_TEXTS['invoices/move-refused'].description
+    .replace('{from}', INVOICE_STATUS_LABELS[status])
+    .replace('{to}', INVOICE_STATUS_LABELS.paid)
+  return new Refusal('invoices/move-refused', 409, sentence)
+}

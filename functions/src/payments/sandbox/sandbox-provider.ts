@@ -1,0 +1,67 @@
+import { createNew } from '../../endpoint/create-new.ts'
+import { siteLink } from '../../endpoint/settings.ts'
+import { dateOf } from '../../endpoint/stored-time.ts'
+import { isSigned } from '../notice-signature.ts'
+import {
+  type Notification,
+  type PaymentProvider,
+  ProviderFailure,
+  type RawNotice,
+  type Verification,
+} from '../payment-provider.ts'
+import { offerProvider } from '../providers.ts'
+import { assertLocalRun, newTransaction, type SandboxTransaction, transactions } from './sandbox-transactions.ts'
+
+export const SANDBOX_PATH = '/sandbox/checkout'
+export const SANDBOX_SIGNATURE = 'x-sandbox-signature'
+/** Known to everybody, and good for nothing but a local run. */
+export const SANDBOX_KEY = 'the key of the sandbox'
+
+/**
+ * A payment provider for local runs: it takes no money, and its page has a button for everything that can happen to a
+ * payment. What it knows outlives a process that is killed.
+ * @throws Error anywhere but on the emulators of a demo project
+ */
+export function sandbox(): PaymentProvider {
+  assertLocalRun()
+  return {
+    name: 'sandbox',
+    currencies: ['KES', 'USD'],
+    async createCheckout(request) {
+      if (!(await createNew(transactions().doc(request.reference), newTransaction(request, new Date())))) {
+        throw new ProviderFailure('duplicate')
+      }
+      return { url: siteLink(SANDBOX_PATH, { reference: request.reference }) }
+    },
+    async verify(reference) {
+      return verificationOf((await transactions().doc(reference).get()).data() as SandboxTransaction | undefined, new Date())
+    },
+    parseNotification: parse,
+  }
+}
+
+function verificationOf(transaction: SandboxTransaction | undefined, now: Date): Verification {
+  if (!transaction) {
+    return { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
+  }
+  const { status, amount_minor, currency, transaction_id, paid_at } = transaction
+  const isUnderWay = status === 'succeeded' && !!paid_at && dateOf(paid_at) > now
+  return {
+    status: isUnderWay ? 'pending' : status,
+    isIdle: status === 'pending',
+    amountMinor: amount_minor,
+    currency,
+    providerTxId: transaction_id,
+    paidAt: paid_at && dateOf(paid_at),
+  }
+}
+
+function parse({ rawBody, headers }: RawNotice): Notification {
+  if (!isSigned(rawBody, headers[SANDBOX_SIGNATURE], SANDBOX_KEY)) {
+    return { authentic: 'rejected', eventKey: '', reference: '' }
+  }
+  const { id, reference } = JSON.parse(rawBody.toString('utf8')) as { id: string; reference: string }
+  return { authentic: 'signed', eventKey: id, reference }
+}
+
+offerProvider('sandbox', sandbox)

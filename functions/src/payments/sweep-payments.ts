@@ -1,0 +1,52 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import '../endpoint/firebase.ts'
+import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
+import { checkPayment } from './check-payment.ts'
+import { checkouts } from './checkouts.ts'
+import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
+import { paymentProvider } from './providers.ts'
+import { planNextCheck } from './settle.ts'
+
+const PAGE = 50
+/** A provider that does not answer so often in a row is left alone until the next run. */
+const MAX_FAILURES = 3
+const SCHEDULE = {
+  schedule: 'every 15 minutes',
+  timeoutSeconds: 540,
+  maxInstances: 1,
+  secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY],
+}
+
+/** Every quarter of an hour: the provider is asked about what no notice and no return has told. */
+export const sweepPayments = onSchedule(SCHEDULE, () => checkDuePayments(paymentProvider(), new Date()))
+
+export async function checkDuePayments(provider: PaymentProvider, now: Date): Promise<void> {
+  let failures = 0
+  let query = checkouts.where('next_check_at', '<=', now).orderBy('next_check_at').limit(PAGE)
+  for (let page = await query.get(); !page.empty; page = await query.get()) {
+    for (const { id } of page.docs) {
+      const isAnswered = await check(provider, id, now)
+      failures = isAnswered ? 0 : failures + 1
+      if (failures === MAX_FAILURES) return
+    }
+    const last = page.docs.at(-1)
+    if (page.size < PAGE || !last) return
+    query = query.startAfter(last)
+  }
+}
+
+/** One payment that cannot be checked keeps no other from being checked. False where the provider did not answer. */
+async function check(provider: PaymentProvider, reference: string, now: Date): Promise<boolean> {
+  try {
+    await checkPayment(provider, reference, now)
+    await planNextCheck(reference, now)
+  } catch (error) {
+    // Somebody else has just settled it.
+    if (hasChanged(error)) return true
+    logFailure('sweepPayments', error)
+    return !(error instanceof ProviderFailure)
+  }
+  return true
+}

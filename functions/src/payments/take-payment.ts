@@ -1,0 +1,75 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
+import { toMajor, toMinor } from '@domain/money.ts'
+import { receiptNumber } from '@domain/numbers/number.policy.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import { INVOICES_PATH } from '@domain/routes.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { db } from '../endpoint/firebase.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { paymentReceiptMail } from '../mail/templates/payment-mails.ts'
+import { mailboxIn } from '../users/mailbox.ts'
+import type { Received } from './received.ts'
+
+type Stored = FirebaseFirestore.DocumentSnapshot
+
+/**
+ * Puts money that is taken for its invoice into the caller's own atomic write: the payment with its receipt's number, the
+ * invoice, the log, and the receipt by mail, which always comes. The write fails where the invoice changed meanwhile.
+ */
+export async function takePayment(
+  batch: FirebaseFirestore.WriteBatch,
+  stored: Stored,
+  received: Received,
+  now: Date,
+): Promise<void> {
+  const invoice = stored.data() as Invoice
+  const ordinal = invoice.payment_count + 1
+  const paid_amount = toMajor(toMinor(invoice.paid_amount) + toMinor(received.record.amount))
+  const isPaid = balanceMinor({ ...invoice, paid_amount }) === 0
+  const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
+  const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
+  const entry: InvoiceHistoryEntry = {
+    from: invoice.status,
+    to: 'paid',
+    reason: '',
+    by: received.record.recorded_by,
+    at: now.valueOf(),
+  }
+  const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
+  updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
+
+  const event = { actor_id: received.record.recorded_by, visible_to: [invoice.client_id] }
+  recordActivity(batch, { ...event, kind: 'payment_received', subject: paymentRef.path }, now)
+  if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid', subject: stored.ref.path }, now)
+
+  const profile = (await db.collection(COLLECTIONS.profiles).doc(invoice.client_id).get()).data()
+  const to = mailboxIn(profile)
+  if (!to) return
+  const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
+  const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
+  const about = { template: 'payment-receipt', cause: paymentRef.path, reply_to: null, unsubscribe_url: null }
+  queueMail(batch, { ...mail, ...about, to }, now)
+}
+
+/** Writes the payment, under the condition that it is not there. */
+export function createPaymentRecord(
+  batch: FirebaseFirestore.WriteBatch,
+  stored: Stored,
+  { id, record }: Received,
+  outcome: Pick<Payment, 'status' | 'receipt_number'>,
+  now: Date,
+): FirebaseFirestore.DocumentReference {
+  const { invoice_number, client_id } = stored.data() as Invoice
+  const ref = db.collection(COLLECTIONS.payments).doc(id)
+  batch.create(ref, { invoice_id: stored.id, invoice_number, client_id, ...record, ...outcome, created_at: now })
+  return ref
+}
+
+/** Changes the invoice, under the condition that nobody has since it was read. */
+export function updateInvoice(batch: FirebaseFirestore.WriteBatch, stored: Stored, fields: Partial<Invoice>): void {
+  if (!stored.updateTime) throw new Error('There is no such invoice')
+  batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
+}

@@ -1,0 +1,37 @@
+import type { ENDPOINTS } from '@domain/endpoints.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { auth } from './auth.ts'
+import { refusedBy, unreachable } from './refused.ts'
+
+/**
+ * Fetches a file from a function of ours with the session of whoever is signed in. There is no limit of time: a slow
+ * network is no failure, and whoever waits can cancel.
+ * @returns the file under the name that the function gives it
+ * @throws Refused `network/unreachable` where no whole answer came, else with the server's words, else with `failure`
+ */
+export async function fetchFile(
+  path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],
+  input: object,
+  failure: ErrorText,
+  signal: AbortSignal,
+): Promise<File> {
+  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
+    signal,
+  }).catch(() => undefined)
+  if (!answer) throw unreachable()
+  if (!answer.ok) throw await refusedBy(answer, failure)
+  // A connection that ends early rejects here: half a file is never handed on.
+  const content = await answer.blob().catch(() => {
+    throw unreachable()
+  })
+  return new File([content], nameIn(answer.headers), { type: content.type })
+}
+
+/** The plain form of the name that the function gives the file; empty where it gives none. */
+function nameIn(headers: Headers): string {
+  return /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,90 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import {
+  INVOICE_STATUSES,
+  INVOICE_TAB_STATUSES,
+  type InvoiceStatus,
+  type InvoiceTab,
+} from '@domain/invoices/invoice.constants.ts'
+import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { CURRENCIES, type Currency } from '@domain/money.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { and, collection, getAggregate, getCount, type QueryFilterConstraint, query, sum, where } from 'firebase/firestore/lite'
+import { type Loaded, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import { invoiceKeys, invoiceScope } from './invoice-keys.ts'
+import { type Cursor, type Page, readPage } from './paged-list.ts'
+import type { Reader } from './reader.ts'
+
+export interface InvoiceFilter {
+  tab: InvoiceTab
+  status: InvoiceStatus | 'all'
+}
+
+export interface InvoiceStats {
+  total: number
+  pending: number
+  paid: number
+  /** Sum of the totals in major units, by currency. */
+  value: Record<Currency, number>
+}
+
+/** The list, newest first; equal times are ordered by id, so that no page skips or repeats a record. */
+export function invoicePages(reader: Reader, filter: InvoiceFilter) {
+  return infiniteQueryOptions({
+    queryKey: invoiceKeys.list(reader, filter),
+    queryFn: ({ pageParam }) => readInvoices(reader, filter, pageParam),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }): Loaded<Invoice>[] =>
+      pages.flatMap((page) => page.records.map((record) => toRecord(invoiceSchema, record))),
+  })
+}
+
+/** The figures on the stat cards, counted by the database. */
+export function invoiceStats(reader: Reader) {
+  return queryOptions({ queryKey: invoiceKeys.stats(reader), queryFn: () => readStats(reader) })
+}
+
+async function readInvoices(reader: Reader, filter: InvoiceFilter, after: Cursor | null): Promise<Page> {
+  const statuses = statusesOf(filter)
+  // A status that the tab does not hold: nothing can be found, and a query needs one value at least.
+  if (statuses.length === 0) return { records: [], next: null }
+  return readPage(COLLECTIONS.invoices, [...invoiceScope(reader), ...within(statuses)], after)
+}
+
+async function readStats(reader: Reader): Promise<InvoiceStats> {
+  const visible = invoiceScope(reader)
+  const [total, pending, paid, ...sums] = await Promise.all([
+    countOf(visible),
+    countOf([...visible, ...within(INVOICE_TAB_STATUSES.pending)]),
+    countOf([...visible, ...within(INVOICE_TAB_STATUSES.paid)]),
+    ...CURRENCIES.map((currency) => totalIn(currency, visible)),
+  ])
+  const value = Object.fromEntries(CURRENCIES.map((currency, at) => [currency, sums[at] ?? 0])) as InvoiceStats['value']
+  return { total, pending, paid, value }
+}
+
+/** The statuses that fit tab and filter both. */
+function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
+  const inTab = tab === 'all' ? INVOICE_STATUSES : INVOICE_TAB_STATUSES[tab]
+  return status === 'all' ? inTab : inTab.filter((each) => each === status)
+}
+
+function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
+  if (statuses.length === INVOICE_STATUSES.length) return []
+  return [statuses.length === 1 ? where('status', '==', statuses[0]) : where('status', 'in', statuses)]
+}
+
+function select(filters: QueryFilterConstraint[]) {
+  const invoices = collection(db, COLLECTIONS.invoices)
+  return filters.length > 0 ? query(invoices, and(...filters)) : query(invoices)
+}
+
+async function countOf(filters: QueryFilterConstraint[]): Promise<number> {
+  return (await getCount(select(filters))).data().count
+}
+
+async function totalIn(currency: Currency, filters: QueryFilterConstraint[]): Promise<number> {
+  const inCurrency = select([...filters, where('currency', '==', currency)])
+  return (await getAggregate(inCurrency, { total: sum('total_amount') })).data().total
+}

@@ -1,0 +1,44 @@
+import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
+import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_VIEW_TEXTS } from '@domain/texts/invoice-view.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import { cancelInvoice } from '@/data/invoice-detail.data.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+import type { InvoiceFormProps } from './invoice-steps.ts'
+import { StepForm } from './StepForm.tsx'
+import { useStepSend } from './useStepSend.ts'
+
+const schema = invoiceCancelSchema.pick(['reason'])
+
+/** Cancels an invoice for good, once the admin has said why. */
+export function CancelForm(props: InvoiceFormProps) {
+  const { invoice, isShown, onBack } = props
+  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), defaultValues: { reason: '' } })
+  const { isBusy, refusal, send } = useStepSend(props, INVOICE_ERRORS['invoices/cancel-failed'])
+  const { cancelLead, cancelTold } = INVOICE_VIEW_TEXTS
+  return (
+    <StepForm
+      title={INVOICE_VIEW_TEXTS.cancel}
+      lead={invoice.is_issued ? `${cancelLead} ${cancelTold}` : cancelLead}
+      isShown={isShown}
+      isBusy={isBusy}
+      refusal={refusal}
+      label={INVOICE_VIEW_TEXTS.cancel}
+      busyLabel={INVOICE_VIEW_TEXTS.cancelling}
+      backLabel={INVOICE_VIEW_TEXTS.keep}
+      onBack={onBack}
+      onSubmit={(event) => void handleSubmit(({ reason }) => send(() => cancelInvoice(invoice, reason)))(event)}
+    >
+      <TextArea
+        {...register('reason')}
+        label={INVOICE_VIEW_TEXTS.cancelReason}
+        rows={3}
+        maxLength={INVOICE_REASON_MAX}
+        required
+        error={formState.errors.reason?.message}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,108 @@
+import { deleteQuestion, INVOICE_DIALOG_TEXTS, sendQuestion } from '@domain/texts/invoice-dialogs.ts'
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { useRef, useState } from 'react'
+import { deleteInvoice, sendInvoice } from '@/data/invoice-changes.data.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import { refusalOf } from '../shell/forms/refusal-of.ts'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import type { DraftQuestion } from './admin-action.ts'
+import { DraftFacts } from './DraftFacts.tsx'
+
+const TEXTS = INVOICE_DIALOG_TEXTS
+
+const QUESTIONS = {
+  send: {
+    title: sendQuestion,
+    effect: TEXTS.sendEffect,
+    label: TEXTS.send,
+    busyLabel: TEXTS.sending,
+    run: sendInvoice,
+    success: INVOICE_SUCCESSES['invoices/sent'],
+    failure: INVOICE_ERRORS['invoices/send-failed'],
+  },
+  delete: {
+    title: deleteQuestion,
+    effect: TEXTS.deleteEffect,
+    label: TEXTS.delete,
+    busyLabel: TEXTS.deleting,
+    run: deleteInvoice,
+    success: INVOICE_SUCCESSES['invoices/deleted'],
+    failure: INVOICE_ERRORS['invoices/delete-failed'],
+  },
+} as const
+
+interface DraftQuestionDialogProps {
+  /** null while nothing is asked. */
+  question: DraftQuestion | null
+  onClose: () => void
+  /** After the dialog has been told to close, where the answer was yes and it was done. */
+  onDone: (question: DraftQuestion) => void
+}
+
+/** Asks before a draft is sent or deleted. A refusal is told in the dialog, which stays open. */
+export function DraftQuestionDialog({ question, onClose, onDone }: DraftQuestionDialogProps) {
+  /** An answer under way is waited for. */
+  const isBusy = useRef(false)
+  const onTryToClose = () => {
+    if (!isBusy.current) onClose()
+  }
+  return (
+    <Dialog
+      title={question ? QUESTIONS[question.kind].title(question.invoice.invoice_number) : ''}
+      open={question !== null}
+      onClose={onTryToClose}
+    >
+      {question && <Question question={question} busy={isBusy} onCancel={onTryToClose} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+interface QuestionProps extends DraftQuestionDialogProps {
+  question: DraftQuestion
+  busy: { current: boolean }
+  onCancel: () => void
+}
+
+function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) {
+  const { effect, label, busyLabel, run, success, failure } = QUESTIONS[question.kind]
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+
+  async function onYes() {
+    if (busy.current) return
+    busy.current = true
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await run(question.invoice)
+      onClose()
+      onDone(question)
+      showToast({ tone: 'ok', ...success })
+    } catch (error) {
+      setRefusal(refusalOf(error, failure))
+      setIsBusy(false)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onYes()
+      }}
+    >
+      <DraftFacts invoice={question.invoice} />
+      <p className="text-sm">{effect}</p>
+      {refusal && <SaveFailed refusal={refusal} />}
+      <FormButtons label={label} busyLabel={busyLabel} busy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}

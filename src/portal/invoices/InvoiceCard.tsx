@@ -1,0 +1,107 @@
+import { type CalendarDate, dayInNairobi, formatDay } from '@domain/dates.ts'
+import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { balanceOf, isOverdue } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatMoney } from '@domain/money.ts'
+import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { INVOICE_TONES } from '../shell/invoice-tones.ts'
+import { InvoiceRow } from './InvoiceRow.tsx'
+
+interface InvoiceCardProps {
+  invoice: Invoice
+  /** Admins see whose it is, and what is wrong with its money. */
+  isAdmin: boolean
+  actions: ReactNode
+}
+
+/** One invoice of the list. */
+export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
+  return (
+    <article>
+      <InvoiceRow
+        main={<Summary invoice={invoice} isAdmin={isAdmin} />}
+        amounts={<Amounts invoice={invoice} />}
+        actions={actions}
+      />
+    </article>
+  )
+}
+
+function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
+  const { title, invoice_number, status, flag, project, paid_date, client } = invoice
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
+        <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+        <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="text-sm text-soft tabular-nums">{invoice_number}</p>
+      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+        {isAdmin && <Fact label="Client">{displayName(client)}</Fact>}
+        {project && <Fact label="Project">{project.title}</Fact>}
+        <Fact label="Due">
+          <DueDay invoice={invoice} today={dayInNairobi(new Date())} />
+        </Fact>
+        {paid_date && <Fact label="Paid">{formatDay(paid_date)}</Fact>}
+      </dl>
+      {isAdmin && flag && (
+        <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
+          <span className="mt-0.5">
+            <Icon name="alert" size={18} />
+          </span>
+          {INVOICE_FLAG_LABELS[flag]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** On a phone the label stands left and the value right, as in a bill. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 justify-between gap-4 sm:block">
+      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
+    </div>
+  )
+}
+
+function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
+  const { due_date, status } = invoice
+  if (!due_date) return '—'
+  if (status !== 'overdue' && !isOverdue(invoice, today)) return formatDay(due_date)
+  return (
+    <span className="font-semibold text-bad">
+      {formatDay(due_date)} · {INVOICE_TEXTS.overdue}
+    </span>
+  )
+}
+
+/** The total; what of it is tax; and what is still to be paid, where a part has come in. */
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const { total_amount, tax_amount, paid_amount, currency } = invoice
+  const balance = balanceOf(invoice)
+  return (
+    <dl className="grid content-start gap-1 text-sm tabular-nums sm:text-right">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
+        <dt className="text-soft sm:text-xs">Total</dt>
+        <dd className="ml-auto text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
+      </div>
+      {tax_amount > 0 && <Part label="Tax">{formatMoney(tax_amount, currency)}</Part>}
+      {paid_amount > 0 && balance > 0 && <Part label="Still due">{formatMoney(balance, currency)}</Part>}
+    </dl>
+  )
+}
+
+function Part({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 text-soft sm:justify-end sm:gap-2 sm:text-xs">
+      <dt>{label}</dt>
+      <dd className="ml-auto whitespace-nowrap sm:ml-0">{children}</dd>
+    </div>
+  )
+}

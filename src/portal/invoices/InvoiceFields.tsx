@@ -1,0 +1,82 @@
+import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { toDay } from '../shell/forms/entered.ts'
+import { ClientField } from '../shell/people/ClientField.tsx'
+import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
+import { ProjectField } from './ProjectField.tsx'
+
+interface InvoiceFieldsProps {
+  form: UseFormReturn<InvoiceForm>
+  /** The draft that is changed; null for a new one. */
+  invoice: Invoice | null
+}
+
+/** Every field of an invoice. Each registers itself where it stands: the first wrong one has the focus after a try. */
+export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
+  const problem = (name: keyof InvoiceForm) => problemText(form.formState.errors[name]?.message)
+  return (
+    <>
+      <Client form={form} invoice={invoice} problem={problem('client_id')} />
+      <ProjectField form={form} invoice={invoice} />
+      <Words form={form} problem={problem} />
+      <MoneyFields form={form} problem={problem} />
+      <DueDate form={form} problem={problem} />
+    </>
+  )
+}
+
+/** What is missing is told once, over the form; the field itself says only that it is this one. */
+function problemText(message: string | undefined): string | undefined {
+  return message === INVOICE_ERRORS['invoices/fields-missing'].description ? FORM_TEXTS.required : message
+}
+
+function Words({ form: { register }, problem }: FieldsProps) {
+  return (
+    <>
+      <TextField {...register('title')} label="Title" maxLength={INVOICE_TITLE_MAX} required error={problem('title')} />
+      <TextArea
+        {...register('description')}
+        label="Description (optional)"
+        rows={3}
+        maxLength={INVOICE_DESCRIPTION_MAX}
+        error={problem('description')}
+      />
+    </>
+  )
+}
+
+function DueDate({ form: { register }, problem }: FieldsProps) {
+  return (
+    <TextField
+      {...register('due_date', { setValueAs: toDay })}
+      label="Due date (optional)"
+      type="date"
+      error={problem('due_date')}
+    />
+  )
+}
+
+function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: string | undefined }) {
+  const { field } = useController({ control: form.control, name: 'client_id' })
+  return (
+    <ClientField
+      ref={field.ref}
+      value={field.value}
+      firstName={invoice ? displayName(invoice.client) : ''}
+      onChange={(id) => {
+        // Another client has other projects.
+        if (id !== field.value) form.setValue('project_id', null, { shouldDirty: true })
+        field.onChange(id)
+      }}
+      onBlur={field.onBlur}
+      error={problem}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  INVOICE_STATUS_LABELS,
+  INVOICE_STATUSES,
+  INVOICE_TAB_LABELS,
+  INVOICE_TABS,
+  type InvoiceStatus,
+} from '@domain/invoices/invoice.constants.ts'
+import type { InvoiceFilter } from '@/data/invoice.data.ts'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
+
+type StatusChoice = InvoiceFilter['status']
+
+export const NO_FILTER: InvoiceFilter = { tab: 'all', status: 'all' }
+
+const LABELS = { all: 'All statuses', ...INVOICE_STATUS_LABELS } satisfies Record<StatusChoice, string>
+
+interface InvoiceFiltersProps {
+  filter: InvoiceFilter
+  /** Clients never see a draft, so that there is none to choose. */
+  hasDrafts: boolean
+  panelId: string
+  /** Left out while the screen is only its own shape. */
+  onChange?: (filter: InvoiceFilter) => void
+}
+
+/** Tabs and the status: an invoice is shown where it fits both. */
+export function InvoiceFilters({ filter, hasDrafts, panelId, onChange }: InvoiceFiltersProps) {
+  const statuses = INVOICE_STATUSES.filter((status: InvoiceStatus) => hasDrafts || status !== 'draft')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {onChange ? (
+        <TabBar
+          label="Invoices"
+          tabs={INVOICE_TABS}
+          labels={INVOICE_TAB_LABELS}
+          selected={filter.tab}
+          onSelect={(tab) => onChange({ ...filter, tab })}
+          panelId={panelId}
+        />
+      ) : (
+        <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
+          {INVOICE_TABS.map((tab) => (
+            <span key={tab} className="flex min-h-11 items-center px-2 sm:px-4 lg:min-h-9">
+              {INVOICE_TAB_LABELS[tab]}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="w-full sm:w-auto">
+        <FilterSelect<StatusChoice>
+          label="Status"
+          options={['all', ...statuses]}
+          labels={LABELS}
+          selected={filter.status}
+          onSelect={onChange && ((status) => onChange({ ...filter, status }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { INVOICE_DIALOG_TEXTS } from '@domain/texts/invoice-dialogs.ts'
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { createInvoice, newInvoiceId, updateInvoice } from '@/data/invoice-changes.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { halfTypedDays } from '../shell/forms/entered.ts'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import type { FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { InvoiceFields } from './InvoiceFields.tsx'
+import { formValues } from './invoice-form-values.ts'
+
+const MISSING = INVOICE_ERRORS['invoices/fields-missing']
+
+/** The form of a draft as it was when the form was opened; null for a new one. */
+export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormPlace }) {
+  // What another admin saves meanwhile must not change the form under these hands.
+  const [before] = useState(invoice)
+  const [newId] = useState(newInvoiceId)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<InvoiceForm>({ resolver: yupResolver(invoiceFormSchema), defaultValues: formValues(before) })
+  const { isDirty, isSubmitting, errors } = form.formState
+  /** Counts the tries that something was missing in: each is told anew. */
+  const [triesMissing, setTriesMissing] = useState(0)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
+    success: INVOICE_SUCCESSES[before ? 'invoices/updated' : 'invoices/created'],
+    failure: INVOICE_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed'],
+  })
+
+  async function onSubmit(values: InvoiceForm) {
+    const half = halfTypedDays(element.current)
+    for (const name of half) {
+      form.setError(name as keyof InvoiceForm, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
+    }
+    if (half.length === 0) await save(() => (before ? updateInvoice(before, values) : createInvoice(newId, values)))
+  }
+
+  function onInvalid(found: FieldErrors<InvoiceForm>) {
+    setRefusal(null)
+    if (isMissing(found)) setTriesMissing((count) => count + 1)
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    >
+      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      <InvoiceFields form={form} invoice={before} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      {!before && <p className="text-sm text-soft">{INVOICE_DIALOG_TEXTS.draft}</p>}
+      <FormButtons
+        label={before ? FORM_TEXTS.save : INVOICE_DIALOG_TEXTS.create}
+        busy={isSubmitting}
+        onCancel={place.onCancel}
+      />
+    </form>
+  )
+}
+
+/** Whether something required is not there, as against something that is wrong. */
+function isMissing(errors: FieldErrors<InvoiceForm>): boolean {
+  return Object.values(errors).some((error) => error?.message === MISSING.description)
+}

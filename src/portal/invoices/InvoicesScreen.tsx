@@ -1,0 +1,112 @@
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type InvoiceFilter, type InvoiceStats, invoicePages, invoiceStats } from '@/data/invoice.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useUnlisted } from '../shell/useUnlisted.ts'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoiceCard } from './InvoiceCard.tsx'
+import { InvoiceFilters, NO_FILTER } from './InvoiceFilters.tsx'
+import { InvoiceList } from './InvoiceList.tsx'
+import { InvoiceRowSkeletons, InvoicesSkeleton } from './InvoicesSkeleton.tsx'
+import { toStatCards } from './stat-cards.ts'
+import { useInvoiceWindows } from './useInvoiceWindows.tsx'
+
+const PANEL = 'invoices-list'
+
+export function InvoicesScreen() {
+  return (
+    <PortalShell path="/invoices" skeleton={<InvoicesSkeleton />}>
+      {({ uid, role }) => <Invoices reader={{ uid, role }} />}
+    </PortalShell>
+  )
+}
+
+function Invoices({ reader }: { reader: Reader }) {
+  const isAdmin = reader.role === 'admin'
+  const [filter, setFilter] = useState(NO_FILTER)
+  const stats = useQuery(invoiceStats(reader))
+  const list = useInfiniteQuery(invoicePages(reader, filter))
+  const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
+  const { panel, onView, onAction, isBusy, windows } = useInvoiceWindows()
+
+  // One notice for both: whatever failed is asked for again.
+  function onRetry() {
+    if (stats.isError) void stats.refetch()
+    if (list.isFetchNextPageError) void list.fetchNextPage()
+    else if (list.isError) void list.refetch()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title="Invoices">
+        {isAdmin && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => onAction({ kind: 'create', invoice: null })}
+          >
+            {INVOICE_TEXTS.create}
+          </button>
+        )}
+      </ScreenHeader>
+      <StatCards stats={toStatCards(stats.data, stats.isError)} />
+      <InvoiceFilters filter={filter} hasDrafts={isAdmin} panelId={PANEL} onChange={setFilter} />
+      <div
+        ref={panel}
+        id={PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={`${PANEL}-${filter.tab}`}
+        className="grid gap-4"
+      >
+        {list.isPending && <InvoiceRowSkeletons />}
+        {list.data && (
+          <InvoiceList
+            key={`${filter.tab} ${filter.status}`}
+            invoices={list.data}
+            unlisted={unlisted}
+            card={(invoice) => (
+              <InvoiceCard
+                invoice={invoice}
+                isAdmin={isAdmin}
+                actions={
+                  <InvoiceActions
+                    invoice={invoice}
+                    isAdmin={isAdmin}
+                    onView={() => onView(invoice.id)}
+                    onDraft={(kind) => onAction({ kind, invoice })}
+                  />
+                }
+              />
+            )}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+        {(list.isError || stats.isError) && (
+          <FetchFailed
+            text={INVOICE_ERRORS['invoices/fetch-failed']}
+            error={list.error ?? stats.error}
+            busy={list.isFetching || stats.isFetching}
+            onRetry={onRetry}
+          />
+        )}
+      </div>
+      {windows}
+    </div>
+  )
+}
+
+/** How many invoices the list of a filter should hold, where a stat card counts just these. */
+function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
+  if (status !== 'all' || tab === 'overdue') return undefined
+  return stats[tab === 'all' ? 'total' : tab]
+}

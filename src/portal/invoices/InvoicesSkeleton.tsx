@@ -1,0 +1,43 @@
+import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { InvoiceFilters, NO_FILTER } from './InvoiceFilters.tsx'
+import { InvoiceRow } from './InvoiceRow.tsx'
+import { toStatCards } from './stat-cards.ts'
+
+/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+export function InvoicesSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <ScreenHeader title="Invoices" />
+      <StatCards stats={toStatCards(undefined)} />
+      <InvoiceFilters filter={NO_FILTER} hasDrafts={false} panelId="" />
+      <InvoiceRowSkeletons />
+    </div>
+  )
+}
+
+export function InvoiceRowSkeletons() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {INVOICE_TEXTS.loading}
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true">
+          <InvoiceRow
+            main={
+              <div>
+                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+                <span className="skeleton mt-2 h-4 w-28" />
+                <span className="skeleton mt-4 h-9 w-full max-w-80" />
+              </div>
+            }
+            amounts={<span className="skeleton h-6 w-full sm:ml-auto sm:w-28" />}
+            actions={<span className="skeleton col-span-2 h-11 lg:h-9 lg:w-36" />}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

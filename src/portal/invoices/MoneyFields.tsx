@@ -1,0 +1,84 @@
+import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
+import { totalOf, vatOf } from '@domain/invoices/invoice.policy.ts'
+import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { CURRENCIES, formatExactMoney, hasWholeCents } from '@domain/money.ts'
+import { INVOICE_DIALOG_TEXTS } from '@domain/texts/invoice-dialogs.ts'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { toNumber } from '../shell/forms/entered.ts'
+
+const TEXTS = INVOICE_DIALOG_TEXTS
+const NONE = '—'
+
+/** An empty field is not there, so that the schema calls it missing, or takes its default. */
+const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
+
+/** What every group of fields of the form is given. */
+export interface FieldsProps {
+  form: UseFormReturn<InvoiceForm>
+  problem: (name: keyof InvoiceForm) => string | undefined
+}
+
+/** Amount, currency and tax, with their total as it grows. VAT follows the amount until the tax is typed. */
+export function MoneyFields({ form, problem }: FieldsProps) {
+  const { register, setValue, control } = form
+  const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
+  const [hasVat, setHasVat] = useState(false)
+  const isKnown = isMoney(amount) && isMoney(tax ?? 0)
+
+  const setTax = (value: number) => setValue('tax_amount', value, { shouldDirty: true, shouldValidate: true })
+  const vatOn = (value: unknown) => setTax(isMoney(value) ? vatOf(value) : 0)
+
+  function onVat() {
+    setHasVat(!hasVat)
+    if (hasVat) setTax(0)
+    else vatOn(amount)
+  }
+
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          {...register('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          error={problem('amount')}
+        />
+        <SelectField
+          {...register('currency')}
+          label="Currency"
+          options={CURRENCIES.map((each) => [each, each])}
+          error={problem('currency')}
+        />
+      </div>
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          {...register('tax_amount', { setValueAs, onChange: () => setHasVat(false) })}
+          label="Tax"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={hasVat ? TEXTS.vatFollows : undefined}
+          error={problem('tax_amount')}
+        />
+        <button type="button" className="button button-quiet sm:mt-[1.825rem] sm:min-h-12" onClick={onVat}>
+          {hasVat ? TEXTS.removeVat : TEXTS.addVat}
+        </button>
+      </div>
+      <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
+        <span className="text-sm font-semibold">Total</span>
+        <output className="text-lg font-semibold wrap-anywhere tabular-nums">
+          {isKnown ? formatExactMoney(totalOf(amount, tax ?? 0), currency) : NONE}
+        </output>
+      </p>
+    </>
+  )
+}
+
+/** Whether a total can be told with it. */
+function isMoney(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= INVOICE_AMOUNT_MAX && hasWholeCents(value)
+}

@@ -1,0 +1,70 @@
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { useQuery } from '@tanstack/react-query'
+import { invoicePayments } from '@/data/payment.data.ts'
+import { Badge, type Tone } from '@/ui/Badge.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { FailedHere } from './FailedHere.tsx'
+import { PdfButton } from './PdfButton.tsx'
+
+const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', reversed: 'bad' }
+
+interface PaymentListProps {
+  invoice: Invoice
+  person: Person
+  onFailure: (text: ErrorText | null) => void
+}
+
+/** The money that came in for an invoice, newest first. */
+export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
+  const payments = useQuery(invoicePayments(person, invoice.id))
+  return (
+    <section aria-label="Payments" aria-busy={payments.isPending}>
+      <h3 className="mb-3 font-text text-base font-semibold">Payments</h3>
+      {payments.isPending && <span className="skeleton h-16" />}
+      {payments.isError && !payments.data && <FailedHere text={PAYMENT_ERRORS['payments/fetch-failed']} query={payments} />}
+      {payments.data?.length === 0 && <p className="text-sm text-soft">{EMPTY_TEXTS.payments}</p>}
+      {payments.data && payments.data.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-md border border-line">
+          {payments.data.map(({ id, record }) => (
+            <li key={id} className="p-3">
+              {record ? <PaymentRow payment={record} invoice={invoice} onFailure={onFailure} /> : <MalformedRecord id={id} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface PaymentRowProps {
+  payment: Payment
+  invoice: Invoice
+  onFailure: (text: ErrorText | null) => void
+}
+
+function PaymentRow({ payment, invoice, onFailure }: PaymentRowProps) {
+  const { id, method, reference, paid_at, amount, currency, status, receipt_number } = payment
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {PAYMENT_METHOD_LABELS[method]}
+          <Badge tone={TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>
+        </p>
+        <p className="text-soft wrap-anywhere">{[formatDay(dayInNairobi(paid_at)), reference].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(amount, currency)}</p>
+      {receipt_number && status === 'succeeded' && (
+        <PdfButton invoice={invoice} paymentId={id} receiptNumber={receipt_number} word="Receipt" onFailure={onFailure} />
+      )}
+    </div>
+  )
+}

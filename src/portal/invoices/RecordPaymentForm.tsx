@@ -1,0 +1,73 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceOf } from '@domain/invoices/invoice.policy.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
+import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
+import { INVOICE_VIEW_TEXTS } from '@domain/texts/invoice-view.ts'
+import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { newPaymentId, recordPayment } from '@/data/payment.data.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { toNumber } from '../shell/forms/entered.ts'
+import type { InvoiceFormProps } from './invoice-steps.ts'
+import { StepForm } from './StepForm.tsx'
+import { useStepSend } from './useStepSend.ts'
+
+/** Records money that came in outside the provider. */
+export function RecordPaymentForm(props: InvoiceFormProps) {
+  const { invoice, isShown, onBack } = props
+  // One id for all tries: what came in once is counted once.
+  const [payment_id] = useState(newPaymentId)
+  const today = dayInNairobi(new Date())
+  const { register, handleSubmit, formState } = useForm<PaymentForm>({
+    resolver: yupResolver(paymentFormSchema),
+    defaultValues: { method: 'bank_transfer', reference: '', amount: balanceOf(invoice), paid_on: today },
+  })
+  const { errors } = formState
+  const { isBusy, refusal, send } = useStepSend(props, PAYMENT_ERRORS['payments/record-failed'])
+  const due = `Still due: ${formatExactMoney(balanceOf(invoice), invoice.currency)}`
+  return (
+    <StepForm
+      title={INVOICE_VIEW_TEXTS.record}
+      lead={INVOICE_VIEW_TEXTS.recordLead}
+      isShown={isShown}
+      isBusy={isBusy}
+      refusal={refusal}
+      label={INVOICE_VIEW_TEXTS.record}
+      busyLabel={INVOICE_VIEW_TEXTS.recording}
+      onBack={onBack}
+      onSubmit={(event) =>
+        void handleSubmit((payment) => send(() => recordPayment(invoice, { ...payment, payment_id })))(event)
+      }
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...register('paid_on')} label="Date" type="date" max={today} error={errors.paid_on?.message} />
+        <SelectField
+          {...register('method')}
+          label="Method"
+          options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
+          error={errors.method?.message}
+        />
+        <TextField
+          {...register('amount', { setValueAs: toNumber })}
+          label={`Amount (${invoice.currency})`}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={due}
+          error={errors.amount?.message}
+        />
+        <TextField
+          {...register('reference')}
+          label="Reference"
+          autoComplete="off"
+          maxLength={PAYMENT_REFERENCE_MAX}
+          hint="As on the bank or M-Pesa statement."
+          error={errors.reference?.message}
+        />
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { queryClient } from '@/data/firebase/query-client.ts'
+import { invoiceKeys } from '@/data/invoice-keys.ts'
+import { useLatePart } from '../shell/useLatePart.ts'
+import type { AdminAction } from './admin-action.ts'
+import { useInvoiceInAddress } from './useInvoiceInAddress.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
+const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
+
+interface InvoiceWindows {
+  /** The list, which has the focus where nothing else is left of what was opened. */
+  panel: RefObject<HTMLDivElement | null>
+  onView: (invoiceId: string) => void
+  onAction: (action: AdminAction) => void
+  isBusy: boolean
+  windows: ReactNode
+}
+
+/** What opens over the list: one invoice, by its address; and the admins' dialogs. The code of each comes with its first use. */
+export function useInvoiceWindows(): InvoiceWindows {
+  const { openId, open, close } = useInvoiceInAddress()
+  const [action, setAction] = useState<AdminAction | null>(null)
+  const reading = useLatePart(loadDialog)
+  const working = useLatePart(loadAdminDialogs)
+  const { panel, returnTo } = useReturnFocus(openId !== null || action !== null)
+
+  useEffect(() => {
+    if (openId === null) return
+    returnTo(openId)
+    void reading.fetchPart().then((isThere) => isThere || close())
+  }, [openId])
+
+  async function onAction(next: AdminAction) {
+    if (!working.isBusy && (await working.fetchPart())) setAction(next)
+  }
+
+  const windows = (
+    <>
+      {reading.Part && openId !== null && (
+        <reading.Part
+          invoiceId={openId}
+          onClose={close}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: invoiceKeys.all })}
+        />
+      )}
+      {working.Part && (
+        <working.Part
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={({ kind, invoice }) => {
+            if (invoice) returnTo(kind === 'delete' ? null : invoice.id)
+          }}
+        />
+      )}
+    </>
+  )
+  return { panel, onView: open, onAction: (next) => void onAction(next), isBusy: working.isBusy, windows }
+}

@@ -1,0 +1,66 @@
+import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { useEffect, useState } from 'react'
+import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
+import { Refused } from '@/data/firebase/refused.ts'
+
+/** Pauses between the questions while a payment is processed. After the last one the notice of the provider is waited for elsewhere. */
+const PAUSES_MS = [2000, 4000, 8000, 16_000]
+
+export interface PaymentOutcome {
+  /** As far as is known. */
+  known: Confirmation | null
+  failure: ErrorText | null
+  /** Whether asking again can change anything. */
+  isFinal: boolean
+  isAsking: boolean
+  retry: () => void
+}
+
+/** Asks how a payment stands, again and again while it is processed. Asking changes nothing that is settled. */
+export function usePaymentOutcome(reference: string): PaymentOutcome {
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setIsAsking] = useState(true)
+  const [known, setKnown] = useState<Confirmation | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function ask(pauses: readonly number[]) {
+      try {
+        const answer = await confirmPayment(reference)
+        if (!isWanted) return
+        setKnown(answer)
+        setRefused(null)
+        const [pause, ...later] = pauses
+        if (answer.outcome === 'processing' && pause) timer = setTimeout(() => void ask(later), pause)
+        else setIsAsking(false)
+      } catch (error) {
+        if (!isWanted) return
+        setRefused(error instanceof Refused ? error : new Refused('', PAYMENT_ERRORS['payments/confirm-failed']))
+        setIsAsking(false)
+      }
+    }
+
+    setIsAsking(true)
+    void ask(attempt === 0 ? PAUSES_MS : [])
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [reference, attempt])
+
+  return {
+    known,
+    failure: refused && toldOf(refused),
+    isFinal: refused?.key === 'payments/unknown',
+    isAsking,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+function toldOf({ isUnreachable, text }: Refused): ErrorText {
+  return isUnreachable ? { ...PAYMENT_ERRORS['payments/confirm-failed'], description: text.description } : text
+}

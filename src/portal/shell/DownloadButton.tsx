@@ -1,0 +1,63 @@
+import type { ErrorText } from '@domain/texts/told.ts'
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '@/data/firebase/refused.ts'
+import { saveFile } from './save-file.ts'
+import { showError } from './showError.ts'
+
+interface DownloadButtonProps {
+  /** The word on the button. */
+  word: string
+  /** What the file is, for whoever hears the button out of its card. */
+  label: string
+  /** The name that it is saved under; without one, that of the file which comes. */
+  fileName?: string
+  fetchFile: (signal: AbortSignal) => Promise<File>
+  /** Told where nothing else says why. */
+  failure: ErrorText
+  /** Inside a dialog a toast cannot be reached: who shows the failure there, and null for none any more. */
+  onFailure?: ((text: ErrorText | null) => void) | undefined
+}
+
+/** Fetches a file and saves it; while it fetches, the same button cancels. */
+export function DownloadButton({ word, label, fileName, fetchFile, failure, onFailure }: DownloadButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function onClick() {
+    if (running.current) {
+      running.current.abort()
+      return
+    }
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setIsBusy(true)
+    onFailure?.(null)
+    try {
+      const file = await fetchFile(signal)
+      saveFile(file, fileName ?? file.name)
+    } catch (error) {
+      if (!signal.aborted) (onFailure ?? showError)(reasonOf(error, failure))
+    } finally {
+      running.current = null
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <button type="button" className="button button-quiet" onClick={() => void onClick()}>
+      {isBusy && (
+        <span
+          className="size-4 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"
+          aria-hidden="true"
+        />
+      )}
+      {isBusy ? 'Cancel' : word}
+      <span className="sr-only">{isBusy ? ` the download of ${label}` : ` ${label}`}</span>
+      <span role="status" className="sr-only">
+        {isBusy ? `Downloading ${fileName ?? label}` : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/money.ts'
+import type { Stat } from '@/ui/StatCards.tsx'
+
+const UNKNOWN = '—'
+
+/** A figure's value on a stat card; a dash where it could not be loaded, nothing while it loads. */
+export function statValue(value: number | string | undefined, failed: boolean): number | string | undefined {
+  return value ?? (failed ? UNKNOWN : undefined)
+}
+
+/** The stat card of a sum of money. @param sums major units, by currency */
+export function moneyStat(label: string, sums: Record<Currency, number> | undefined, failed: boolean): Stat {
+  return {
+    label,
+    value: statValue(sums && formatMoney(sums[DEFAULT_CURRENCY], DEFAULT_CURRENCY), failed),
+    note: sums ? otherCurrencies(sums) : null,
+  }
+}
+
+/** "+ US$120,000 · €40,000": sums in other currencies stand beside the first, never in it. */
+function otherCurrencies(sums: Record<Currency, number>): string | null {
+  const others = CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY && sums[currency] > 0)
+  return others.length > 0 ? `+ ${others.map((currency) => formatMoney(sums[currency], currency)).join(' · ')}` : null
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleFunctions } from '../../functions/bundle.ts'
+import { folder, ROOT } from '../../scripts/local/places.ts'
+
+/** Beside functions/, so that what stays outside the bundle is found. */
+const place = mkdtempSync(join(folder(join(ROOT, 'functions', 'dist')), 'bundle-'))
+/** What only the sandbox's code says, and the words of its page. */
+const MARKS = ['sandboxCheckout', 'x-sandbox-signature', 'the key of the sandbox', '/sandbox/checkout', 'Late webhook', 'wrong_amount']
+
+interface Bundle {
+  sources: string[]
+  code: string
+}
+let deployed: Bundle
+let local: Bundle
+
+async function bundle(entry: 'index.ts' | 'index.local.ts'): Promise<Bundle> {
+  const file = join(place, entry.replace(/ts$/, 'mjs'))
+  const sources = await bundleFunctions(entry, file)
+  return { sources, code: readFileSync(file, 'utf8') }
+}
+
+beforeAll(async () => {
+  deployed = await bundle('index.ts')
+  local = await bundle('index.local.ts')
+})
+
+afterAll(() => rmSync(place, { recursive: true }))
+
+const sandboxSources = ({ sources }: Bundle) => sources.filter((path) => path.includes('payments/sandbox/'))
+const marksIn = ({ code }: Bundle) => MARKS.filter((mark) => code.includes(mark))
+
+describe('what is deployed', () => {
+  it('holds the payment functions, and no code of the sandbox', () => {
+    expect(deployed.code).toContain('x-paystack-signature')
+    expect(sandboxSources(deployed)).toEqual([])
+    expect(marksIn(deployed)).toEqual([])
+  })
+
+  it('would be found out if it did: a local run holds all of it', () => {
+    expect(sandboxSources(local).length).toBeGreaterThan(3)
+    expect(marksIn(local)).toEqual(MARKS)
+  })
+
+  it('has an address for every payment function in firebase.json, and none for the sandbox', () => {
+    const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { rewrites: object[] } }
+    const rewrites = JSON.stringify(hosting.rewrites)
+    for (const id of ['createPayment', 'confirmPayment', 'paymentWebhook', 'recordPayment']) expect(rewrites).toContain(`"${id}"`)
+    expect(rewrites).not.toContain('sandbox')
+  })
+})
+
+describe('without its provider, a live project', () => {
+  /** What asking for the provider comes to in the deployed code's own modules, in a process of its own. */
+  const asked = (env: Record<string, string>) => {
+    const source = `
+      import '${pathToFileURL(join(ROOT, 'scripts/local/domain-alias.ts')).href}'
+      const { paymentProvider } = await import('${pathToFileURL(join(ROOT, 'functions/src/payments/providers.ts')).href}')
+      try { process.stdout.write(paymentProvider().name) } catch (error) { process.stdout.write(error.message) }`
+    return execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
+      env: { PATH: process.env['PATH'], GCLOUD_PROJECT: 'ubora-live', PAYSTACK_SECRET_KEY: 'sk_live_x', ...env },
+      encoding: 'utf8',
+    })
+  }
+
+  it.each(['', 'sandbox', 'pesapal'])('takes no payments where it is "%s"', (name) => {
+    expect(asked({ PAYMENT_PROVIDER: name })).toBe('PAYMENT_PROVIDER names no payment provider')
+  })
+
+  it('takes them through Paystack', () => {
+    expect(asked({ PAYMENT_PROVIDER: 'paystack' })).toBe('paystack')
+  })
+})

@@ -1,0 +1,239 @@
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import {
+  cardOf,
+  chooseClient,
+  expectTold,
+  invoicesTitled,
+  newestDraft,
+  openCreate,
+  readInvoice,
+} from '../support/invoice-pages.ts'
+import { expect, test } from '../support/portal.ts'
+import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { expectSound } from '../support/sound.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('an admin drafts an invoice with the keyboard alone and sends it; the client sees it and is told by mail', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.slow()
+  const client = await namedPerson('client')
+  const project = await storedProject(client.uid)
+  await signIn('admin')
+  await page.goto('/invoices')
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Create Invoice' }).focus()
+  const { keyboard } = page
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Create Invoice' })
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await expect(dialog.getByLabel('Project (optional)')).toBeDisabled()
+  await keyboard.type(client.lastName.toUpperCase())
+  await expect(page.getByRole('option', { name: client.name })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(dialog.getByLabel('Project (optional)').locator('option')).toHaveText([
+    'No project',
+    'Cold chain for eleven dispensaries',
+  ])
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Tab')
+  const title = `Evaluation ${client.lastName}`
+  await keyboard.type(title)
+  await keyboard.press('Tab')
+  await keyboard.type('Four bids.')
+  await keyboard.press('Tab')
+  await keyboard.type('1,250,000.55')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Add 16 % VAT' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog.getByLabel('Tax')).toHaveValue('200000.09')
+  expect(plain(await dialog.locator('output').textContent())).toBe('Ksh 1,450,000.64')
+  await dialog.getByLabel('Due date (optional)').fill('2999-12-31')
+  await dialog.getByLabel('Due date (optional)').press('Enter')
+  await expectTold(page, 'Invoice created')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeFocused()
+
+  const card = cardOf(page, title)
+  await expect(card).toContainText('Draft')
+  await expect(card).toContainText(client.name)
+  const [draft] = await invoicesTitled(title)
+  expect(draft).toMatchObject({
+    client_id: client.uid,
+    project_id: project,
+    description: 'Four bids.',
+    amount: 1_250_000.55,
+    tax_amount: 200_000.09,
+    total_amount: 1_450_000.64,
+    currency: 'KES',
+    due_date: '2999-12-31',
+    status: 'draft',
+    is_issued: false,
+    created_by: 'demo-admin',
+  })
+  expect(draft?.['invoice_number']).toMatch(/^INV-\d{4}-\d{4,}$/)
+
+  await card.getByRole('button', { name: /^Send/ }).press('Enter')
+  const question = page.getByRole('dialog', { name: `Send ${draft?.['invoice_number']}?` })
+  await expect(question).toContainText(client.name)
+  expect(plain(await question.textContent())).toContain('Ksh 1,450,000.64')
+  await question.getByRole('button', { name: 'Send invoice' }).press('Enter')
+  await expectTold(page, 'Invoice sent')
+  await expect(question).toHaveCount(0)
+  await expect(card).toContainText('Sent')
+  await expect(card.getByRole('button', { name: /^View/ })).toBeFocused()
+  await expect(card.getByRole('button', { name: /^(Send|Edit|Delete)/ })).toHaveCount(0)
+  expect((await invoicesTitled(title))[0]).toMatchObject({ status: 'sent', is_issued: true })
+
+  const theirs = await pageOf(browser, client.email, '/invoices')
+  await expect(cardOf(theirs, title).getByRole('button', { name: /^Pay Now/ })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Create Invoice' })).toHaveCount(0)
+  await theirs.context().close()
+  await eventually(async () => expect(await mailsTo(client.email)).toHaveLength(1))
+})
+
+test('VAT follows the amount until the tax is typed, and can be taken off again', async ({ page, signIn }) => {
+  await signIn('admin')
+  const dialog = await openCreate(page)
+  const tax = dialog.getByLabel('Tax')
+  const total = dialog.locator('output')
+  const expectTotal = (text: string) => expect.poll(async () => plain(await total.textContent())).toBe(text)
+  await expect(tax).toHaveValue('0')
+  await expectTotal('—')
+  await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+  await dialog.getByLabel('Amount').fill('100')
+  await expect(tax).toHaveValue('16')
+  await expectTotal('Ksh 116.00')
+  await dialog.getByLabel('Amount').fill('1000.10')
+  await expect(tax).toHaveValue('160.02')
+  await dialog.getByLabel('Currency').selectOption('USD')
+  await expectTotal('US$1,160.12')
+  await dialog.getByRole('button', { name: 'Remove VAT' }).click()
+  await expect(tax).toHaveValue('0')
+  await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+  await tax.fill('5')
+  await dialog.getByLabel('Amount').fill('200')
+  await expect(tax).toHaveValue('5')
+  await expectTotal('US$205.00')
+  await tax.fill('')
+  await expectTotal('US$200.00')
+  await tax.fill('-1')
+  await expectTotal('—')
+})
+
+test('another client has other projects: the one that was chosen is taken back', async ({ page, signIn }) => {
+  const [one, other] = [await namedPerson('client'), await namedPerson('partner')]
+  await storedProject(one.uid)
+  await storedProject(other.uid, { title: 'Workshop roofs' })
+  await signIn('admin')
+  const dialog = await openCreate(page)
+  const project = dialog.getByLabel('Project (optional)')
+  await chooseClient(dialog, one)
+  await project.selectOption('Cold chain for eleven dispensaries')
+  await chooseClient(dialog, other)
+  await expect(project.locator('option')).toHaveText(['No project', 'Workshop roofs'])
+  await expect(project).toHaveValue('')
+  await dialog.getByLabel('Title').fill(`Roofs ${other.lastName}`)
+  await dialog.getByLabel('Amount').fill('10')
+  await dialog.getByRole('button', { name: 'Create invoice' }).click()
+  await expectTold(page, 'Invoice created')
+  expect((await invoicesTitled(`Roofs ${other.lastName}`))[0]).toMatchObject({ client_id: other.uid, project_id: null })
+})
+
+test('a draft is changed in the same form, which begins with what is stored', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const project = await storedProject(client.uid)
+  const [first_name, last_name] = client.name.split(' ')
+  const { id, title } = await newestDraft(client.uid, {
+    client: { first_name, last_name, company_name: '' },
+    project_id: project,
+    project: { title: 'Cold chain for eleven dispensaries' },
+  })
+  await signIn('admin')
+  await page.goto('/invoices')
+  await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit draft' })
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
+  await expect(dialog.getByLabel('Project (optional)')).toHaveValue(project)
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1278372.41')
+  await expect(dialog.getByLabel('Tax')).toHaveValue('204539.59')
+  await expect(dialog.getByLabel('Due date (optional)')).toHaveValue('2999-12-31')
+  await dialog.getByLabel('Title').fill(`${title}, changed`)
+  await dialog.getByLabel('Amount').fill('500')
+  await dialog.getByLabel('Tax').fill('')
+  await dialog.getByLabel('Due date (optional)').fill('')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expectTold(page, 'Invoice updated')
+  await expect(cardOf(page, `${title}, changed`)).toContainText('Due—')
+  expect(await readInvoice(id)).toMatchObject({
+    title: `${title}, changed`,
+    client_id: client.uid,
+    project_id: project,
+    amount: 500,
+    tax_amount: 0,
+    total_amount: 500,
+    due_date: null,
+    revision: 1,
+  })
+})
+
+test('a draft is deleted after a question, and the focus stays in the list', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const { id, title, number } = await newestDraft(client.uid)
+  await signIn('admin')
+  await page.goto('/invoices')
+  const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: `Delete ${number}?` })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  expect(await readInvoice(id)).toBeDefined()
+  await remove.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete draft' }).click()
+  await expectTold(page, 'Draft deleted')
+  await expect(cardOf(page, title)).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+  expect(await readInvoice(id)).toBeUndefined()
+})
+
+test('the form is sound, empty', async ({ page, signIn }) => {
+  await signIn('admin')
+  await openCreate(page)
+  await expectSound(page)
+})
+
+test('the form is sound, filled with the largest figures', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  await signIn('admin')
+  const dialog = await openCreate(page)
+  await chooseClient(dialog, client)
+  await dialog.getByLabel('Amount').fill('999999999999')
+  await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+  await expectSound(page)
+})
+
+for (const action of ['Send', 'Delete'] as const) {
+  test(`the question before ${action} is sound`, async ({ page, signIn }) => {
+    const client = await namedPerson('client')
+    const { title, number } = await newestDraft(client.uid)
+    await signIn('admin')
+    await page.goto('/invoices')
+    await cardOf(page, title)
+      .getByRole('button', { name: `${action} ${number}` })
+      .click()
+    await expect(page.getByRole('dialog', { name: `${action} ${number}?` })).toBeVisible()
+    await expectSound(page)
+  })
+}

@@ -1,0 +1,214 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { cardOf, storedInvoice } from '../support/invoice-pages.ts'
+import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const unreachable = 'The server cannot be reached. Nothing was lost.'
+
+/** One invoice in every status, 1,000 shillings each; the title is the status. */
+async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus, string>> {
+  const changes = { amount: 1000, tax_amount: 0, total_amount: 1000 }
+  const entries = INVOICE_STATUSES.map(async (status, index) => {
+    const created_at = new Date(Date.UTC(2016, 0, 1 + index))
+    return [status, await storedInvoice(clientId, status, { ...changes, title: `One ${status}`, created_at })] as const
+  })
+  return Object.fromEntries(await Promise.all(entries)) as Record<InvoiceStatus, string>
+}
+
+for (const role of ['client', 'partner'] as const) {
+  test(`a ${role} sees their own issued invoices with every figure, and never a draft`, async ({ page }) => {
+    const { uid, email } = await newPerson(role)
+    const stranger = await newPerson('client')
+    await oneOfEach(uid)
+    await storedInvoice(stranger.uid, 'sent', { title: 'Of somebody else' })
+    await storedInvoice(uid, 'paid', {
+      title: 'In dollars',
+      total_amount: 2500,
+      currency: 'USD',
+      created_at: new Date(2015, 1),
+    })
+    await enter(page, email, '/invoices')
+    const titles = page.getByRole('article').getByRole('heading')
+    await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
+    const stats = page.getByRole('main').locator('dl').first()
+    expect(plain(await stats.textContent())).toBe('Total Invoices5Pending1Paid2Total ValueKsh 4,000+ US$2,500')
+  })
+}
+
+test('the tabs and the status find what fits both, by mouse and by keyboard', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await oneOfEach(uid)
+  await enter(page, email, '/invoices')
+  const titles = page.getByRole('article').getByRole('heading')
+  await expect(titles).toHaveCount(4)
+  const status = page.getByLabel('Status')
+  await expect(status.locator('option')).toHaveText(['All statuses', 'Sent', 'Paid', 'Overdue', 'Cancelled'])
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  await expect(titles).toHaveText(['One sent'])
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Paid' })).toBeFocused()
+  await expect(titles).toHaveText(['One paid'])
+  await page.keyboard.press('End')
+  await expect(titles).toHaveText(['One overdue'])
+  await status.selectOption('Paid')
+  await expect(page.getByText('No invoices found')).toBeVisible()
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(titles).toHaveText(['One paid'])
+  await status.selectOption('Cancelled')
+  await expect(titles).toHaveText(['One cancelled'])
+})
+
+test('an admin finds the drafts of every client under Pending, with names and what can be done', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const [first_name, last_name] = client.name.split(' ')
+  const mine = { client: { first_name, last_name, company_name: '' }, created_at: new Date() }
+  await storedInvoice(client.uid, 'draft', { ...mine, title: `Draft ${client.lastName}` })
+  await storedInvoice(client.uid, 'sent', { ...mine, title: `Sent ${client.lastName}`, flag: 'amount_differs' })
+  await signIn('admin')
+  await page.goto('/invoices')
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  const draft = cardOf(page, `Draft ${client.lastName}`)
+  await expect(draft).toContainText(client.name)
+  await expect(draft.getByRole('button')).toHaveText([/^View/, /^PDF/, /^Send/, /^Edit/, /^Delete/])
+  const sent = cardOf(page, `Sent ${client.lastName}`)
+  await expect(sent.getByRole('button')).toHaveText([/^View/, /^PDF/])
+  await expect(sent).toContainText('A payment came in that is not the amount asked for')
+  await page.getByLabel('Status').selectOption('Sent')
+  await expect(sent).toBeVisible()
+  await expect(draft).toHaveCount(0)
+})
+
+test('only what awaits money can be paid, and nobody but an admin reads of a payment that is being checked', async ({
+  page,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await oneOfEach(uid)
+  await storedInvoice(uid, 'paid', { title: 'Flagged', flag: 'paid_twice' })
+  await enter(page, email, '/invoices')
+  for (const title of ['One sent', 'One overdue']) {
+    await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])
+  }
+  for (const title of ['One paid', 'One cancelled', 'Flagged']) {
+    await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/])
+  }
+  await expect(page.getByText('Money came in again')).toHaveCount(0)
+})
+
+test('a card says project, due day, tax and what is still due, and marks a day that is over', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await storedInvoice(uid, 'sent', {
+    title: 'Partly paid',
+    project_id: 'some-project',
+    project: { title: 'Lakeside mini-grid' },
+    paid_amount: 482_912,
+  })
+  await storedInvoice(uid, 'sent', { title: 'Late since today', due_date: '2016-12-16' })
+  await storedInvoice(uid, 'overdue', { title: 'Late for long', due_date: '2016-12-16' })
+  await storedInvoice(uid, 'paid', { title: 'Settled', due_date: '2016-12-16', paid_date: '2016-12-20' })
+  await storedInvoice(uid, 'sent', { title: 'Without a day', due_date: null })
+  await enter(page, email, '/invoices')
+  const partly = cardOf(page, 'Partly paid')
+  await expect(partly).toContainText('INV-2016-0007')
+  await expect(partly).toContainText('Lakeside mini-grid')
+  await expect(partly).toContainText('DueDec 31, 2999')
+  const figures = plain(await partly.textContent())
+  expect(figures).toContain('TotalKsh 1,482,912')
+  expect(figures).toContain('TaxKsh 204,540')
+  expect(figures).toContain('Still dueKsh 1,000,000')
+  for (const title of ['Late since today', 'Late for long'])
+    await expect(cardOf(page, title)).toContainText('Dec 16, 2016 · overdue')
+  await expect(cardOf(page, 'Settled')).not.toContainText('overdue')
+  await expect(cardOf(page, 'Settled')).toContainText('PaidDec 20, 2016')
+  await expect(cardOf(page, 'Without a day')).toContainText('Due—')
+})
+
+test('an invoice that does not fit its schema says so in its own place, and the others are shown', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await storedInvoice(uid, 'sent')
+  const broken = await storedInvoice(uid, 'sent', { total_amount: 'much' })
+  await enter(page, email, '/invoices')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('This record cannot be shown')).toBeVisible()
+  await expect(page.getByText(broken)).toBeVisible()
+})
+
+test('long words, hostile text and the largest figures stay within the page', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
+  const odd = {
+    title,
+    total_amount: 1_999_999_999_998,
+    tax_amount: 999_999_999_999,
+    paid_amount: 1,
+    project: { title },
+    project_id: 'x',
+  }
+  await storedInvoice(uid, 'overdue', odd)
+  await enter(page, email, '/invoices')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('an invoice can be linked: its address opens it, and closing it or going back takes it out', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const id = await storedInvoice(uid, 'sent')
+  await enter(page, email, `/invoices?id=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Invoice INV-2016-0007' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/invoices')
+  const view = page.getByRole('button', { name: 'View INV-2016-0007' })
+  await expect(view).toBeFocused()
+
+  await view.press('Enter')
+  await expect(page).toHaveURL(`/invoices?id=${id}`)
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/invoices')
+  await expect(view).toBeFocused()
+
+  await view.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/invoices')
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('without the server', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context }) => {
+    const { uid, email } = await newPerson('client')
+    await oneOfEach(uid)
+    await enter(page, email, '/invoices')
+    await expect(page.getByRole('article')).toHaveCount(4)
+    const restore = await cutFirestore(context)
+    await page.getByRole('tab', { name: 'Paid' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch invoices' })).toContainText('Error')
+    await expect(page.getByText(unreachable)).toBeVisible()
+    await restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('figures that cannot be counted are told, and come with the retry', async ({ page, context }) => {
+    const { uid, email } = await newPerson('client')
+    await oneOfEach(uid)
+    await context.route(/:runAggregationQuery/, (route) => route.abort())
+    await enter(page, email, '/invoices')
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('definition').first()).toHaveText('—')
+    await context.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('definition').first()).toHaveText('4')
+  })
+})
