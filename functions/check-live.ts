@@ -24,13 +24,15 @@ function problem(): string | undefined {
   if (project === '') return 'No project is chosen: use --project.'
   if (project.startsWith('demo-')) return undefined
   const provider = settings()['PAYMENT_PROVIDER'] ?? ''
-  if (provider === 'sandbox') return `PAYMENT_PROVIDER is "sandbox": ${project} is a live project, and the sandbox takes no money.`
+  if (provider === 'sandbox')
+    return `PAYMENT_PROVIDER is "sandbox": ${project} is a live project, and the sandbox takes no money.`
   if (!LIVE_PROVIDERS.includes(provider)) {
     return `PAYMENT_PROVIDER must be one of ${LIVE_PROVIDERS.join(', ')} in functions/.env or functions/.env.${project}.`
   }
   const code = join(deployed, 'index.js')
   if (!existsSync(code)) return 'The functions are not built: run `npm run build` first.'
-  if (readFileSync(code, 'utf8').includes(SANDBOX_MARK)) return 'The built functions hold the payment sandbox: run `npm run build`.'
+  if (readFileSync(code, 'utf8').includes(SANDBOX_MARK))
+    return 'The built functions hold the payment sandbox: run `npm run build`.'
   return undefined
 }
 

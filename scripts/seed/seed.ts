@@ -1,6 +1,7 @@
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
+import type { Message } from '../../src/domain/messages/message.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
@@ -10,6 +11,7 @@ import { Sentence } from '../local/stop.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
+import { demoMessages, scaleMessages } from './messages.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 
@@ -28,6 +30,7 @@ export async function seedAll(): Promise<void> {
   await Promise.all(documents.map(uploadDemoFile))
   await writeDocuments(documents)
   await writeInvoices(demoInvoices(new Date()))
+  await writeMessages(demoMessages(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -48,6 +51,7 @@ export const SCALE = {
   users: (count: number) => writeUsers(scaleUsers(count)),
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
   invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextInvoiceNumber(), new Date())),
+  messages: (count: number) => writeMessages(scaleMessages(count, new Date())),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -67,6 +71,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
+const writeMessages = (messages: Message[]) => writeAll(COLLECTIONS.messages, messages)
 
 async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {
   await writeAll(SERVER_COLLECTIONS.numbers, numbers)

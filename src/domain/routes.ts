@@ -8,6 +8,7 @@ export const DASHBOARD_PATH = '/dashboard'
 /** Where the payment provider sends people back to: `?reference=…`. */
 export const PAYMENT_RETURN_PATH = '/invoices/payment'
 export const INVOICES_PATH = '/invoices'
+export const MESSAGES_PATH = '/messages'
 export const PROJECT_PATH = '/projects/view'
 
 export interface PortalRoute<Path extends string = string> {
@@ -55,7 +56,7 @@ export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign
 /** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
 export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
-  member('/messages', 'Messages', 'What we have written to you'),
+  member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
   member('/documents', 'Documents', 'Papers and their approval'),
   member('/appointments', 'Appointments', 'Book and follow meetings'),
   member('/support', 'Support', 'Ask us, and read the answers'),

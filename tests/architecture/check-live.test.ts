@@ -36,7 +36,10 @@ function deploy(name = 'ubora-live') {
 
 describe('a live project is not deployed', () => {
   it('without a payment provider', () => {
-    expect(deploy()).toMatchObject({ isRefused: true, why: expect.stringContaining('PAYMENT_PROVIDER must be one of paystack') })
+    expect(deploy()).toMatchObject({
+      isRefused: true,
+      why: expect.stringContaining('PAYMENT_PROVIDER must be one of paystack'),
+    })
     write('.env', 'SITE_URL=https://ubora.example\nPAYMENT_PROVIDER=\n')
     expect(deploy().isRefused).toBe(true)
   })

@@ -9,7 +9,14 @@ import { folder, ROOT } from '../../scripts/local/places.ts'
 /** Beside functions/, so that what stays outside the bundle is found. */
 const place = mkdtempSync(join(folder(join(ROOT, 'functions', 'dist')), 'bundle-'))
 /** What only the sandbox's code says, and the words of its page. */
-const MARKS = ['sandboxCheckout', 'x-sandbox-signature', 'the key of the sandbox', '/sandbox/checkout', 'Late webhook', 'wrong_amount']
+const MARKS = [
+  'sandboxCheckout',
+  'x-sandbox-signature',
+  'the key of the sandbox',
+  '/sandbox/checkout',
+  'Late webhook',
+  'wrong_amount',
+]
 
 interface Bundle {
   sources: string[]
@@ -49,7 +56,8 @@ describe('what is deployed', () => {
   it('has an address for every payment function in firebase.json, and none for the sandbox', () => {
     const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { rewrites: object[] } }
     const rewrites = JSON.stringify(hosting.rewrites)
-    for (const id of ['createPayment', 'confirmPayment', 'paymentWebhook', 'recordPayment']) expect(rewrites).toContain(`"${id}"`)
+    for (const id of ['createPayment', 'confirmPayment', 'paymentWebhook', 'recordPayment'])
+      expect(rewrites).toContain(`"${id}"`)
     expect(rewrites).not.toContain('sandbox')
   })
 })

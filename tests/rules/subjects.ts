@@ -3,12 +3,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ACCESS } from '@domain/contact/contact-message.access.ts'
 import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
 import { INVOICE_ACCESS } from '@domain/invoices/invoice.access.ts'
+import { MESSAGE_ACCESS } from '@domain/messages/message.access.ts'
 import { PAYMENT_ACCESS } from '@domain/payments/payment.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
-import { and, where } from 'firebase/firestore'
+import { and, serverTimestamp, where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
 import {
   sampleActivity,
@@ -16,6 +17,7 @@ import {
   sampleDirectoryEntry,
   sampleDocument,
   sampleInvoice,
+  sampleMessage,
   samplePayment,
   sampleProfile,
   sampleProject,
@@ -86,6 +88,15 @@ export const SUBJECTS = {
     ownFilter: ownedBy('client_id'),
     newRecord: (uid) => samplePayment(uid),
     change: { amount: 1 },
+  },
+  messages: {
+    collection: COLLECTIONS.messages,
+    table: MESSAGE_ACCESS,
+    ownerRecord: 'owners-message',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('recipient_id'),
+    newRecord: (uid) => sampleMessage(uid),
+    change: { is_read: true, read_at: serverTimestamp() },
   },
   // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
   contactMessages: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_NAME, UPLOAD_TYPES } from '@domain/documents/document.constants.ts'
+import { MESSAGE_READ_FIELDS } from '@domain/messages/message.access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
 import { NAME, PHONE, profileChangesSchema } from '@domain/users/profile.schema.ts'
@@ -33,6 +34,10 @@ describe('the rules and the domain use the same words', () => {
     expect(returned('namePattern')).toBe(NAME.source)
     expect(returned('phonePattern')).toBe(PHONE.source)
     expect(returned('mailChoices')).toEqual([...MAIL_CHOICES])
+  })
+
+  it('for the fields that marking a message as read changes', () => {
+    expect(returned('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
   })
 
   it('for uploads', () => {

@@ -16,6 +16,7 @@ const NAMED = [
   [COLLECTIONS.projects, 'client_id'],
   [COLLECTIONS.documents, 'user_id'],
   [COLLECTIONS.invoices, 'client_id'],
+  [COLLECTIONS.messages, 'recipient_id'],
 ] as const
 
 /** Gives every record of a client the client's present names. Running it again changes nothing. */

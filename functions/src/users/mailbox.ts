@@ -7,10 +7,13 @@ import type { Mail } from '../mail/outbox.ts'
 
 /** Where a person gets mail of this kind; undefined where they switched it off, or have no account any more. */
 export async function mailboxFor(transaction: Transaction, uid: string, choice: MailChoice): Promise<Mail['to'] | undefined> {
-  const stored = await transaction.get(db.collection(COLLECTIONS.profiles).doc(uid))
+  return chosenMailbox((await transaction.get(db.collection(COLLECTIONS.profiles).doc(uid))).data(), choice)
+}
+
+/** The same for a profile that was read. */
+export function chosenMailbox(stored: DocumentData | undefined, choice: MailChoice): Mail['to'] | undefined {
   // Profiles older than the choices get every mail.
-  if (stored.get('mail_choices')?.[choice] === false) return undefined
-  return mailboxIn(stored.data())
+  return stored?.['mail_choices']?.[choice] === false ? undefined : mailboxIn(stored)
 }
 
 /** Where the person of a stored profile gets the mails that nobody can switch off; undefined where there is no address. */

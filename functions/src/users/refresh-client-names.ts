@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { copyNamesToRecords, namesOf } from './client-names.ts'
 
 /**
- * A changed profile renames its owner on their projects, documents and invoices. Reads the profile as it is now, not as
+ * A changed profile renames its owner on their projects, documents, invoices and messages. Reads the profile as it is now, not as
  * the event says: events come late, twice and out of order.
  */
 export const refreshClientNames = onDocumentWritten(

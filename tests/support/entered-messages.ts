@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { type Message, messageSchema, type SendMessage } from '@domain/messages/message.schema.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from './accounts.ts'
+import type { Answer } from './call-function.ts'
+import type { Member } from './members.ts'
+import { sampleMessage } from './sample-records.ts'
+
+const messages = adminDb.collection(COLLECTIONS.messages)
+
+/** What the form of an admin sends to these people. */
+export function enteredMessage(recipient_ids: string[], changes: object = {}): SendMessage {
+  return {
+    send_id: randomBytes(10).toString('hex'),
+    title: 'Site visit on Thursday',
+    content: 'We meet at the county store.\n\nPlease bring:\n- the delivery notes\n- the keys',
+    message_type: 'warning',
+    priority: 'high',
+    expires_on: null,
+    recipient_ids,
+    ...changes,
+  }
+}
+
+/** Sends a message as an admin does. */
+export function sendAs(admin: Member, message: SendMessage): Promise<Answer> {
+  return callAs(admin.idToken, 'send-message', message)
+}
+
+/** A stored message to this person, older than all seeded ones. Answers its id. */
+export async function storedMessage(uid: string, changes: object = {}): Promise<string> {
+  return (await messages.add(sampleMessage(uid, { ...changes }))).id
+}
+
+/** The messages to a person, oldest first, of which every field was checked. */
+export async function messagesTo(uid: string): Promise<Message[]> {
+  const { docs } = await messages.where('recipient_id', '==', uid).get()
+  return docs.map(checked).sort((a, b) => a.created_at.valueOf() - b.created_at.valueOf())
+}
+
+/** The mails that a message caused. */
+export async function mailsOf(messageId: string): Promise<FirebaseFirestore.DocumentData[]> {
+  const { docs } = await adminDb.collection('outbox').where('cause', '==', `${COLLECTIONS.messages}/${messageId}`).get()
+  return docs.map((mail) => mail.data())
+}
+
+/** How a message stands that is on its way. */
+export async function readSend(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await adminDb.collection(SERVER_COLLECTIONS.messageSends).doc(id).get()).data()
+}
+
+function checked(stored: FirebaseFirestore.QueryDocumentSnapshot): Message {
+  const data = stored.data()
+  const dates = Object.fromEntries(
+    ['created_at', 'read_at', 'expires_at'].map((field) => [field, data[field]?.toDate() ?? null]),
+  )
+  return messageSchema.exact().validateSync({ ...data, ...dates, id: stored.id }, { strict: true })
+}
