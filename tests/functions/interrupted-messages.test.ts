@@ -5,7 +5,7 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SENDS_PROJECT } from '../../scripts/local/environment.ts'
 import { startMessenger } from '../load/messengers.ts'
 import { ended } from '../load/senders.ts'
-import { enteredMessage } from '../support/entered-messages.ts'
+import { enteredMessage } from '../support/message-form.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: no trigger finishes there what is interrupted here.

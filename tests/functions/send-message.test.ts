@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startSend } from '../../functions/src/messages/send-message.ts'
 import { tell } from '../load/tell.ts'
 import { callAs } from '../support/accounts.ts'
-import { enteredMessage, mailsOf, messagesTo, readSend, sendAs } from '../support/entered-messages.ts'
+import { mailsOf, messagesTo, readSend, sendAs } from '../support/entered-messages.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
+import { enteredMessage } from '../support/message-form.ts'
 import { activityOf } from '../support/projects.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)> & "co"'
@@ -161,7 +162,7 @@ describe('a message is not sent', () => {
     ['of a priority that there is not', { priority: 'critical' }, /./],
     ['until a day that there is not', { expires_on: '2031-02-30' }, 'Enter a day that exists, or none.'],
     ['with a field that nobody asked for', { sender_id: 'demo-admin' }, /not understood/],
-    ['with an id that names another place', { send_id: '../outbox/x12345678' }, /not understood/],
+    ['with an id that names another place', { send_id: '../outbox/x123456789' }, /not in the expected form/],
   ])('%s', async (_what, change, error) => {
     const answer = await callAs(admin.idToken, 'send-message', { ...enteredMessage([client.uid]), ...change })
     expect(answer.status).toBe(400)

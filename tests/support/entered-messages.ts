@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type Message, messageSchema, type SendMessage } from '@domain/messages/message.schema.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -8,20 +7,6 @@ import type { Member } from './members.ts'
 import { sampleMessage } from './sample-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
-
-/** What the form of an admin sends to these people. */
-export function enteredMessage(recipient_ids: string[], changes: object = {}): SendMessage {
-  return {
-    send_id: randomBytes(10).toString('hex'),
-    title: 'Site visit on Thursday',
-    content: 'We meet at the county store.\n\nPlease bring:\n- the delivery notes\n- the keys',
-    message_type: 'warning',
-    priority: 'high',
-    expires_on: null,
-    recipient_ids,
-    ...changes,
-  }
-}
 
 /** Sends a message as an admin does. */
 export function sendAs(admin: Member, message: SendMessage): Promise<Answer> {

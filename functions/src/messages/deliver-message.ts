@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { runContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
+import { isContended } from '../endpoint/firestore-codes.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -19,43 +20,48 @@ import { type MessageSend, type MessageWords, messageSends } from './message-sen
 const AT_ONCE = 20
 /** How long the same message, sent again, is known for what it is. */
 const KNOWN_MS = 30 * 86_400_000
+/** How often in a row somebody else may be faster. */
+const TRIES = 25
+const PAUSE_MS = 20
 
 /** Brings a message to everybody who has not got it. Repeatable, and harmless in several places at once. */
 export async function deliverMessage(id: string): Promise<void> {
-  while (await runContended((transaction) => deliverNext(transaction, id, new Date()))) {
-    // Each round is one atomic write.
+  for (let tries = 1; ; ) {
+    try {
+      if ((await deliverNext(id, new Date())) === 'done') return
+      tries = 1
+    } catch (error) {
+      if (tries++ === TRIES || !isContended(error)) throw error
+      await pause(Math.random() * PAUSE_MS)
+    }
   }
 }
 
-/** Answers whether somebody is left. */
-async function deliverNext(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+/** One atomic write, under the condition that nobody else has gone on meanwhile: no lock outlives a crash. */
+async function deliverNext(id: string, now: Date): Promise<MessageSend['state']> {
   const ref = messageSends.doc(id)
-  const send = (await transaction.get(ref)).data() as MessageSend | undefined
-  if (send?.state !== 'sending') return false
-  const progress = await deliverSome(transaction, id, send, now)
-  transaction.update(ref, { ...progress })
-  return progress.recipient_ids.length > 0
+  const stored = await ref.get()
+  const send = stored.data() as MessageSend | undefined
+  if (send?.state !== 'sending' || !stored.updateTime) return 'done'
+  const writes = db.batch()
+  const progress = await deliverSome(writes, id, send, now)
+  writes.update(ref, { ...progress }, { lastUpdateTime: stored.updateTime })
+  await writes.commit()
+  return progress.state
 }
 
 type Progress = Pick<MessageSend, 'state' | 'words' | 'recipient_ids' | 'expires_at'>
 
-/** Puts the message to the first recipients, with their mails, into a transaction that has written nothing yet. */
-export async function deliverSome(transaction: Transaction, id: string, send: MessageSend, now: Date): Promise<Progress> {
+/** Puts the message to the first recipients, with their mails, into the caller's write. */
+export async function deliverSome(writes: WriteBatch, id: string, send: MessageSend, now: Date): Promise<Progress> {
   const { words, recipient_ids, created_by } = send
   const left = recipient_ids.slice(AT_ONCE)
   const profiles = db.collection(COLLECTIONS.profiles)
-  // Read inside: whoever deletes their account, or switches the mails off, meanwhile is not written to.
-  const stored = await readAll(
-    transaction,
-    recipient_ids.slice(0, AT_ONCE).map((uid) => profiles.doc(uid)),
-  )
-  if (words) for (const profile of stored) write(transaction, { id, words, profile, by: created_by }, now)
+  const next = recipient_ids.slice(0, AT_ONCE).map((uid) => profiles.doc(uid))
+  const stored = next.length > 0 ? await db.getAll(...next) : []
+  if (words) for (const profile of stored) write(writes, { id, words, profile, by: created_by }, now)
   if (left.length > 0) return { state: 'sending', words, recipient_ids: left, expires_at: null }
   return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + KNOWN_MS) }
-}
-
-async function readAll(transaction: Transaction, refs: FirebaseFirestore.DocumentReference[]): Promise<DocumentSnapshot[]> {
-  return refs.length > 0 ? transaction.getAll(...refs) : []
 }
 
 interface Delivery {
@@ -65,9 +71,9 @@ interface Delivery {
   by: string
 }
 
-function write(transaction: Transaction, { id, words, profile, by }: Delivery, now: Date): void {
+function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Date): void {
   const client = namesOf(profile.data())
-  // Gone since it was sent.
+  // Gone since it was sent. Whoever goes at this very moment is looked for again by the deletion, for a day.
   if (!client) return
   const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
   const message: Omit<Message, 'id'> = {
@@ -82,12 +88,12 @@ function write(transaction: Transaction, { id, words, profile, by }: Delivery, n
     metadata: { send_id: id },
     created_at: now,
   }
-  transaction.create(record, message)
+  writes.create(record, message)
   const event = { actor_id: by, subject: record.path, visible_to: [profile.id] }
-  recordActivity(transaction, { kind: 'message_sent', ...event }, now)
+  recordActivity(writes, { kind: 'message_sent', ...event }, now)
   const { template, choice } = NOTIFICATIONS.message_sent.mail
   const to = chosenMailbox(profile.data(), choice)
-  if (to) queueMail(transaction, { ...messageMail(message, siteLink(MESSAGES_PATH)), template, cause: record.path, to }, now)
+  if (to) queueMail(writes, { ...messageMail(message, siteLink(MESSAGES_PATH)), template, cause: record.path, to }, now)
 }
 
 /** The same for the same send and person. It names neither: ids of people can be as long as a key may be. */

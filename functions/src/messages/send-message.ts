@@ -2,9 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
 import { type SendMessage, sendMessageSchema } from '@domain/messages/message.schema.ts'
-import { runContended } from '../endpoint/contended.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { existsAlready } from '../endpoint/firestore-codes.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { namesOf } from '../users/client-names.ts'
 import { deliverSome } from './deliver-message.ts'
@@ -25,17 +26,24 @@ export const sendMessage = defineCallable({
 /** Sent again, the same message is answered the same and reaches nobody twice. @throws Refusal */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
   const ref = messageSends.doc(message.send_id)
-  const fingerprint = fingerprintOf(message)
-  const isSame = ({ created_by, fingerprint: known }: MessageSend) => created_by === by && known === fingerprint
-  const begun = (await ref.get()).data() as MessageSend | undefined
-  if (!begun) await assertSendable(message, now)
-  await runContended(async (transaction) => {
-    const known = (await transaction.get(ref)).data() as MessageSend | undefined
-    if (known && !isSame(known)) throw new Refusal('messages/sent-otherwise', 409)
-    if (known) return
-    const send = sendOf(message, { by, fingerprint, now })
-    transaction.create(ref, { ...send, ...(await deliverSome(transaction, ref.id, send, now)) })
-  })
+  const send = sendOf(message, by, now)
+  if (await isKnown(ref, send)) return
+  await assertSendable(message, now)
+  const writes = db.batch()
+  writes.create(ref, { ...send, ...(await deliverSome(writes, ref.id, send, now)) })
+  try {
+    await writes.commit()
+  } catch (error) {
+    if (!existsAlready(error) || !(await isKnown(ref, send))) throw error
+  }
+}
+
+/** Whether this message was sent before. @throws Refusal where it was another one, or another admin's */
+async function isKnown(ref: DocumentReference, { created_by, fingerprint }: MessageSend): Promise<boolean> {
+  const known = (await ref.get()).data() as MessageSend | undefined
+  if (!known) return false
+  if (known.created_by !== created_by || known.fingerprint !== fingerprint) throw new Refusal('messages/sent-otherwise', 409)
+  return true
 }
 
 /** @throws Refusal where it would have expired already, or where somebody has no profile */
@@ -46,20 +54,14 @@ async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: D
   if (!stored.every((profile) => namesOf(profile.data()))) throw new Refusal('messages/recipient-unknown', 409)
 }
 
-interface Beginning {
-  by: string
-  fingerprint: string
-  now: Date
-}
-
-function sendOf(message: SendMessage, { by, fingerprint, now }: Beginning): MessageSend {
+function sendOf(message: SendMessage, by: string, now: Date): MessageSend {
   const { title, content, message_type, priority, expires_on, recipient_ids } = message
   const expires_at = expires_on === null ? null : endOfDayInNairobi(expires_on)
   return {
     state: 'sending',
     words: { title, content, message_type, priority, expires_at },
     recipient_ids: [...new Set(recipient_ids)],
-    fingerprint,
+    fingerprint: fingerprintOf(message),
     created_by: by,
     created_at: now,
     expires_at: null,

@@ -47,6 +47,9 @@ export const messageIdSchema = object({ message_id: recordId().required() }).exa
 /** A stored message (`messages`): one for each recipient. Timestamps are converted to `Date` first. */
 export const messageSchema = entered.shape({
   id: string().required(),
+  /** Any other than ours is shown as informational, as the specification says; any other priority as an ordinary one. */
+  message_type: string().required(),
+  priority: string().required(),
   sender_id: string().required(),
   recipient_id: string().required(),
   /** For the admins' list. */

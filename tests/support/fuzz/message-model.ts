@@ -6,7 +6,7 @@ import type { MessageCase } from './message-cases.ts'
  */
 export function mayMark(uid: string, { before, operations }: MessageCase): boolean {
   const changed = Object.entries(operations).filter(([field, operation]) => {
-    if (operation.kind === "delete") return field in before
+    if (operation.kind === 'delete') return field in before
     return operation.kind === 'server-timestamp' || before[field] !== operation.value
   })
   if (before['recipient_id'] !== uid || before['is_read'] !== false) return false

@@ -1,13 +1,15 @@
 import { COMPANY } from '@domain/company.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { MESSAGE_PRIORITY_LABELS } from '@domain/messages/message.constants.ts'
+import { MESSAGE_PRIORITY_LABELS, type MessagePriority } from '@domain/messages/message.constants.ts'
+import { shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type Told = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>
 
 /** To the recipient of a message. @param link to the Message Center */
-export function messageMail({ title, content, priority, expires_at }: Told, link: string): MailText {
+export function messageMail({ title, content, expires_at, ...told }: Told, link: string): MailText {
+  const priority = shownPriority(told.priority)
   return composeMail({
     subject: `${PREFIXES[priority] ?? ''}${title}`,
     heading: `A message from ${COMPANY.shortName}`,
@@ -27,4 +29,4 @@ export function messageMail({ title, content, priority, expires_at }: Told, link
 }
 
 /** What a subject begins with where it should not wait. */
-const PREFIXES: Partial<Record<Message['priority'], string>> = { high: 'Important: ', urgent: 'Urgent: ' }
+const PREFIXES: Partial<Record<MessagePriority, string>> = { high: 'Important: ', urgent: 'Urgent: ' }
