@@ -9,6 +9,7 @@ export const DASHBOARD_PATH = '/dashboard'
 export const PAYMENT_RETURN_PATH = '/invoices/payment'
 export const INVOICES_PATH = '/invoices'
 export const MESSAGES_PATH = '/messages'
+export const ADMIN_MESSAGES_PATH = '/admin/messages'
 export const PROJECT_PATH = '/projects/view'
 
 export interface PortalRoute<Path extends string = string> {
@@ -65,7 +66,7 @@ export const TILE_ROUTES = [
 
 export const ADMIN_TILE_ROUTES = [
   admin('/admin/users', 'Manage users', 'People and their roles'),
-  admin('/admin/messages', 'Manage messages', 'Write to clients', DASHBOARD_PATH),
+  admin(ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
   admin('/admin/projects', 'Manage projects', 'Every project, every client'),
   admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
   admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),
