@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { type Message, type MessageForm, messageSchema } from '@domain/messages/message.schema.ts'
+import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
+import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { collection, doc, getCount, query, where } from 'firebase/firestore/lite'

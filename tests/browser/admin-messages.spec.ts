@@ -1,31 +1,20 @@
-import { dayInNairobi } from '@domain/dates.ts'
-import type { Locator, Page } from '@playwright/test'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { messageCard, messagesTitled, readMessage, storedMessage } from '../support/message-pages.ts'
+import {
+  chooseRecipient,
+  messageCard,
+  messagesTitled,
+  openSend,
+  readMessage,
+  storedMessage,
+  toldOf,
+} from '../support/message-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { expectSound } from '../support/sound.ts'
 
 const PATH = '/admin/messages'
-const DAY_MS = 86_400_000
-
-async function openSend(page: Page): Promise<Locator> {
-  await page.goto(PATH)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send Message' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-async function choose(dialog: Locator, { lastName, name }: { lastName: string; name: string }): Promise<void> {
-  await dialog.getByRole('combobox', { name: 'Recipients' }).fill(lastName)
-  await dialog.getByRole('listbox').getByRole('option', { name }).click()
-}
-
-const told = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toContainText(words)
 
 test('an admin writes to two people with the keyboard; both have it, and one gets no mail by their own choice', async ({
   page,
@@ -61,7 +50,7 @@ test('an admin writes to two people with the keyboard; both have it, and one get
   await dialog.getByLabel('Priority').selectOption('Urgent')
   await dialog.getByLabel('Last day (optional)').fill('2999-12-31')
   await dialog.getByLabel('Last day (optional)').press('Enter')
-  await told(page, 'Message sent successfully')
+  await expect(toldOf(page)).toContainText('Message sent successfully')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
   const stored = await messagesTitled(title)
@@ -95,7 +84,7 @@ test('what is missing is told in the specified words, and nothing is sent', asyn
   await send.click()
   await expect(missing).toContainText('Error')
   await expect(dialog.getByRole('combobox', { name: 'Recipients' })).toBeFocused()
-  await choose(dialog, person)
+  await chooseRecipient(dialog, person)
   await dialog.getByLabel('Title').fill('Something')
   await dialog.getByLabel('Message', { exact: true }).fill('   ')
   await send.click()
@@ -140,7 +129,7 @@ test('a message is deleted after a question, and the focus stays in the list', a
   await expect(dialog).toBeVisible()
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Delete message' }).click()
-  await told(page, 'Message deleted successfully')
+  await expect(toldOf(page)).toContainText('Message deleted successfully')
   await expect(messageCard(page, title)).toHaveCount(0)
   await expect(page.getByRole('main').locator('div[tabindex="-1"]').first()).toBeFocused()
   expect(await readMessage(id)).toBeUndefined()
@@ -181,7 +170,7 @@ test('the list and the dialog are sound', async ({ page, signIn }) => {
   await page.getByRole('article').first().waitFor()
   await expectSound(page)
   const dialog = await openSend(page)
-  await choose(dialog, person)
+  await chooseRecipient(dialog, person)
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expectSound(page)
@@ -192,70 +181,4 @@ test('nobody but an admin stays on the page', async ({ page }) => {
   await enter(page, email)
   await page.goto(PATH)
   await expect(page).toHaveURL('/dashboard')
-})
-
-test.describe('without the server', () => {
-  test.use({ requestsMayFail: true })
-
-  test('a message that cannot be sent is told in the dialog, and every entry stays', async ({ page, context, signIn }) => {
-    const person = await namedPerson('client')
-    await signIn('admin')
-    const dialog = await openSend(page)
-    await choose(dialog, person)
-    const title = `Again ${person.lastName}`
-    await dialog.getByLabel('Title').fill(title)
-    await dialog.getByLabel('Message', { exact: true }).fill('Words')
-    const send = dialog.getByRole('button', { name: 'Send message' })
-    await context.route(/send-message/, (route) => route.abort())
-    await send.click()
-    await expect(dialog.getByRole('alert')).toContainText('Failed to send message')
-    await context.unrouteAll()
-    // It arrives, and the answer is lost: sent again, it reaches nobody twice.
-    await context.route(/send-message/, async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 500, body: '' })
-    })
-    await send.click()
-    await expect(dialog.getByRole('alert')).toContainText('Failed to send message')
-    await context.unrouteAll()
-    await expect(dialog.getByLabel('Title')).toHaveValue(title)
-    await send.click()
-    await told(page, 'Message sent successfully')
-    expect(await messagesTitled(title)).toHaveLength(1)
-  })
-
-  test('a last day before today is refused by the server in its own words', async ({ page, signIn }) => {
-    const person = await namedPerson('client')
-    await signIn('admin')
-    const dialog = await openSend(page)
-    await choose(dialog, person)
-    await dialog.getByLabel('Title').fill('Late')
-    await dialog.getByLabel('Message', { exact: true }).fill('Words')
-    await dialog.getByLabel('Last day (optional)').fill(dayInNairobi(new Date(Date.now() - 2 * DAY_MS)))
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('The last day of a message cannot be before today.')
-  })
-
-  test('messages and totals that cannot be loaded, and one that cannot be deleted, are told in the specified words', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    const { uid } = await newPerson('client')
-    const title = `Stays ${uid.slice(5, 13)}`
-    await storedMessage(uid, { title, created_at: new Date() })
-    await signIn('admin')
-    await context.route(/:run(Aggregation)?Query/, (route) => route.abort())
-    await page.goto(PATH)
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toContainText('Error')
-    await context.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await messageCard(page, title)
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    await context.route(/delete-message/, (route) => route.fulfill({ status: 500, body: '' }))
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Delete message' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Failed to delete message')
-  })
 })

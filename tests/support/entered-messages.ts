@@ -1,5 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type Message, messageSchema, type SendMessage } from '@domain/messages/message.schema.ts'
+import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
+import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SendMessage } from '@domain/messages/message.schema.ts'
+import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 
 /** What the form of an admin sends to these people. */
 export function enteredMessage(recipient_ids: string[], changes: object = {}): SendMessage {

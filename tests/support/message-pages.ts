@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Locator, Page } from '@playwright/test'
+import { ADMIN_MESSAGES_PATH } from '@domain/routes.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleMessage } from './sample-records.ts'
 
@@ -43,4 +44,24 @@ export function messageCard(page: Page, title: string): Locator {
 /** A tab of the Message Center, whatever it counts. */
 export function messageTab(page: Page, label: 'All' | 'Unread' | 'Read'): Locator {
   return page.getByRole('tab', { name: new RegExp(`^${label}`) })
+}
+
+/** Opens the dialog of a new message. */
+export async function openSend(page: Page): Promise<Locator> {
+  await page.goto(ADMIN_MESSAGES_PATH)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Message' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Chooses one more person in the form of a message. */
+export async function chooseRecipient(dialog: Locator, { lastName, name }: { lastName: string; name: string }): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Recipients' }).fill(lastName)
+  await dialog.getByRole('listbox').getByRole('option', { name }).click()
+}
+
+/** Where successes are told. */
+export function toldOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 }

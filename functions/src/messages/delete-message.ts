@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { messageIdSchema } from '@domain/messages/message.schema.ts'
+import { messageIdSchema } from '@domain/messages/message-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Message, SendMessage } from '@domain/messages/message.schema.ts'
+import type { Message } from '@domain/messages/message.schema.ts'
+import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { db } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 

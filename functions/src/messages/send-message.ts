@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
-import { type SendMessage, sendMessageSchema } from '@domain/messages/message.schema.ts'
+import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'

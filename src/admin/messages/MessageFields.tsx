@@ -7,7 +7,7 @@ import {
   MESSAGE_TYPE_LABELS,
   MESSAGE_TYPES,
 } from '@domain/messages/message.constants.ts'
-import type { MessageForm } from '@domain/messages/message.schema.ts'
+import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@domain/texts/message-dialogs.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'

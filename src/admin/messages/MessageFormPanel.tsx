@@ -1,5 +1,5 @@
 import { DEFAULT_MESSAGE_PRIORITY, DEFAULT_MESSAGE_TYPE } from '@domain/messages/message.constants.ts'
-import { type MessageForm, messageFormSchema } from '@domain/messages/message.schema.ts'
+import { type MessageForm, messageFormSchema } from '@domain/messages/message-form.schema.ts'
 import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@domain/texts/message-dialogs.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'

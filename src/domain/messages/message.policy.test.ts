@@ -3,7 +3,8 @@ import { demoMessages, scaleMessages } from '../../../scripts/seed/messages.ts'
 import { sampleMessage } from '../../../tests/support/sample-records.ts'
 import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from './message.constants.ts'
 import { isUnread, shownPriority, shownType } from './message.policy.ts'
-import { messageFormSchema, messageSchema } from './message.schema.ts'
+import { messageSchema } from './message.schema.ts'
+import { messageFormSchema } from './message-form.schema.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 

@@ -1,4 +1,4 @@
-/** What the portal's frame says of messages. */
+/** What a toast says of a message that has arrived. */
 export const UNREAD_TEXTS = { arrived: 'New message' } as const
 
 /** More are shown as "99+". */

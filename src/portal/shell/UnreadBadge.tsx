@@ -1,8 +1,8 @@
 import { unreadNumber } from '@domain/texts/unread.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { messageCount } from '@/data/unread.data.ts'
 import { Elsewhere } from '@/ui/Elsewhere.tsx'
-import { useArrivals } from './useArrivals.ts'
 
 /** Where PortalLink.astro keeps room for the number. */
 const PLACE = 'unread-messages'
@@ -12,7 +12,17 @@ const POLL_MS = 60_000
 /** How many messages wait, on the menu's entry. What cannot be counted is not shown: the Message Center tells it. */
 export function UnreadBadge({ uid }: { uid: string }) {
   const { data: count } = useQuery({ ...messageCount(uid, 'unread'), refetchInterval: POLL_MS })
-  useArrivals(uid, count)
+  const before = useRef(count)
+
+  useEffect(() => {
+    const known = before.current
+    before.current = count
+    // The first number of this tab is no news.
+    if (known === undefined || count === undefined || count <= known) return
+    // Where it cannot be told, the number on the menu says as much.
+    import('./tell-arrival.ts').then(({ tellArrival }) => tellArrival(uid)).catch(() => undefined)
+  }, [uid, count])
+
   if (!count) return null
   return (
     <Elsewhere id={PLACE}>
