@@ -10,7 +10,7 @@ export const MESSAGE_TEXTS = {
   marking: 'Marking…',
 } as const
 
-/** What a tab says: its word and how many it holds. @param count undefined while it is not known */
-export function tabText(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`
+/** The number on a tab. @param count undefined while it is not known */
+export function tabCount(count: number | undefined): string {
+  return count === undefined ? '' : `(${count.toLocaleString('en-US')})`
 }

@@ -4,7 +4,7 @@ import {
   MESSAGE_FILTERS,
   type MessageFilter,
 } from '@domain/messages/message.constants.ts'
-import { MESSAGE_TEXTS, tabText } from '@domain/texts/messages.ts'
+import { MESSAGE_TEXTS, tabCount } from '@domain/texts/messages.ts'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
@@ -36,8 +36,8 @@ export function MessagesFrame({
 }: MessagesFrameProps) {
   const unread = counts[MESSAGE_FILTERS.indexOf('unread')] ?? 0
   const labels = Object.fromEntries(
-    MESSAGE_FILTERS.map((tab, index) => [tab, tabText(MESSAGE_FILTER_LABELS[tab], counts[index])]),
-  ) as Record<MessageFilter, string>
+    MESSAGE_FILTERS.map((tab, index) => [tab, <TabLabel key={tab} tab={tab} count={counts[index]} />]),
+  ) as Record<MessageFilter, ReactNode>
   return (
     <div className="grid gap-6">
       <ScreenHeader title={MESSAGE_TEXTS.heading} />
@@ -70,5 +70,15 @@ export function MessagesFrame({
         </div>
       )}
     </div>
+  )
+}
+
+/** A tab's word with its number, whose room is kept: the word must not move when the number comes. */
+function TabLabel({ tab, count }: { tab: MessageFilter; count: number | undefined }) {
+  return (
+    <>
+      {MESSAGE_FILTER_LABELS[tab]}{' '}
+      <span className="inline-block min-w-6 text-left text-xs tabular-nums">{tabCount(count)}</span>
+    </>
   )
 }
