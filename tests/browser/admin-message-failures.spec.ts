@@ -1,5 +1,6 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { chooseRecipient, messageCard, messagesTitled, openSend, storedMessage, toldOf } from '../support/message-pages.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { chooseRecipient, messageCard, messagesTitled, openSend, storedMessage } from '../support/message-pages.ts'
 import { expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
@@ -31,7 +32,7 @@ test('a message that cannot be sent is told in the dialog, and every entry stays
   await context.unrouteAll()
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
   await send.click()
-  await expect(toldOf(page)).toContainText('Message sent successfully')
+  await expectTold(page, 'Message sent successfully')
   expect(await messagesTitled(title)).toHaveLength(1)
 })
 

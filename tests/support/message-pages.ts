@@ -60,8 +60,3 @@ export async function chooseRecipient(dialog: Locator, { lastName, name }: { las
   await dialog.getByRole('combobox', { name: 'Recipients' }).fill(lastName)
   await dialog.getByRole('listbox').getByRole('option', { name }).click()
 }
-
-/** Where successes are told. */
-export function toldOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Notifications' }).getByRole('status')
-}

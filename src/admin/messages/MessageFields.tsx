@@ -25,11 +25,23 @@ const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIOR
 
 /** Every field of a message. Each registers itself where it stands: the first wrong one has the focus after a try. */
 export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
-  const { register, formState } = form
-  const problem = (name: keyof MessageForm) => problemText(formState.errors[name]?.message)
+  const problem = (name: keyof MessageForm) => problemText(form.formState.errors[name]?.message)
   return (
     <>
       <Recipients form={form} problem={problem('recipient_ids')} />
+      <Words form={form} problem={problem} />
+    </>
+  )
+}
+
+interface WordsProps {
+  form: UseFormReturn<MessageForm>
+  problem: (name: keyof MessageForm) => string | undefined
+}
+
+function Words({ form: { register }, problem }: WordsProps) {
+  return (
+    <>
       <TextField {...register('title')} label="Title" maxLength={MESSAGE_TITLE_MAX} required error={problem('title')} />
       <TextArea
         {...register('content')}
