@@ -29,7 +29,7 @@ export function UnreadBadge({ uid }: { uid: string }) {
       <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
         {unreadNumber(count)}
       </span>
-      <span className="sr-only">, {count} unread</span>
+      <span className="sr-only">{count} unread</span>
     </Elsewhere>
   )
 }
