@@ -12,6 +12,9 @@ export const ROLES_PROJECT = 'demo-ubora-roles'
 /** Where the tests and the bench of numbers work: every year of a series begins with 1 there. */
 export const NUMBERS_PROJECT = 'demo-ubora-numbers'
 
+/** Where the test of interrupted messages works: no function hears of what is written there, and finishes it. */
+export const SENDS_PROJECT = 'demo-ubora-sends'
+
 /** What Astro's programs are told in this run: the demo project and the emulators' ports, as the pages need them. */
 export const BUILD_ENV: Record<string, string> = {
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -3,6 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts
 import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import type { NumberSeries } from '../../src/domain/numbers/number.policy.ts'
+import type { Message } from '../../src/domain/messages/message.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
@@ -13,6 +14,7 @@ import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
+import { demoMessages, scaleMessages } from './messages.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 import { demoTickets, scaleTickets, type TicketBooks } from './tickets.ts'
@@ -34,6 +36,7 @@ export async function seedAll(): Promise<void> {
   await writeInvoices(demoInvoices(new Date()))
   await writeTickets(demoTickets(new Date()))
   await writeInquiries(demoInquiries(new Date()))
+  await writeMessages(demoMessages(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -56,6 +59,7 @@ export const SCALE = {
   invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextNumber('invoice'), new Date())),
   tickets: async (count: number) => writeTickets(scaleTickets(count, await nextNumber('ticket'), new Date())),
   contact: (count: number) => writeInquiries(scaleInquiries(count)),
+  messages: (count: number) => writeMessages(scaleMessages(count, new Date())),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -76,6 +80,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
 const writeInquiries = (inquiries: ContactMessage[]) => writeAll(COLLECTIONS.contactMessages, inquiries)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
+const writeMessages = (messages: Message[]) => writeAll(COLLECTIONS.messages, messages)
 
 async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {
   await writeAll(SERVER_COLLECTIONS.numbers, numbers)

@@ -27,14 +27,19 @@ export interface Page {
 }
 
 /** A page of a collection, newest first; equal times are ordered by id, so that no page skips or repeats a record. */
-export async function readPage(name: string, filters: QueryFilterConstraint[], after: Cursor | null): Promise<Page> {
+export async function readPage(
+  name: string,
+  filters: QueryFilterConstraint[],
+  after: Cursor | null,
+  size = PAGE_SIZE,
+): Promise<Page> {
   const order: QueryNonFilterConstraint[] = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')]
   if (after) order.push(startAfter(fromPlain(after.createdAt), after.id))
-  order.push(limit(PAGE_SIZE + 1))
+  order.push(limit(size + 1))
   const records = collection(db, name)
   const chosen = filters.length > 0 ? query(records, and(...filters), ...order) : query(records, ...order)
   const { docs } = await getDocs(chosen)
-  const page = docs.slice(0, PAGE_SIZE).map(toPlain)
+  const page = docs.slice(0, size).map(toPlain)
   const last = page.at(-1)
-  return { records: page, next: last && docs.length > PAGE_SIZE ? { createdAt: last['created_at'], id: last.id } : null }
+  return { records: page, next: last && docs.length > size ? { createdAt: last['created_at'], id: last.id } : null }
 }

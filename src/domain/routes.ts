@@ -8,6 +8,8 @@ export const DASHBOARD_PATH = '/dashboard'
 /** Where the payment provider sends people back to: `?reference=…`. */
 export const PAYMENT_RETURN_PATH = '/invoices/payment'
 export const INVOICES_PATH = '/invoices'
+export const MESSAGES_PATH = '/messages'
+export const ADMIN_MESSAGES_PATH = '/admin/messages'
 export const PROJECT_PATH = '/projects/view'
 export const SUPPORT_PATH = '/support'
 
@@ -56,7 +58,7 @@ export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign
 /** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
 export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
-  member('/messages', 'Messages', 'What we have written to you'),
+  member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
   member('/documents', 'Documents', 'Papers and their approval'),
   member('/appointments', 'Appointments', 'Book and follow meetings'),
   member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers'),
@@ -65,7 +67,7 @@ export const TILE_ROUTES = [
 
 export const ADMIN_TILE_ROUTES = [
   admin('/admin/users', 'Manage users', 'People and their roles'),
-  admin('/admin/messages', 'Manage messages', 'Write to clients', DASHBOARD_PATH),
+  admin(ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
   admin('/admin/projects', 'Manage projects', 'Every project, every client'),
   admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
   admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),

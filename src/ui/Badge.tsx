@@ -1,4 +1,4 @@
-export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute'
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute' | 'outline'
 
 const TONES: Record<Tone, string> = {
   ok: 'bg-ok-tint text-ok',
@@ -6,6 +6,7 @@ const TONES: Record<Tone, string> = {
   bad: 'bg-bad-tint text-bad',
   info: 'bg-info-tint text-info',
   mute: 'bg-skeleton text-soft',
+  outline: 'inset-ring inset-ring-field text-soft',
 }
 
 /** A status: dot, word and tint, so that colour is never the only sign. */

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 
+interface EmptyStateProps {
+  /** What is missing, where the sentence does not say it. */
+  title?: string
+  text: string
+  children?: ReactNode
+}
+
 /** The route that has not been travelled yet, and a sentence. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       <svg width="120" height="72" viewBox="0 0 120 72" aria-hidden="true" fill="none">
@@ -16,6 +23,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
         <circle cx="62" cy="38" r="5" fill="var(--surface)" stroke="var(--soft)" strokeWidth="3" />
         <circle cx="108" cy="10" r="6.5" fill="var(--color-sun-400)" />
       </svg>
+      {title && <p className="font-semibold">{title}</p>}
       <p className="text-soft">{text}</p>
       {children}
     </div>

@@ -8,10 +8,10 @@ export interface Stat {
   note?: string | null | undefined
 }
 
-/** Four figures in a row; two by two on a phone. A figure never breaks over two lines. */
+/** Three or four figures in a row; four stand two by two on a phone. A figure never breaks over two lines. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className={`grid gap-3 ${stats.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}>
       {stats.map(({ label, value, note }) => (
         <div key={label} className={`panel @container flex flex-col p-4 ${note === undefined ? '' : 'min-h-32 lg:min-h-27'}`}>
           <dt className="order-2 text-xs text-soft">{label}</dt>

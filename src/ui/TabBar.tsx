@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useIsHydrated } from './useIsHydrated.ts'
 
 interface TabBarProps<T extends string> {
   label: string
   tabs: readonly T[]
-  labels: Record<T, string>
+  labels: Record<T, ReactNode>
   selected: T
   onSelect: (tab: T) => void
   /** The id of the panel that the tabs switch. */

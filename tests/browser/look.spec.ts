@@ -5,8 +5,8 @@ import { cutFirestore, enter, enterWithoutRole, expect, newPerson, signInByForm,
 import { sampleProject } from '../support/sample-records.ts'
 import { expectSound, WIDTHS } from '../support/sound.ts'
 
-/** Two of the routes that show that they are not open yet: they are all one screen. */
-const NOT_OPEN = ['/messages', '/admin/messages']
+/** Of the routes that show that they are not open yet: they are all one screen. */
+const NOT_OPEN = ['/appointments']
 
 test.use({ requestsMayFail: true })
 

@@ -2,10 +2,12 @@ import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { profileChangesSchema } from '@domain/users/profile.schema.ts'
-import { doc, type Firestore, setDoc } from 'firebase/firestore'
+import { doc, type Firestore, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { inquiryCase, sendInquiry } from '../support/fuzz/inquiry-cases.ts'
 import { mayProcess } from '../support/fuzz/inquiry-model.ts'
+import { messageCase, sentMessage } from '../support/fuzz/message-cases.ts'
+import { mayMark } from '../support/fuzz/message-model.ts'
 import { profileCase, storedProfiles } from '../support/fuzz/profile-cases.ts'
 import { isGood, mayChangeProfile } from '../support/fuzz/profile-model.ts'
 import { type Random, randomOf } from '../support/fuzz/random.ts'
@@ -15,11 +17,12 @@ import { Tally } from '../support/fuzz/tally.ts'
 import { uploadCase } from '../support/fuzz/upload-cases.ts'
 import { mayUpload } from '../support/fuzz/upload-model.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleMessage } from '../support/sample-records.ts'
 import { ask, OWNER_OF_ALL, signedInAs, upload, useRoleRecords } from '../support/uploads.ts'
 
 /** FUZZ_SEED=<number> tries other cases; the same number tries the same again. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
-const CASES = { profiles: 1800, user_roles: 200, contact_messages: 600, storage: 800 }
+const CASES = { profiles: 1800, user_roles: 200, messages: 600, contact_messages: 600, storage: 800 }
 const SHARE_ALLOWED = 0.3
 /** One in three of those who try is an admin. */
 const SHARE_OF_ADMINS = 1 / 3
@@ -53,6 +56,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   const profiles = new Tally('profiles')
   const form = new Tally('values of the profile form')
   const roles = new Tally('user_roles')
+  const messages = new Tally('messages')
   const inquiries = new Tally('contact_messages')
   const uploads = new Tally('storage')
 
@@ -87,6 +91,19 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
     expect(roles.disagreements).toEqual([])
   })
 
+  it('of marking a message as read, by its recipient and by others', LIMIT, async () => {
+    await env().withSecurityRulesDisabled(async (context) => {
+      const stored = context.firestore() as unknown as Firestore
+      await inLanes(CASES.messages, async ({ uid, random, db }) => {
+        const attempt = messageCase(random, uid, sampleMessage(uid))
+        await setDoc(doc(stored, COLLECTIONS.messages, uid), attempt.before)
+        const found = await isAllowed(() => updateDoc(doc(db, COLLECTIONS.messages, uid), sentMessage(attempt)))
+        messages.note(mayMark(uid, attempt), found, attempt)
+      })
+    })
+    expect(messages.disagreements).toEqual([])
+  })
+
   it('of a contact message, by an admin', LIMIT, async () => {
     await env().withSecurityRulesDisabled(async (context) => {
       const stored = context.firestore() as unknown as Firestore
@@ -118,12 +135,12 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   })
 
   it('are 2,000 and more, and are allowed often enough to tell something', () => {
-    const cases = profiles.cases + roles.cases + uploads.cases
-    const allowed = profiles.allowed + roles.allowed + uploads.allowed
-    process.stdout.write(`${[`Seed ${SEED}`, profiles, roles, inquiries, uploads, form].join('\n')}\n`)
+    const cases = profiles.cases + roles.cases + messages.cases + uploads.cases
+    const allowed = profiles.allowed + roles.allowed + messages.allowed + uploads.allowed
+    process.stdout.write(`${[`Seed ${SEED}`, profiles, roles, messages, inquiries, uploads, form].join('\n')}\n`)
     expect(cases).toBeGreaterThanOrEqual(2000)
     expect(uploads.cases).toBeGreaterThanOrEqual(500)
-    for (const { cases, allowed } of [profiles, uploads]) expect(allowed / cases).toBeGreaterThan(SHARE_ALLOWED)
+    for (const { cases, allowed } of [profiles, messages, uploads]) expect(allowed / cases).toBeGreaterThan(SHARE_ALLOWED)
     expect(allowed / cases).toBeGreaterThan(SHARE_ALLOWED)
   })
 })

@@ -97,6 +97,10 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
   tickets: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',
+  // "Messages are fetched only where the user is the recipient"; "Update {is_read, read_at}"; admins read all.
+  messages: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nyn',
     'other client': 'n yn yn nnn',
     partner: 'n yn yn nnn',
     admin: 'y yy yy nnn',
@@ -118,6 +122,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
   },
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads or changes them.
+  // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
   contactMessages: {
     'signed-out': 'n nn nn nnn',
     owner: 'n nn nn nnn',

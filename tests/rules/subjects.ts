@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ACCESS } from '@domain/contact/contact-message.access.ts'
 import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
 import { INVOICE_ACCESS } from '@domain/invoices/invoice.access.ts'
+import { MESSAGE_ACCESS } from '@domain/messages/message.access.ts'
 import { PAYMENT_ACCESS } from '@domain/payments/payment.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { TICKET_ACCESS, TICKET_MESSAGE_ACCESS } from '@domain/tickets/ticket.access.ts'
@@ -17,6 +18,7 @@ import {
   sampleDirectoryEntry,
   sampleDocument,
   sampleInvoice,
+  sampleMessage,
   samplePayment,
   sampleProfile,
   sampleProject,
@@ -106,6 +108,14 @@ export const SUBJECTS = {
     ownFilter: (uid) => and(where('ticket_user_id', '==', uid), where('is_internal', '==', false)),
     newRecord: (uid) => sampleTicketMessage(uid, { user_id: uid, from: 'client' }),
     change: { message: 'Another one' },
+  messages: {
+    collection: COLLECTIONS.messages,
+    table: MESSAGE_ACCESS,
+    ownerRecord: 'owners-message',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('recipient_id'),
+    newRecord: (uid) => sampleMessage(uid),
+    change: { is_read: true, read_at: serverTimestamp() },
   },
   // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
   contactMessages: {

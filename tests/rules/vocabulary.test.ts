@@ -5,6 +5,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ADMIN_FIELDS } from '@domain/contact/contact-message.access.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.constants.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_NAME, UPLOAD_TYPES } from '@domain/documents/document.constants.ts'
+import { MESSAGE_READ_FIELDS } from '@domain/messages/message.access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
 import { NAME, PHONE, profileChangesSchema } from '@domain/users/profile.schema.ts'
@@ -41,6 +42,8 @@ describe('the rules and the domain use the same words', () => {
     expect(returned('contactMessageAdminFields')).toEqual([...CONTACT_MESSAGE_ADMIN_FIELDS])
     expect(returned('unanswered')).toEqual([...UNANSWERED])
     expect(returned('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
+  it('for the fields that marking a message as read changes', () => {
+    expect(returned('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
   })
 
   it('for uploads', () => {

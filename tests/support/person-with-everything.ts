@@ -10,6 +10,7 @@ import {
   sampleDirectoryEntry,
   sampleDocument,
   sampleInvoice,
+  sampleMessage,
   samplePayment,
   sampleProfile,
   sampleProject,
@@ -66,6 +67,11 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
       sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),
     ],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
+    [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: `Only for ${mark}` })],
+    [
+      `${SERVER_COLLECTIONS.messageSends}/${mark}-send`,
+      { state: 'done', words: null, recipient_ids: [uid, 'another-client'], created_by: 'an-admin', expires_at: null },
+    ],
     [`${SERVER_COLLECTIONS.checkouts}/${mark}-checkout`, { client_id: uid, invoice_id: `${uid}-invoice` }],
     [`${COLLECTIONS.tickets}/${ticket}`, sampleTicket(uid, { client: names, description: written[0] })],
     [

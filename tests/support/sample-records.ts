@@ -133,6 +133,26 @@ export function sampleInvoice(clientId: string, changes: Record<string, unknown>
   }
 }
 
+/** A complete, valid unread message to `uid`. */
+export function sampleMessage(uid: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Site visit on Thursday',
+    content: 'We meet at the county store.\nPlease bring the delivery notes.',
+    message_type: 'info',
+    priority: 'normal',
+    sender_id: 'admin',
+    recipient_id: uid,
+    client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    is_read: false,
+    read_at: null,
+    expires_at: null,
+    is_expired: false,
+    metadata: { send_id: 'a-send' },
+    created_at: new Date('2016-11-16T07:30:00Z'),
+    ...changes,
+  }
+}
+
 /** A complete, valid payment of `clientId` that an admin recorded, with its receipt. */
 export function samplePayment(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {

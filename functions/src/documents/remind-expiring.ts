@@ -3,6 +3,7 @@ import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, reminderDue } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
@@ -14,6 +15,7 @@ import { documentExpiryMail } from '../mail/templates/document-mails.ts'
 import { pages } from '../users/client-names.ts'
 import { mailboxFor } from '../users/mailbox.ts'
 
+const { mail: MAIL } = NOTIFICATIONS.document_expiring
 const DAY_MS = 86_400_000
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
@@ -39,12 +41,12 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     const expiry = dateOf(document.expires_at)
     const due = reminderDue(expiry, document.reminded, now)
     if (due === undefined) return
-    const mailbox = await mailboxFor(transaction, document.user_id, 'documents')
+    const mailbox = await mailboxFor(transaction, document.user_id, MAIL.choice)
     transaction.update(ref, { reminded: [...document.reminded, due] })
     if (!mailbox) return
     const lastDay = formatDay(dayInNairobi(expiry))
     const mail = documentExpiryMail(document.title, lastDay, daysLeft(expiry, now) ?? 0, siteLink('/documents'))
-    const about = { template: 'document-expiry', cause: ref.path }
+    const about = { template: MAIL.template, cause: ref.path }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
   })
 }

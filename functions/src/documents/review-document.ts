@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { readersAmong, versionOf } from '@domain/documents/document.policy.ts'
 import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -11,6 +12,8 @@ import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
 import { mailboxFor } from '../users/mailbox.ts'
+
+const { mail: MAIL } = NOTIFICATIONS.document_reviewed
 
 /** An admin says where the review of a document stands, and whether the project's partners may read it once it is approved. */
 export const reviewDocument = defineCallable({
@@ -35,7 +38,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const partner_ids = readersAmong({ shared, status }, partners)
   const isMoved = status !== document.status
   const isNews = isMoved || (admin_notes !== '' && admin_notes !== document.admin_notes)
-  const mailbox = isNews ? await mailboxFor(transaction, document.user_id, 'documents') : undefined
+  const mailbox = isNews ? await mailboxFor(transaction, document.user_id, MAIL.choice) : undefined
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
   if (isMoved) {
@@ -44,7 +47,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   }
   if (!mailbox) return
   const mail = documentStatusMail({ title: document.title, status, note: admin_notes }, siteLink('/documents'))
-  const about = { template: 'document-status', cause: stored.ref.path }
+  const about = { template: MAIL.template, cause: stored.ref.path }
   queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
 }
 

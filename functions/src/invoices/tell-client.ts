@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -11,7 +12,7 @@ import type { MailText } from '../mail/templates/layout.ts'
 import { mailboxIn } from '../users/mailbox.ts'
 
 interface InvoiceMail {
-  template: string
+  template: MailTemplate
   to: Mail['to']
   text: MailText
 }

@@ -1,6 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { MailState } from '@domain/mail/mail.constants.ts'
+import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { seal } from '../endpoint/seal.ts'
@@ -18,7 +19,7 @@ export interface Mail extends MailText {
   /** Who gets the answers; the company where it is left out. */
   reply_to?: Mailbox | null
   /** Which mail this is, for the lists of admins. */
-  template: string
+  template: MailTemplate
   /** Where a mail program posts RFC 8058's one click, in mails of the newsletter. */
   unsubscribe_url?: string | null
   /** Path of the record that caused it. */

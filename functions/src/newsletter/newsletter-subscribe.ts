@@ -7,6 +7,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '@domain/newsletter/newsletter.constants.ts'
 import { subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
 import { newToken, sha256 } from '../endpoint/random-token.ts'
@@ -71,6 +72,9 @@ function asked(email: string, known: Subscriber | undefined, tokenHash: string, 
 function mailTo(confirmed: boolean, token: string) {
   const unsubscribe = siteLink(UNSUBSCRIBE_PATH, { token })
   return confirmed
-    ? { ...newsletterKnownMail(unsubscribe), template: 'newsletter-known' }
-    : { ...newsletterConfirmationMail(siteLink(CONFIRM_PATH, { token }), unsubscribe), template: 'newsletter-confirmation' }
+    ? { ...newsletterKnownMail(unsubscribe), template: NOTIFICATIONS.newsletter_known.mail.template }
+    : {
+        ...newsletterConfirmationMail(siteLink(CONFIRM_PATH, { token }), unsubscribe),
+        template: NOTIFICATIONS.newsletter_asked.mail.template,
+      }
 }

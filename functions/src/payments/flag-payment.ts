@@ -3,6 +3,7 @@ import { COMPANY } from '@domain/company.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatAdminMoney } from '@domain/money.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -66,6 +67,6 @@ function tell(
 ): void {
   recordActivity(batch, { kind, actor_id: SYSTEM, subject: payment.path, visible_to: [] }, now)
   const to = { name: COMPANY.name, address: COMPANY.accountsEmail }
-  const about = { template: 'payment-alert', cause: payment.path }
+  const about = { template: NOTIFICATIONS.payment_flagged.mail.template, cause: payment.path }
   queueMail(batch, { ...paymentAlertMail(told, siteLink(INVOICES_PATH)), ...about, to }, now)
 }

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
@@ -50,7 +51,7 @@ export async function takePayment(
   if (!to) return
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
-  const about = { template: 'payment-receipt', cause: paymentRef.path }
+  const about = { template: NOTIFICATIONS.payment_received.mail.template, cause: paymentRef.path }
   queueMail(batch, { ...mail, ...about, to }, now)
 }
 

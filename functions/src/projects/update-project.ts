@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { type StatusMove, statusMove } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type ProjectChanges, projectChangesSchema } from '@domain/projects/project-form.schema.ts'
@@ -13,6 +14,8 @@ import { queueMail } from '../mail/outbox.ts'
 import { projectStatusMail } from '../mail/templates/project-mails.ts'
 import { mailboxFor } from '../users/mailbox.ts'
 import { assertPartners } from './partners.ts'
+
+const { mail: MAIL } = NOTIFICATIONS.project_status_changed
 
 /** An admin changes a project. A move of its status is remembered, and told to the client. */
 export const updateProject = defineCallable({
@@ -45,7 +48,7 @@ async function change(
   // Whoever may no longer read them must not be able to from this moment on; titles can follow.
   const isSharedAnew = fields.partner_ids.join() !== project.partner_ids.join()
   const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
-  const mailbox = fields.status === project.status ? undefined : await mailboxFor(transaction, project.client_id, 'projects')
+  const mailbox = fields.status === project.status ? undefined : await mailboxFor(transaction, project.client_id, MAIL.choice)
 
   transaction.update(stored.ref, { ...fields, ...moved(project, fields.status, reason, by, now), revision: present + 1 })
   for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
@@ -53,7 +56,7 @@ async function change(
   tell(transaction, stored, fields, by, now)
   if (mailbox) {
     const mail = projectStatusMail({ ...fields, from: project.status, reason }, siteLink('/projects/view', { id: project_id }))
-    const about = { template: 'project-status', cause: stored.ref.path }
+    const about = { template: MAIL.template, cause: stored.ref.path }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
   }
 }

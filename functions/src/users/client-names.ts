@@ -24,6 +24,7 @@ const NAMED = [
   [COLLECTIONS.invoices, 'client_id', 'client'],
   [COLLECTIONS.tickets, 'user_id', 'client'],
   [COLLECTIONS.ticketMessages, 'user_id', 'author'],
+  [COLLECTIONS.messages, 'recipient_id', 'client'],
 ] as const
 
 /** Gives every record of a person their present names. Running it again changes nothing. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { CODE_LENGTH, CODE_MINUTES, CODES_PER_NETWORK } from '@domain/users/sign-in-code.constants.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
@@ -50,7 +51,7 @@ export async function sendCode({ email, from }: { email: string; from: string },
   await paceSend(batch, address, now)
   batch.create(ref, newRecord(address, code, now))
   const to = { name: '', address }
-  const mail = { ...signInCodeMail(code), template: 'sign-in-code', to, cause: ref.path }
+  const mail = { ...signInCodeMail(code), template: NOTIFICATIONS.sign_in_code.mail.template, to, cause: ref.path }
   queueMail(batch, mail, now)
   await commitSend(batch)
   return requestId

@@ -19,20 +19,29 @@ export async function patchRecord(
   changes: Record<string, Value>,
   timesOfNow: readonly string[] = [],
 ): Promise<void> {
+  await patchRecords([path], changes, timesOfNow)
+}
+
+/** The same for several records in one atomic write: all of them, or none. */
+export async function patchRecords(
+  paths: readonly string[],
+  changes: Record<string, Value>,
+  timesOfNow: readonly string[] = [],
+): Promise<void> {
   const port = emulatorPort('firestore')
   const host = port ? `http://127.0.0.1:${port}` : 'https://firestore.googleapis.com'
   const documents = `projects/${PUBLIC_FIREBASE_PROJECT_ID}/databases/(default)/documents`
-  const write = {
+  const writes = paths.map((path) => ({
     update: { name: `${documents}/${path}`, fields: fieldsOf(changes) },
     updateMask: { fieldPaths: Object.keys(changes) },
     updateTransforms: timesOfNow.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     currentDocument: { exists: true },
-  }
+  }))
   const token = await auth.currentUser?.getIdToken()
   const answer = await fetch(`${host}/v1/${documents}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [write] }),
+    body: JSON.stringify({ writes }),
   }).catch(() => failed(UNREACHABLE))
   if (!answer.ok) failed(CODES[answer.status] ?? 'internal')
 }

@@ -8,3 +8,6 @@ export const MESSAGE_ACCESS: AccessTable = {
   update: { signedOut: 'none', client: 'own', partner: 'own', admin: 'own' },
   delete: NOBODY,
 }
+
+/** What marking as read changes; nothing else of a message ever changes in a browser. */
+export const MESSAGE_READ_FIELDS = ['is_read', 'read_at'] as const

@@ -6,6 +6,7 @@ import { Toaster } from '@/ui/Toaster.tsx'
 import { Gate, type Person } from './Gate.tsx'
 import { showKeptToast } from './kept-toast.ts'
 import { Unbroken } from './Unbroken.tsx'
+import { UnreadBadge } from './UnreadBadge.tsx'
 
 interface PortalShellProps {
   /** The page's path, as in routes.ts. */
@@ -31,7 +32,12 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
     <QueryClientProvider client={queryClient}>
       <Unbroken>
         <Gate path={path} skeleton={skeleton}>
-          {children}
+          {(person) => (
+            <>
+              {children(person)}
+              <UnreadBadge uid={person.uid} />
+            </>
+          )}
         </Gate>
       </Unbroken>
       <Toaster />

@@ -1,0 +1,28 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { messageIdSchema } from '@domain/messages/message-form.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+
+/** An admin deletes one person's message. What is gone already is answered the same. */
+export const deleteMessage = defineCallable({
+  name: 'deleteMessage',
+  input: messageIdSchema,
+  allow: 'admin',
+  otherwise: 'messages/delete-failed',
+  run: async ({ message_id }, { uid }) => {
+    await removeMessage(message_id, uid, new Date())
+    return 'messages/deleted'
+  },
+})
+
+export async function removeMessage(id: string, by: string, now: Date): Promise<void> {
+  const ref = db.collection(COLLECTIONS.messages).doc(id)
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref)
+    if (!stored.exists) return
+    transaction.delete(ref)
+    // For admins only: to its recipient it is as though it had never come.
+    recordActivity(transaction, { kind: 'message_deleted', actor_id: by, subject: ref.path, visible_to: [] }, now)
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Message } from '@domain/messages/message.schema.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { MESSAGES_PATH } from '@domain/routes.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { db } from '../endpoint/firebase.ts'
+import { isContended } from '../endpoint/firestore-codes.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { messageMail } from '../mail/templates/message-mails.ts'
+import { namesOf } from '../users/client-names.ts'
+import { chosenMailboxIn } from '../users/mailbox.ts'
+import { type MessageSend, type MessageWords, messageSends } from './message-sends.ts'
+
+/** People of one atomic write. A crash loses at most the work of one; each of them is in the write whole, or not at all. */
+const AT_ONCE = 20
+/** How long the same message, sent again, is known for what it is. */
+const KNOWN_MS = 30 * 86_400_000
+/** How often in a row somebody else may be faster. */
+const TRIES = 25
+const PAUSE_MS = 20
+
+/** Brings a message to everybody who has not got it. Repeatable, and harmless in several places at once. */
+export async function deliverMessage(id: string): Promise<void> {
+  for (let tries = 1; ; ) {
+    try {
+      if ((await deliverNext(id, new Date())) === 'done') return
+      tries = 1
+    } catch (error) {
+      if (tries++ === TRIES || !isContended(error)) throw error
+      await pause(Math.random() * PAUSE_MS)
+    }
+  }
+}
+
+/** One atomic write, under the condition that nobody else has gone on meanwhile: no lock outlives a crash. */
+async function deliverNext(id: string, now: Date): Promise<MessageSend['state']> {
+  const ref = messageSends.doc(id)
+  const stored = await ref.get()
+  const send = stored.data() as MessageSend | undefined
+  if (send?.state !== 'sending' || !stored.updateTime) return 'done'
+  const writes = db.batch()
+  const progress = await deliverSome(writes, id, send, now)
+  writes.update(ref, { ...progress }, { lastUpdateTime: stored.updateTime })
+  await writes.commit()
+  return progress.state
+}
+
+type Progress = Pick<MessageSend, 'state' | 'words' | 'recipient_ids' | 'expires_at'>
+
+/** Puts the message to the first recipients, with their mails, into the caller's write. */
+export async function deliverSome(writes: WriteBatch, id: string, send: MessageSend, now: Date): Promise<Progress> {
+  const { words, recipient_ids, created_by } = send
+  const left = recipient_ids.slice(AT_ONCE)
+  const profiles = db.collection(COLLECTIONS.profiles)
+  const next = recipient_ids.slice(0, AT_ONCE).map((uid) => profiles.doc(uid))
+  const stored = next.length > 0 ? await db.getAll(...next) : []
+  if (words) for (const profile of stored) write(writes, { id, words, profile, by: created_by }, now)
+  if (left.length > 0) return { state: 'sending', words, recipient_ids: left, expires_at: null }
+  return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + KNOWN_MS) }
+}
+
+interface Delivery {
+  id: string
+  words: MessageWords
+  profile: DocumentSnapshot
+  by: string
+}
+
+function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Date): void {
+  const client = namesOf(profile.data())
+  // Gone since it was sent. Whoever goes at this very moment is looked for again by the deletion, for a day.
+  if (!client) return
+  const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
+  const message: Omit<Message, 'id'> = {
+    ...words,
+    expires_at: words.expires_at && dateOf(words.expires_at),
+    sender_id: by,
+    recipient_id: profile.id,
+    client,
+    is_read: false,
+    read_at: null,
+    is_expired: false,
+    metadata: { send_id: id },
+    created_at: now,
+  }
+  writes.create(record, message)
+  const event = { actor_id: by, subject: record.path, visible_to: [profile.id] }
+  recordActivity(writes, { kind: 'message_sent', ...event }, now)
+  const { template, choice } = NOTIFICATIONS.message_sent.mail
+  const to = chosenMailboxIn(profile.data(), choice)
+  if (to) queueMail(writes, { ...messageMail(message, siteLink(MESSAGES_PATH)), template, cause: record.path, to }, now)
+}
+
+/** The same for the same send and person. It names neither: ids of people can be as long as a key may be. */
+export function messageKey(sendId: string, uid: string): string {
+  return createHash('sha256').update(`${sendId}/${uid}`).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,25 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { db } from '../endpoint/firebase.ts'
+import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { pages } from '../users/client-names.ts'
+
+const SCHEDULE = { schedule: 'every 15 minutes', maxInstances: 1, timeoutSeconds: 540 }
+
+/** Every quarter of an hour: messages whose last day is over leave Unread. */
+export const expireMessages = onSchedule(SCHEDULE, () => expireAll(new Date()))
+
+export async function expireAll(now: Date): Promise<void> {
+  const messages = db.collection(COLLECTIONS.messages)
+  const over = messages.where('is_expired', '==', false).where('expires_at', '<=', now).orderBy('expires_at')
+  for await (const page of pages(over)) {
+    const writer = db.bulkWriter()
+    for (const { ref } of page.docs) {
+      // Deleted meanwhile: nothing is left to be marked.
+      writer.update(ref, { is_expired: true }).catch((error: unknown) => {
+        if (!hasChanged(error)) throw error
+      })
+    }
+    await writer.close()
+  }
+}

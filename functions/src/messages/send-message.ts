@@ -1,0 +1,69 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
+import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { existsAlready } from '../endpoint/firestore-codes.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { namesOf } from '../users/client-names.ts'
+import { deliverSome } from './deliver-message.ts'
+import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
+
+/** An admin sends a message to one or several people. The first have it with the answer; the others follow. */
+export const sendMessage = defineCallable({
+  name: 'sendMessage',
+  input: sendMessageSchema,
+  allow: 'admin',
+  otherwise: 'messages/send-failed',
+  run: async (message, { uid }) => {
+    await startSend(message, uid, new Date())
+    return 'messages/sent'
+  },
+})
+
+/** Sent again, the same message is answered the same and reaches nobody twice. @throws Refusal */
+export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
+  const ref = messageSends.doc(message.send_id)
+  const send = sendOf(message, by, now)
+  if (await isKnown(ref, send)) return
+  await assertSendable(message, now)
+  const writes = db.batch()
+  writes.create(ref, { ...send, ...(await deliverSome(writes, ref.id, send, now)) })
+  try {
+    await writes.commit()
+  } catch (error) {
+    if (!existsAlready(error) || !(await isKnown(ref, send))) throw error
+  }
+}
+
+/** Whether this message was sent before. @throws Refusal where it was another one, or another admin's */
+async function isKnown(ref: DocumentReference, { created_by, fingerprint }: MessageSend): Promise<boolean> {
+  const known = (await ref.get()).data() as MessageSend | undefined
+  if (!known) return false
+  if (known.created_by !== created_by || known.fingerprint !== fingerprint) throw new Refusal('messages/sent-otherwise', 409)
+  return true
+}
+
+/** @throws Refusal where it would have expired already, or where somebody has no profile */
+async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: Date): Promise<void> {
+  if (expires_on !== null && expires_on < dayInNairobi(now)) throw new Refusal('messages/expiry-past', 400)
+  const profiles = db.collection(COLLECTIONS.profiles)
+  const stored = await db.getAll(...recipient_ids.map((uid) => profiles.doc(uid)))
+  if (!stored.every((profile) => namesOf(profile.data()))) throw new Refusal('messages/recipient-unknown', 409)
+}
+
+function sendOf(message: SendMessage, by: string, now: Date): MessageSend {
+  const { title, content, message_type, priority, expires_on, recipient_ids } = message
+  const expires_at = expires_on === null ? null : endOfDayInNairobi(expires_on)
+  return {
+    state: 'sending',
+    words: { title, content, message_type, priority, expires_at },
+    recipient_ids: [...new Set(recipient_ids)],
+    fingerprint: fingerprintOf(message),
+    created_by: by,
+    created_at: now,
+    expires_at: null,
+  }
+}

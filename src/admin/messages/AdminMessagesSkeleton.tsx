@@ -1,0 +1,38 @@
+import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { toStatCards } from './stat-cards.ts'
+
+/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+export function AdminMessagesSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <ScreenHeader title={portalRoute(ADMIN_MESSAGES_PATH).label}>
+        <span className="skeleton h-11 w-36" />
+      </ScreenHeader>
+      <StatCards stats={toStatCards(undefined)} />
+      <AdminMessageSkeletons />
+    </div>
+  )
+}
+
+export function AdminMessageSkeletons() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {MESSAGE_TEXTS.loading}
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true" className="panel flex gap-4 p-5 lg:p-6">
+          <span className="skeleton size-10 rounded-full" />
+          <div className="flex-1">
+            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+            <span className="skeleton mt-2 h-4 w-40" />
+            <span className="skeleton mt-4 h-12 w-full max-w-120" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

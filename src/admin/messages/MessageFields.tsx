@@ -1,0 +1,95 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import {
+  MESSAGE_CONTENT_MAX,
+  MESSAGE_PRIORITIES,
+  MESSAGE_PRIORITY_LABELS,
+  MESSAGE_TITLE_MAX,
+  MESSAGE_TYPE_LABELS,
+  MESSAGE_TYPES,
+} from '@domain/messages/message.constants.ts'
+import type { MessageForm } from '@domain/messages/message-form.schema.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { MESSAGE_DIALOG_TEXTS } from '@domain/texts/message-dialogs.ts'
+import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { toDay } from '@/portal/shell/forms/entered.ts'
+import { PeopleField } from '@/portal/shell/people/PeopleField.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+/** Partners get messages as clients do. */
+const ROLES = ['client', 'partner'] as const
+const TYPES = MESSAGE_TYPES.map((type) => [type, MESSAGE_TYPE_LABELS[type]] as const)
+const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIORITY_LABELS[priority]] as const)
+
+/** Every field of a message. Each registers itself where it stands: the first wrong one has the focus after a try. */
+export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
+  const problem = (name: keyof MessageForm) => problemText(form.formState.errors[name]?.message)
+  return (
+    <>
+      <Recipients form={form} problem={problem('recipient_ids')} />
+      <Words form={form} problem={problem} />
+    </>
+  )
+}
+
+interface WordsProps {
+  form: UseFormReturn<MessageForm>
+  problem: (name: keyof MessageForm) => string | undefined
+}
+
+function Words({ form: { register }, problem }: WordsProps) {
+  return (
+    <>
+      <TextField {...register('title')} label="Title" maxLength={MESSAGE_TITLE_MAX} required error={problem('title')} />
+      <TextArea
+        {...register('content')}
+        label="Message"
+        rows={6}
+        maxLength={MESSAGE_CONTENT_MAX}
+        required
+        error={problem('content')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...register('message_type')} label="Type" options={TYPES} error={problem('message_type')} />
+        <SelectField {...register('priority')} label="Priority" options={PRIORITIES} error={problem('priority')} />
+      </div>
+      <TextField
+        {...register('expires_on', { setValueAs: toDay })}
+        label="Last day (optional)"
+        type="date"
+        min={dayInNairobi(new Date())}
+        error={problem('expires_on')}
+      />
+    </>
+  )
+}
+
+/** What is missing is told once, over the form; the field itself says only that it is this one. */
+function problemText(message: string | undefined): string | undefined {
+  return message === MESSAGE_ERRORS['messages/fields-missing'].description ? FORM_TEXTS.required : message
+}
+
+interface RecipientsProps {
+  form: UseFormReturn<MessageForm>
+  problem: string | undefined
+}
+
+function Recipients({ form, problem }: RecipientsProps) {
+  const { field } = useController({ control: form.control, name: 'recipient_ids' })
+  return (
+    <PeopleField
+      ref={field.ref}
+      label="Recipients"
+      name="recipient_ids"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      roles={ROLES}
+      empty={MESSAGE_DIALOG_TEXTS.nobody}
+      chosenLabel="Chosen recipients"
+      error={problem}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { demoMessages, scaleMessages } from '../../../scripts/seed/messages.ts'
+import { sampleMessage } from '../../../tests/support/sample-records.ts'
+import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from './message.constants.ts'
+import { isUnread, shownPriority, shownType } from './message.policy.ts'
+import { messageSchema } from './message.schema.ts'
+import { messageFormSchema } from './message-form.schema.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+
+describe('a message', () => {
+  it('is unread until it is read or has expired', () => {
+    expect(isUnread({ is_read: false, is_expired: false })).toBe(true)
+    for (const is_expired of [true, false]) expect(isUnread({ is_read: true, is_expired })).toBe(false)
+    expect(isUnread({ is_read: false, is_expired: true })).toBe(false)
+  })
+
+  it('of a type or priority that there is not is shown as an ordinary one', () => {
+    for (const type of MESSAGE_TYPES) expect(shownType(type)).toBe(type)
+    for (const priority of MESSAGE_PRIORITIES) expect(shownPriority(priority)).toBe(priority)
+    expect([shownType('advert'), shownPriority('critical')]).toEqual(['info', 'normal'])
+    const odd = { ...sampleMessage('demo-client'), id: 'x', message_type: 'advert', priority: 'critical' }
+    expect(messageSchema.isValidSync(odd, { strict: true })).toBe(true)
+  })
+
+  it('is entered as an ordinary one, without a last day, unless something else is said', () => {
+    const entered = { title: 'A', content: 'B', recipient_ids: ['demo-client'], expires_on: null }
+    expect(messageFormSchema.validateSync(entered)).toEqual({ ...entered, message_type: 'info', priority: 'normal' })
+  })
+})
+
+describe('the seeded messages', () => {
+  const demo = demoMessages(NOW)
+
+  it('are complete records', () => {
+    for (const message of [...demo, ...scaleMessages(300, NOW)]) {
+      expect(() => messageSchema.validateSync(message, { strict: true })).not.toThrow()
+    }
+  })
+
+  it('show everybody each type and priority, read and unread, expired, and with line breaks', () => {
+    const mine = demo.filter(({ recipient_id }) => recipient_id === 'demo-client')
+    expect(new Set(mine.map(({ message_type }) => message_type))).toEqual(new Set(MESSAGE_TYPES))
+    expect(new Set(mine.map(({ priority }) => priority))).toEqual(new Set(MESSAGE_PRIORITIES))
+    expect([mine.some(isUnread), mine.some(({ is_read }) => is_read), mine.some(({ is_expired }) => is_expired)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(mine.filter(({ content }) => content.includes('\n')).length).toBeGreaterThan(3)
+    for (const { is_expired, expires_at } of mine) {
+      expect(is_expired).toBe(expires_at !== null && expires_at.valueOf() < NOW.valueOf())
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  DEFAULT_MESSAGE_FILTER,
+  MESSAGE_FILTER_LABELS,
+  MESSAGE_FILTERS,
+  type MessageFilter,
+} from '@domain/messages/message.constants.ts'
+import { MESSAGE_TEXTS, tabCount } from '@domain/texts/messages.ts'
+import type { ReactNode } from 'react'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+
+export const PANEL = 'messages-list'
+const NOTHING = () => undefined
+
+interface MessagesFrameProps {
+  filter?: MessageFilter
+  /** How many each tab holds, in their order; undefined while it is not known. */
+  counts?: readonly (number | undefined)[]
+  isMarking?: boolean
+  /** Left out while the screen is only its own shape. */
+  onFilter?: (filter: MessageFilter) => void
+  onMarkAll?: () => void
+  /** The list; a spinner while the screen is only its own shape. */
+  children?: ReactNode
+}
+
+/** Heading, tabs and the button for all, which keeps its room: nothing moves when it comes or goes. */
+export function MessagesFrame({
+  filter = DEFAULT_MESSAGE_FILTER,
+  counts = [],
+  isMarking = false,
+  onFilter = NOTHING,
+  onMarkAll,
+  children,
+}: MessagesFrameProps) {
+  const unread = counts[MESSAGE_FILTERS.indexOf('unread')] ?? 0
+  const labels = Object.fromEntries(
+    MESSAGE_FILTERS.map((tab, index) => [tab, <TabLabel key={tab} tab={tab} count={counts[index]} />]),
+  ) as Record<MessageFilter, ReactNode>
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={MESSAGE_TEXTS.heading} />
+      <div className="grid gap-3 md:grid-cols-[minmax(0,30rem)_1fr] md:items-center">
+        <TabBar
+          label="Messages"
+          tabs={MESSAGE_FILTERS}
+          labels={labels}
+          selected={filter}
+          onSelect={onFilter}
+          panelId={PANEL}
+          isWide
+        />
+        <div className="flex min-h-11 justify-end">
+          {unread > 0 && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={isMarking}
+              onClick={isMarking ? undefined : onMarkAll}
+            >
+              {isMarking ? MESSAGE_TEXTS.marking : MESSAGE_TEXTS.markAll}
+            </button>
+          )}
+        </div>
+      </div>
+      {children ?? (
+        <div id={PANEL}>
+          <Spinner label={MESSAGE_TEXTS.loading} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A tab's word with its number, whose room is kept: the word must not move when the number comes. */
+function TabLabel({ tab, count }: { tab: MessageFilter; count: number | undefined }) {
+  return (
+    <>
+      {MESSAGE_FILTER_LABELS[tab]}{' '}
+      <span className="inline-block min-w-6 text-left text-xs tabular-nums">{tabCount(count)}</span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
+import { MESSAGES_PATH } from '@domain/routes.ts'
+import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messagePages } from '@/data/message.data.ts'
+import { messageCount } from '@/data/unread.data.ts'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { useUnlisted } from '../shell/useUnlisted.ts'
+import { MessageList } from './MessageList.tsx'
+import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
+import { useReading } from './useReading.ts'
+
+export function MessagesScreen() {
+  return (
+    <PortalShell path={MESSAGES_PATH} skeleton={<MessagesFrame />}>
+      {({ uid }) => <Messages uid={uid} />}
+    </PortalShell>
+  )
+}
+
+function Messages({ uid }: { uid: string }) {
+  const [filter, setFilter] = useState<MessageFilter>(DEFAULT_MESSAGE_FILTER)
+  const counts = useQueries({ queries: MESSAGE_FILTERS.map((tab) => messageCount(uid, tab)) })
+  const list = useInfiniteQuery(messagePages(uid, filter))
+  const { isMarking, onMarkAll, onMark } = useReading(uid)
+  const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
+  const unlisted = useUnlisted(shown?.data, shown ?? NEVER, list)
+  const failed = counts.find(({ isError }) => isError)
+
+  // One notice for both: whatever failed is asked for again.
+  function onRetry() {
+    for (const count of counts) if (count.isError) void count.refetch()
+    if (list.isFetchNextPageError) void list.fetchNextPage()
+    else if (list.isError) void list.refetch()
+  }
+
+  return (
+    <MessagesFrame
+      filter={filter}
+      counts={counts.map(({ data }) => data)}
+      isMarking={isMarking}
+      onFilter={setFilter}
+      onMarkAll={() => void onMarkAll()}
+    >
+      <div id={PANEL} role="tabpanel" tabIndex={-1} aria-labelledby={`${PANEL}-${filter}`} className="grid gap-4">
+        {list.isPending && <Spinner label={MESSAGE_TEXTS.loading} />}
+        {list.data && (
+          <MessageList
+            key={filter}
+            messages={list.data}
+            filter={filter}
+            unlisted={unlisted}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+            onMark={onMark}
+          />
+        )}
+        {(list.isError || failed) && (
+          <FetchFailed
+            text={MESSAGE_ERRORS['messages/fetch-failed']}
+            error={list.error ?? failed?.error}
+            busy={list.isFetching || counts.some(({ isFetching }) => isFetching)}
+            onRetry={onRetry}
+          />
+        )}
+      </div>
+    </MessagesFrame>
+  )
+}
+
+const NEVER = { dataUpdatedAt: 0, isFetching: false, refetch: () => undefined }

@@ -1,0 +1,35 @@
+import { unreadNumber } from '@domain/texts/unread.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { messageCount } from '@/data/unread.data.ts'
+import { Elsewhere } from '@/ui/Elsewhere.tsx'
+
+/** Where PortalLink.astro keeps room for the number. */
+const PLACE = 'unread-messages'
+/** How often a page that is looked at asks again; coming back to it asks at once. */
+const POLL_MS = 60_000
+
+/** How many messages wait, on the menu's entry. What cannot be counted is not shown: the Message Center tells it. */
+export function UnreadBadge({ uid }: { uid: string }) {
+  const { data: count } = useQuery({ ...messageCount(uid, 'unread'), refetchInterval: POLL_MS })
+  const before = useRef(count)
+
+  useEffect(() => {
+    const known = before.current
+    before.current = count
+    // The first number of this tab is no news.
+    if (known === undefined || count === undefined || count <= known) return
+    // Where it cannot be told, the number on the menu says as much.
+    import('./tell-arrival.ts').then(({ tellArrival }) => tellArrival(uid)).catch(() => undefined)
+  }, [uid, count])
+
+  if (!count) return null
+  return (
+    <Elsewhere id={PLACE}>
+      <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
+        {unreadNumber(count)}
+      </span>
+      <span className="sr-only">{count} unread</span>
+    </Elsewhere>
+  )
+}

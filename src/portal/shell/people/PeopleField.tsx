@@ -1,0 +1,98 @@
+import type { Role } from '@domain/access/roles.ts'
+import { type Ref, useRef, useState } from 'react'
+import { Combobox } from '@/ui/Combobox.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { usePeopleSearch } from './usePeopleSearch.ts'
+
+interface PeopleFieldProps {
+  label: string
+  name: string
+  /** The chosen people's ids. */
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  onBlur?: () => void
+  roles: readonly Role[]
+  /** The name of somebody who was chosen before the form was opened. */
+  nameOf?: (id: string) => string
+  /** What is said while nobody is chosen. */
+  empty: string
+  /** What the chips are called together. */
+  chosenLabel: string
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Several people, found by what is typed; each a chip that can be taken off. */
+export function PeopleField({
+  label,
+  name,
+  value,
+  onChange,
+  roles,
+  empty,
+  chosenLabel,
+  error,
+  ref,
+  ...rest
+}: PeopleFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [added, setAdded] = useState<Record<string, string>>({})
+  const { choices, message } = usePeopleSearch(text, roles, value)
+  return (
+    <div className="grid gap-3">
+      <Combobox
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') ref(element)
+        }}
+        label={label}
+        name={name}
+        text={text}
+        onText={setText}
+        choices={choices}
+        onChoose={(choice) => {
+          setText('')
+          setAdded({ ...added, [choice.id]: choice.title })
+          onChange([...value, choice.id])
+        }}
+        message={message}
+        error={error}
+        {...(rest.onBlur && { onBlur: rest.onBlur })}
+      />
+      {value.length === 0 ? (
+        <p className="text-sm text-soft">{empty}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2" aria-label={chosenLabel}>
+          {value.map((id) => (
+            <PersonChip
+              key={id}
+              name={added[id] ?? rest.nameOf?.(id) ?? ''}
+              onRemove={() => {
+                onChange(value.filter((other) => other !== id))
+                // The button that had the focus is gone.
+                input.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function PersonChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <li className="flex items-center rounded-full bg-skeleton pl-4 text-sm">
+      <span className="wrap-anywhere">{name}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-full"
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { chooseRecipient, messageCard, messagesTitled, openSend, storedMessage } from '../support/message-pages.ts'
+import { expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+
+const PATH = '/admin/messages'
+const DAY_MS = 86_400_000
+
+test.use({ requestsMayFail: true })
+
+test('a message that cannot be sent is told in the dialog, and every entry stays', async ({ page, context, signIn }) => {
+  const person = await namedPerson('client')
+  await signIn('admin')
+  const dialog = await openSend(page)
+  await chooseRecipient(dialog, person)
+  const title = `Again ${person.lastName}`
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Message', { exact: true }).fill('Words')
+  const send = dialog.getByRole('button', { name: 'Send message' })
+  await context.route(/send-message/, (route) => route.abort())
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to send message')
+  await context.unrouteAll()
+  // It arrives, and the answer is lost: sent again, it reaches nobody twice.
+  await context.route(/send-message/, async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to send message')
+  await context.unrouteAll()
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await send.click()
+  await expectTold(page, 'Message sent successfully')
+  expect(await messagesTitled(title)).toHaveLength(1)
+})
+
+test('a last day before today is refused by the server in its own words', async ({ page, signIn }) => {
+  const person = await namedPerson('client')
+  await signIn('admin')
+  const dialog = await openSend(page)
+  await chooseRecipient(dialog, person)
+  await dialog.getByLabel('Title').fill('Late')
+  await dialog.getByLabel('Message', { exact: true }).fill('Words')
+  await dialog.getByLabel('Last day (optional)').fill(dayInNairobi(new Date(Date.now() - 2 * DAY_MS)))
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The last day of a message cannot be before today.')
+})
+
+test('messages and totals that cannot be loaded, and one that cannot be deleted, are told in the specified words', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { uid } = await newPerson('client')
+  const title = `Stays ${uid.slice(5, 13)}`
+  await storedMessage(uid, { title, created_at: new Date() })
+  await signIn('admin')
+  await context.route(/:run(Aggregation)?Query/, (route) => route.abort())
+  await page.goto(PATH)
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toContainText('Error')
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await messageCard(page, title)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await context.route(/delete-message/, (route) => route.fulfill({ status: 500, body: '' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Delete message' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to delete message')
+})

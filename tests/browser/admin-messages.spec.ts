@@ -1,0 +1,177 @@
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { chooseRecipient, messageCard, messagesTitled, openSend, readMessage, storedMessage } from '../support/message-pages.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { countReads } from '../support/reads.ts'
+import { expectSound } from '../support/sound.ts'
+
+const PATH = '/admin/messages'
+
+test('an admin writes to two people with the keyboard; both have it, and a mail', async ({ page, browser, signIn }) => {
+  test.slow()
+  const [one, other] = [await namedPerson('client'), await namedPerson('partner')]
+  await signIn('admin')
+  await page.goto(PATH)
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Send Message' }).focus()
+  const { keyboard } = page
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send Message' })
+  const field = dialog.getByRole('combobox', { name: 'Recipients' })
+  await expect(field).toBeFocused()
+  for (const person of [one, other]) {
+    await keyboard.type(person.lastName)
+    await expect(page.getByRole('option', { name: person.name })).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: `Remove ${person.name}` })).toBeVisible()
+    await expect(field).toHaveValue('')
+  }
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '6')
+  await expect(dialog.getByLabel('Type')).toHaveValue('info')
+  await expect(dialog.getByLabel('Priority')).toHaveValue('normal')
+  const title = `Visit ${one.lastName}`
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Message', { exact: true }).fill('First line\n\nSecond line')
+  await dialog.getByLabel('Type').selectOption('Warning')
+  await dialog.getByLabel('Priority').selectOption('Urgent')
+  await dialog.getByLabel('Last day (optional)').fill('2999-12-31')
+  await dialog.getByLabel('Last day (optional)').press('Enter')
+  await expectTold(page, 'Message sent successfully')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+  const stored = await messagesTitled(title)
+  expect(stored.map(({ recipient_id }) => recipient_id).toSorted()).toEqual([one.uid, other.uid].toSorted())
+  for (const message of stored) {
+    expect(message).toMatchObject({
+      content: 'First line\n\nSecond line',
+      message_type: 'warning',
+      priority: 'urgent',
+      sender_id: 'demo-admin',
+      is_read: false,
+    })
+  }
+  await expect(messageCard(page, title)).toHaveCount(2)
+  await expect(messageCard(page, title).filter({ hasText: one.name })).toContainText('Expires Dec 31, 2999')
+
+  const theirs = await pageOf(browser, one.email, '/messages')
+  await expect(messageCard(theirs, title).locator('.badge')).toHaveText(['New', 'Urgent'])
+  await theirs.context().close()
+  await eventually(async () => expect(await mailsTo(one.email)).toHaveLength(1))
+})
+
+test('what is missing is told in the specified words, and nothing is sent', async ({ page, signIn }) => {
+  const person = await namedPerson('client')
+  await signIn('admin')
+  const dialog = await openSend(page)
+  const send = dialog.getByRole('button', { name: 'Send message' })
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('send-message') && calls.push(request.url()))
+  const missing = dialog.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })
+  await send.click()
+  await expect(missing).toContainText('Error')
+  await expect(dialog.getByRole('combobox', { name: 'Recipients' })).toBeFocused()
+  await chooseRecipient(dialog, person)
+  await dialog.getByLabel('Title').fill('Something')
+  await dialog.getByLabel('Message', { exact: true }).fill('   ')
+  await send.click()
+  await expect(missing).toBeVisible()
+  await expect(dialog.getByLabel('Message', { exact: true })).toBeFocused()
+  await dialog.getByRole('button', { name: `Remove ${person.name}` }).click()
+  await expect(dialog.getByText('Nobody is chosen yet.')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Recipients' })).toBeFocused()
+  expect(calls).toEqual([])
+})
+
+test('entries are not lost by a slip: closing asks first', async ({ page, signIn }) => {
+  await signIn('admin')
+  const dialog = await openSend(page)
+  await dialog.getByLabel('Title').fill('Half written')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('You have unsaved changes')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half written')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a message is deleted after a question, and the focus stays in the list', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const title = `Delete ${uid.slice(5, 13)}`
+  const id = await storedMessage(uid, { title, created_at: new Date() })
+  await signIn('admin')
+  await page.goto(PATH)
+  const all = page.getByRole('definition').first()
+  await expect(all).not.toHaveText('')
+  const remove = messageCard(page, title).getByRole('button', { name: /^Delete/ })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this message?' })
+  await expect(dialog).toContainText(title)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  expect(await readMessage(id)).toBeDefined()
+  await remove.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Delete message' }).click()
+  await expectTold(page, 'Message deleted successfully')
+  await expect(messageCard(page, title)).toHaveCount(0)
+  await expect(page.getByRole('main').locator('div[tabindex="-1"]').first()).toBeFocused()
+  expect(await readMessage(id)).toBeUndefined()
+})
+
+test('the totals are of everybody’s messages, and a page reads 26 of them', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  for (let index = 0; index < 30; index++) await storedMessage(uid, { created_at: new Date(Date.now() - 1000), title: 'Many' })
+  await signIn('admin')
+  const reads = countReads(page)
+  await page.goto(PATH)
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await expect(page.getByRole('term')).toHaveText(['All messages', 'Read', 'Unread'])
+  const figures = (await page.getByRole('definition').allTextContents()).map((text) => Number(text.replaceAll(',', '')))
+  expect(figures[0]).toBe((figures[1] ?? 0) + (figures[2] ?? 0))
+  expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 3 })
+})
+
+test('a card says to whom, whether it was read, and whether it has expired', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const own = uid.slice(5, 13)
+  const at = { created_at: new Date() }
+  await storedMessage(uid, { ...at, title: `Waits ${own}` })
+  await storedMessage(uid, { ...at, title: `Over ${own}`, is_expired: true, expires_at: new Date('2015-06-01T20:59:59Z') })
+  await storedMessage(uid, { ...at, title: `Seen ${own}`, is_read: true, read_at: new Date(), priority: 'low' })
+  await signIn('admin')
+  await page.goto(PATH)
+  await expect(messageCard(page, `Waits ${own}`).locator('.badge')).toHaveText(['Unread', 'Normal'])
+  await expect(messageCard(page, `Over ${own}`).locator('.badge')).toHaveText(['Unread', 'Expired', 'Normal'])
+  await expect(messageCard(page, `Seen ${own}`).locator('.badge')).toHaveText(['Read', 'Low'])
+  await expect(messageCard(page, `Waits ${own}`)).toContainText('To Amina Lokwawi')
+})
+
+test('the list is sound', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto(PATH)
+  await page.getByRole('article').first().waitFor()
+  await expectSound(page)
+})
+
+test('the dialog is sound, with what is missing told', async ({ page, signIn }) => {
+  const person = await namedPerson('client')
+  await signIn('admin')
+  const dialog = await openSend(page)
+  await chooseRecipient(dialog, person)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectSound(page)
+})
+
+test('nobody but an admin stays on the page', async ({ page }) => {
+  const { email } = await newPerson('client')
+  await enter(page, email)
+  await page.goto(PATH)
+  await expect(page).toHaveURL('/dashboard')
+})

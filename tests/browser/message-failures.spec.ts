@@ -1,0 +1,62 @@
+import { messageCard, messageTab, readCount, readMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
+import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+
+const CENTER = '/messages'
+
+test.use({ requestsMayFail: true })
+
+test('messages that cannot be loaded are told in the specified words; the spinner stops, with a retry', async ({
+  page,
+  context,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await storedMessage(uid, { title: 'Waits' })
+  await enter(page, email, CENTER)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const restore = await cutFirestore(context)
+  await messageTab(page, 'All').click()
+  await expect(page.getByText('Loading messages…')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toContainText('Error')
+  await expect(page.getByText('Loading messages…')).toHaveCount(0)
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('one that cannot be marked is only logged: no word, and the list stays', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  const id = await storedMessage(uid, { title: 'Waits' })
+  await enter(page, email, CENTER)
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+  await context.route(/:commit/, (route) => route.abort())
+  await messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' }).click()
+  await expect.poll(() => logged).toEqual(['[ubora] message not marked as read: /messages'])
+  await expect(messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All (1)', 'Unread (1)', 'Read (0)'])
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
+  expect((await readMessage(id))?.['is_read']).toBe(false)
+})
+
+test('where marking all fails midway it is told, and the numbers say what is stored', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  test.slow()
+  await storedMessages(uid, 300)
+  await enter(page, email, CENTER)
+  await expect(page.getByRole('tab')).toHaveText(['All (300)', 'Unread (300)', 'Read (0)'])
+  let commits = 0
+  await context.route(/:commit/, (route) => {
+    commits += 1
+    return commits === 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
+  })
+  const all = page.getByRole('button', { name: 'Mark All as Read' })
+  await all.click()
+  const told = page.getByRole('alert').filter({ hasText: 'Failed to mark messages as read' })
+  await expect(told).toContainText('Error')
+  await expect(page.getByRole('tab')).toHaveText(['All (300)', 'Unread (50)', 'Read (250)'])
+  expect(await readCount(uid)).toBe(250)
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Message 250')
+  await all.click()
+  await expect(page.getByRole('tab')).toHaveText(['All (300)', 'Unread (0)', 'Read (300)'])
+  expect(await readCount(uid)).toBe(300)
+})

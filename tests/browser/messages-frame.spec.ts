@@ -1,0 +1,101 @@
+import { storedMessage, storedMessages } from '../support/message-pages.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { countFrameCounts, countReads } from '../support/reads.ts'
+
+const PAGE_READS = 26
+const TABS = 3
+
+test('the menu says how many messages wait, on every page of the portal, and asks once for several pages', async ({ page }) => {
+  await page.clock.setFixedTime(new Date())
+  const { uid, email } = await newPerson('client')
+  await storedMessages(uid, 3)
+  const asked = countFrameCounts(page)
+  await enter(page, email)
+  await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
+  for (const path of ['/projects', '/documents', '/invoices', '/account']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
+  }
+  expect(asked()).toBe(1)
+})
+
+test('more than 99 are told as such, and nothing is told where none waits', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect(
+    page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Messages', exact: true }),
+  ).toHaveText('Messages')
+  await storedMessages(uid, 120)
+  await page.goto('/messages')
+  await expect(page.getByRole('navigation').getByText('99+')).toBeVisible()
+})
+
+test('a message that comes while the portal is open is told, and the number on the menu follows', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await page.clock.install()
+  await storedMessage(uid, { title: 'Earlier' })
+  await enter(page, email)
+  await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await storedMessage(uid, { title: 'Just arrived', created_at: new Date() })
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('link', { name: 'Messages 2 unread' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'New message' })).toContainText('Just arrived')
+})
+
+test('whoever switched notifications off sees the number and no toast', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await page.clock.install()
+  await enter(page, email, '/account')
+  await page.evaluate(() => {
+    window.jar.put('userPreferences', { theme: 'system', language: 'en', notifications: false, autoSave: true })
+  })
+  await page.goto('/dashboard')
+  await page.waitForLoadState('networkidle')
+  await storedMessage(uid, { title: 'Just arrived', created_at: new Date() })
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
+})
+
+for (const [count, listed] of [
+  [10, 10],
+  [10_000, PAGE_READS],
+] as const) {
+  test(`of ${count} messages ${listed} are read, with their role and the numbers of the tabs`, async ({ page }) => {
+    test.slow()
+    const { uid, email } = await newPerson('client')
+    await storedMessages(uid, count)
+    await enter(page, email)
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const reads = countReads(page)
+    const frame = countFrameCounts(page)
+    await page.goto('/messages')
+    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 25))
+    await expect(page.getByRole('tab').first()).toHaveText(`All (${count.toLocaleString('en-US')})`)
+    // The frame's number is the tab's: it is asked for once.
+    expect(await reads()).toEqual({ listed, single: 1, aggregations: 0 })
+    expect(frame()).toBeLessThanOrEqual(TABS)
+  })
+}
+
+test('Load more neither skips nor repeats a message, though many share one time, and keeps the keyboard in the list', async ({
+  page,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await storedMessages(uid, 60)
+  await enter(page, email, '/messages')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(25)
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards).toHaveCount(50)
+  await expect(cards.nth(25).getByRole('button')).toBeFocused()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(cards).toHaveCount(60)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(
+    Array.from({ length: 60 }, (_, index) => `Message ${index}`),
+  )
+})

@@ -1,0 +1,179 @@
+import '../support/function-code.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startSend } from '../../functions/src/messages/send-message.ts'
+import { tell } from '../load/tell.ts'
+import { callAs } from '../support/accounts.ts'
+import { mailsOf, messagesTo, readSend, sendAs } from '../support/entered-messages.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { enteredMessage } from '../support/message-form.ts'
+import { activityOf } from '../support/projects.ts'
+
+const MARKUP = '<img src=x onerror=alert(1)> & "co"'
+const DAY_MS = 86_400_000
+
+let admin: Member
+let client: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+  client = await newMember('client')
+})
+
+describe('an admin sends a message', () => {
+  it('and its recipient has it with the answer, unread, with every word and an entry in the log', async () => {
+    const person = await newMember('client', { company_name: 'Bonde Clinics' })
+    const entered = enteredMessage([person.uid], { expires_on: '2031-03-31' })
+    expect(await sendAs(admin, entered)).toMatchObject({
+      status: 200,
+      key: 'messages/sent',
+      message: 'Message sent successfully',
+    })
+    const [message, ...others] = await messagesTo(person.uid)
+    expect(others).toEqual([])
+    expect(message).toEqual({
+      id: expect.any(String),
+      title: entered.title,
+      content: entered.content,
+      message_type: 'warning',
+      priority: 'high',
+      sender_id: admin.uid,
+      recipient_id: person.uid,
+      client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Bonde Clinics' },
+      is_read: false,
+      read_at: null,
+      expires_at: new Date('2031-03-31T20:59:59.999Z'),
+      is_expired: false,
+      metadata: { send_id: entered.send_id },
+      created_at: expect.any(Date),
+    })
+    expect(await activityOf(`messages/${message?.id}`)).toMatchObject([
+      { kind: 'message_sent', actor_id: admin.uid, visible_to: [person.uid] },
+    ])
+  })
+
+  it('and a mail goes out with all of it, as text', async () => {
+    const person = await newMember('client')
+    const content = `${MARKUP}\n\nSecond line`
+    await sendAs(admin, enteredMessage([person.uid], { title: MARKUP, content, priority: 'urgent', expires_on: '2031-03-31' }))
+    await eventually(async () => expect(await mailsTo(person.email)).toHaveLength(1))
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.subject).toBe(`Urgent: ${MARKUP}`)
+    for (const part of [`> ${MARKUP}`, '> Second line', 'Mar 31, 2031', '/messages']) expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail?.html).not.toContain('<img')
+  })
+
+  it('and no mail goes to whoever switched these off, or has no address: the message comes all the same', async () => {
+    const mail_choices = { messages: false, projects: true, documents: true, appointments: true, tickets: true }
+    const quiet = await newMember('client', { mail_choices })
+    const unknown = await newMember('client', { email: '' })
+    await sendAs(admin, enteredMessage([quiet.uid, unknown.uid]))
+    for (const { uid } of [quiet, unknown]) {
+      const [message] = await messagesTo(uid)
+      expect(message?.is_read).toBe(false)
+      expect(await mailsOf(message?.id ?? '')).toEqual([])
+    }
+  })
+
+  it('to several people: each gets one, with a mail, however often somebody is named', async () => {
+    const people = [await newMember('client'), await newMember('partner'), await newMember('client')]
+    const ids = people.map(({ uid }) => uid)
+    const entered = enteredMessage([...ids, ...ids])
+    await sendAs(admin, entered)
+    for (const uid of ids) {
+      const found = await messagesTo(uid)
+      expect(found).toHaveLength(1)
+      expect(await mailsOf(found[0]?.id ?? '')).toHaveLength(1)
+    }
+    const { words, recipient_ids, state } = (await readSend(entered.send_id)) ?? {}
+    expect({ words, recipient_ids, state }).toEqual({ words: null, recipient_ids: [], state: 'done' })
+  })
+
+  it('once, though the same is sent twenty times at the same moment, and later again', async () => {
+    const person = await newMember('client')
+    const entered = enteredMessage([person.uid])
+    const all = Array.from({ length: 20 }, () => tell(startSend(entered, admin.uid, new Date())))
+    expect(await Promise.all(all)).toEqual(Array(20).fill('done'))
+    expect(await sendAs(admin, entered)).toMatchObject({ status: 200, key: 'messages/sent' })
+    const found = await messagesTo(person.uid)
+    expect(found).toHaveLength(1)
+    expect(await mailsOf(found[0]?.id ?? '')).toHaveLength(1)
+    expect(await activityOf(`messages/${found[0]?.id}`)).toHaveLength(1)
+  })
+
+  it('with other words, or to others, or by another admin, under the same id: refused', async () => {
+    const entered = enteredMessage([client.uid])
+    await sendAs(admin, entered)
+    const changes = [{ title: 'Else' }, { content: 'Else' }, { priority: 'low' }, { expires_on: '2031-01-01' }]
+    for (const change of [...changes, { recipient_ids: [client.uid, admin.uid] }]) {
+      expect(await sendAs(admin, { ...entered, ...change } as typeof entered)).toMatchObject({
+        status: 409,
+        key: 'messages/sent-otherwise',
+      })
+    }
+    const other = await newMember('admin')
+    expect(await sendAs(other, entered)).toMatchObject({ status: 409, key: 'messages/sent-otherwise' })
+    expect(await messagesTo(admin.uid)).toEqual([])
+  })
+})
+
+describe('the last day of a message', () => {
+  const NOON = new Date('2029-06-15T09:00:00Z')
+  const send = (expires_on: string, now: Date) => tell(startSend(enteredMessage([client.uid], { expires_on }), admin.uid, now))
+
+  it('is today at the earliest, by Nairobi’s calendar', async () => {
+    expect(await send('2029-06-15', NOON)).toBe('done')
+    expect(await send('2029-06-14', NOON)).toBe('messages/expiry-past')
+    expect(await send('2029-06-15', new Date('2029-06-15T20:59:59.999Z'))).toBe('done')
+    expect(await send('2029-06-15', new Date('2029-06-15T21:00:00Z'))).toBe('messages/expiry-past')
+  })
+
+  it('is told to whoever enters one before it', async () => {
+    const yesterday = dayInNairobi(new Date(Date.now() - DAY_MS))
+    expect(await sendAs(admin, enteredMessage([client.uid], { expires_on: yesterday }))).toMatchObject({
+      status: 400,
+      key: 'messages/expiry-past',
+      error: 'The last day of a message cannot be before today. Nothing was sent.',
+    })
+  })
+})
+
+describe('a message is not sent', () => {
+  it('where one of the people has no profile: to nobody then', async () => {
+    const person = await newMember('client')
+    expect(await sendAs(admin, enteredMessage([person.uid, 'erased-person']))).toMatchObject({
+      status: 409,
+      key: 'messages/recipient-unknown',
+    })
+    expect(await messagesTo(person.uid)).toEqual([])
+  })
+
+  it.each([
+    ['without a title', { title: ' ' }, 'Please fill in all required fields'],
+    ['without words', { content: '\n' }, 'Please fill in all required fields'],
+    ['to nobody', { recipient_ids: [] }, 'Please fill in all required fields'],
+    ['to 501 people', { recipient_ids: Array.from({ length: 501 }, (_, index) => `p${index}`) }, /at most 500 people/],
+    ['with a title too long', { title: 'x'.repeat(121) }, /at most 120/],
+    ['with words too long', { content: 'x'.repeat(5001) }, /at most 5,000/],
+    ['of a type that there is not', { message_type: 'advert' }, /./],
+    ['of a priority that there is not', { priority: 'critical' }, /./],
+    ['until a day that there is not', { expires_on: '2031-02-30' }, 'Enter a day that exists, or none.'],
+    ['with a field that nobody asked for', { sender_id: 'demo-admin' }, /not understood/],
+    ['with an id that names another place', { send_id: '../outbox/x123456789' }, /not in the expected form/],
+  ])('%s', async (_what, change, error) => {
+    const answer = await callAs(admin.idToken, 'send-message', { ...enteredMessage([client.uid]), ...change })
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatch(error)
+  })
+
+  it('by anybody but admins', async () => {
+    for (const role of ['client', 'partner', null] as const) {
+      const member = await newMember(role)
+      expect((await sendAs(member, enteredMessage([client.uid]))).status).toBe(403)
+    }
+    expect((await callAs('no-token', 'send-message', enteredMessage([client.uid]))).status).toBe(401)
+  })
+})

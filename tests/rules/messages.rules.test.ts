@@ -1,0 +1,139 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  deleteField,
+  doc,
+  getCountFromServer,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../support/describeAccess.ts'
+import { firestoreOf, type PersonName } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleMessage } from '../support/sample-records.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const READ_AT = new Date('2026-11-17T07:30:00Z')
+const path = (id: string) => `${COLLECTIONS.messages}/${id}`
+const batch = Array.from({ length: 60 }, (_, index) => `owners-batch-${index}`)
+
+const env = useRulesEnvironment({
+  [path('owners-message')]: sampleMessage('owner'),
+  [path('owners-read')]: sampleMessage('owner', { is_read: true, read_at: READ_AT }),
+  [path('owners-expired')]: sampleMessage('owner', { is_expired: true, expires_at: READ_AT }),
+  [path('others-message')]: sampleMessage('other-client'),
+  [path('admins-message')]: sampleMessage('admin'),
+  [path('orphan-message')]: { title: 'To nobody', is_read: false },
+  ...Object.fromEntries(batch.map((id) => [path(id), sampleMessage('owner')])),
+})
+
+describeAccess(env, SUBJECTS.messages)
+
+const messages = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.messages)
+const own = (id = 'owners-message') => doc(messages('owner'), id)
+const reading = () => ({ is_read: true, read_at: serverTimestamp() })
+
+beforeEach(async () => {
+  await env().withSecurityRulesDisabled((context) =>
+    setDoc(doc(context.firestore(), path('owners-message')), sampleMessage('owner')),
+  )
+})
+
+describe('a message', () => {
+  it('is marked as read by its recipient, once', async () => {
+    await assertSucceeds(updateDoc(own(), reading()))
+    await assertFails(updateDoc(own(), reading()))
+  })
+
+  it('stays read: there is no way back, and the time of the first reading stays', async () => {
+    for (const change of [
+      { is_read: false },
+      { is_read: false, read_at: null },
+      { is_read: false, read_at: serverTimestamp() },
+      { read_at: serverTimestamp() },
+      { read_at: deleteField() },
+      { is_read: deleteField() },
+    ]) {
+      await assertFails(updateDoc(own('owners-read'), change))
+    }
+  })
+
+  it('is read at the time of the server, and no other', async () => {
+    for (const read_at of [new Date(), Timestamp.now(), new Date(0), null, 'now', deleteField()]) {
+      await assertFails(updateDoc(own(), { is_read: true, read_at }))
+    }
+    await assertFails(updateDoc(own(), { is_read: true }))
+    await assertFails(updateDoc(own(), { read_at: serverTimestamp() }))
+  })
+
+  it.each([false, null, 1, 'true', [true], { yes: true }])('is not marked as %j', async (is_read) => {
+    await assertFails(updateDoc(own(), { is_read, read_at: serverTimestamp() }))
+  })
+
+  it.each(Object.keys(sampleMessage('owner')).filter((field) => !['is_read', 'read_at'].includes(field)))(
+    'keeps its %s while it is marked as read',
+    async (field) => {
+      await assertFails(updateDoc(own(), { ...reading(), [field]: 'changed' }))
+      await assertFails(updateDoc(own(), { ...reading(), [field]: deleteField() }))
+      await assertFails(updateDoc(own(), { [field]: 'changed' }))
+    },
+  )
+
+  it('gets no field of its reader’s own', async () => {
+    await assertFails(updateDoc(own(), { ...reading(), note: 'seen' }))
+  })
+
+  it('that has expired can be marked all the same', async () => {
+    await assertSucceeds(updateDoc(own('owners-expired'), reading()))
+  })
+
+  it('to somebody else, or to nobody, is not marked by anybody, admins among them', async () => {
+    for (const id of ['others-message', 'orphan-message', 'no-such-message']) {
+      await assertFails(updateDoc(own(id), reading()))
+      await assertFails(updateDoc(doc(messages('admin'), id), reading()))
+    }
+  })
+
+  it('to an admin is marked by that admin', async () => {
+    await assertSucceeds(updateDoc(doc(messages('admin'), 'admins-message'), reading()))
+  })
+
+  it('is marked together with many others in one write, and not one of them where one is somebody else’s', async () => {
+    const mark = (ids: readonly string[]) => {
+      const writes = writeBatch(firestoreOf(env(), 'owner'))
+      for (const id of ids) writes.update(own(id), reading())
+      return writes.commit()
+    }
+    await assertFails(mark([...batch, 'others-message']))
+    await assertSucceeds(mark(batch))
+  })
+})
+
+describe('the lists of the Message Center', () => {
+  const TABS = [[], [where('is_read', '==', false), where('is_expired', '==', false)], [where('is_read', '==', true)]]
+  it.each(TABS)('are one’s own, by list and count: %#', async (...filters) => {
+    for (const [person, uid] of [
+      ['owner', 'owner'],
+      ['other client', 'other-client'],
+      ['partner', 'partner'],
+      ['admin', 'admin'],
+    ] as const) {
+      const mine = query(messages(person), where('recipient_id', '==', uid), ...filters)
+      const { docs } = await assertSucceeds(getDocs(query(mine, orderBy('created_at', 'desc'))))
+      for (const one of docs) expect(one.get('recipient_id')).toBe(uid)
+      await assertSucceeds(getCountFromServer(mine))
+      if (person === 'admin') continue
+      await assertFails(getDocs(query(messages(person), ...filters)))
+      await assertFails(getCountFromServer(query(messages(person), where('recipient_id', '==', 'demo-client'), ...filters)))
+    }
+  })
+})

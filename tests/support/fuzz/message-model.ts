@@ -1,0 +1,16 @@
+import type { MessageCase } from './message-cases.ts'
+
+/**
+ * What the settled behaviours say about a change of a message in a browser, written without a look at the rules: its
+ * recipient may change is_read and read_at, from unread to read, at the server's time, and nothing else.
+ */
+export function mayMark(uid: string, { before, operations }: MessageCase): boolean {
+  const changed = Object.entries(operations).filter(([field, operation]) => {
+    if (operation.kind === 'delete') return field in before
+    return operation.kind === 'server-timestamp' || before[field] !== operation.value
+  })
+  if (before['recipient_id'] !== uid || before['is_read'] !== false) return false
+  if (changed.some(([field]) => field !== 'is_read' && field !== 'read_at')) return false
+  const { is_read, read_at } = operations
+  return is_read?.kind === 'set' && is_read.value === true && read_at?.kind === 'server-timestamp'
+}
