@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ATTEMPTS, expected } from '../support/describeAccess.ts'
-import { PEOPLE } from '../support/people.ts'
+import type { PEOPLE } from '../support/people.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /*
@@ -97,6 +97,14 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
   tickets: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
   // "Messages are fetched only where the user is the recipient"; "Update {is_read, read_at}"; admins read all.
   messages: {
     'signed-out': 'n nn nn nnn',
@@ -122,7 +130,6 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
   },
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads or changes them.
-  // "Admin ... process contact messages"; they are stored by a function, and nobody else reads them.
   contactMessages: {
     'signed-out': 'n nn nn nnn',
     owner: 'n nn nn nnn',

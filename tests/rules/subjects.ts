@@ -108,6 +108,7 @@ export const SUBJECTS = {
     ownFilter: (uid) => and(where('ticket_user_id', '==', uid), where('is_internal', '==', false)),
     newRecord: (uid) => sampleTicketMessage(uid, { user_id: uid, from: 'client' }),
     change: { message: 'Another one' },
+  },
   messages: {
     collection: COLLECTIONS.messages,
     table: MESSAGE_ACCESS,

@@ -42,6 +42,8 @@ describe('the rules and the domain use the same words', () => {
     expect(returned('contactMessageAdminFields')).toEqual([...CONTACT_MESSAGE_ADMIN_FIELDS])
     expect(returned('unanswered')).toEqual([...UNANSWERED])
     expect(returned('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
+  })
+
   it('for the fields that marking a message as read changes', () => {
     expect(returned('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
   })

@@ -7,6 +7,7 @@ import {
   type NewInquiryReply,
 } from '@domain/contact/contact-message.schema.ts'
 import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { runContended } from '../endpoint/contended.ts'
@@ -53,7 +54,8 @@ async function store(transaction: Transaction, { message_id, ...sent }: NewInqui
     ...(isFirst && { status: 'responded', responded_at: now, responded_by: by }),
   })
   recordActivity(transaction, { kind: 'inquiry_answered', actor_id: by, subject: ref.path, visible_to: [] }, now)
-  const about = { template: 'contact-reply', cause: ref.path, state_name: reply.id }
+  const { template } = NOTIFICATIONS.inquiry_answered.mail
+  const about = { template, cause: ref.path, state_name: reply.id }
   const to = { name: inquiry.name, address: inquiry.email }
   queueMail(transaction, { ...contactReplyMail(inquiry, reply.message, siteLink('/')), ...about, to, reply_to: OFFICE }, now)
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../endpoint/refusal.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
 import { type Asker, changeTicket } from './change-ticket.ts'
-import { mailboxOfOwner, queueTicketMail, recordTicketEvent, SUPPORT, ticketLink } from './tell-ticket.ts'
+import { mailboxOfOwner, queueTicketMail, recordTicketEvent, SUPPORT, type TicketMail, ticketLink } from './tell-ticket.ts'
 
 /** Moves of one client in an hour: some are a mail to our staff. */
 const PER_HOUR = 30
@@ -48,7 +48,7 @@ function assertMove(ticket: Ticket, status: Ticket['status'], { role }: Asker, n
 }
 
 /** The owner is told what the staff closed, the staff what the owner opened again. */
-async function mailAbout(ticket: Ticket, status: Ticket['status'], { uid }: Asker) {
+async function mailAbout(ticket: Ticket, status: Ticket['status'], { uid }: Asker): Promise<TicketMail | undefined> {
   const isOwner = ticket.user_id === uid
   const link = ticketLink(ticket)
   if (isOwner && status === 'open') {

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { type MailTemplate, NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
@@ -11,18 +12,20 @@ import { type Mail, queueMail } from '../mail/outbox.ts'
 import type { MailText } from '../mail/templates/layout.ts'
 import { chosenMailboxIn } from '../users/mailbox.ts'
 
-interface TicketMail {
-  template: string
+export interface TicketMail {
+  template: MailTemplate
   to: Mail['to']
   text: MailText
 }
+
+const CHOICE = NOTIFICATIONS.ticket_replied_by_staff.mail.choice
 
 /** Where our staff are written to. */
 export const SUPPORT: Mail['to'] = { name: COMPANY.name, address: COMPANY.emails.support }
 
 /** Where a ticket's owner is written to; undefined where they switched such mails off, or have no account any more. */
 export async function mailboxOfOwner({ user_id }: Pick<Ticket, 'user_id'>): Promise<Mail['to'] | undefined> {
-  return chosenMailboxIn((await db.collection(COLLECTIONS.profiles).doc(user_id).get()).data(), 'tickets')
+  return chosenMailboxIn((await db.collection(COLLECTIONS.profiles).doc(user_id).get()).data(), CHOICE)
 }
 
 /** Where the mails about a ticket lead to. */
