@@ -2,7 +2,7 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beginUpload, cardOf, chosen, documents, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -33,7 +33,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const upload = await beginUpload(page, title)
   await upload.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(cardOf(page, title)).toContainText('Pending')
+  await expect(cardOf(page, title)).toContainText('Pending', { timeout: COLD_MS })
 
   const office = await browser.newPage()
   const admin = await newPerson('admin')
