@@ -17,8 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORTS.hosting}`,
-    // The steps, requests and snapshots of the page; pictures of every step cost a fifth of the run's time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Steps, requests and snapshots of the page, at the second try: keeping them costs a good part of a journey's time.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -2,7 +2,7 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beginUpload, cardOf, chosen, documents, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -33,7 +33,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const upload = await beginUpload(page, title)
   await upload.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(cardOf(page, title)).toContainText('Pending')
+  await expect(cardOf(page, title)).toContainText('Pending', { timeout: COLD_MS })
 
   const office = await browser.newPage()
   const admin = await newPerson('admin')
@@ -79,8 +79,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
 
 test('a status is saved at once, whichever it is, and the toast comes after the write', async ({ page, signIn, context }) => {
   const { title, stored } = await storeFor('Saved at once')
-  await signIn('admin')
-  await page.goto('/admin/documents')
+  await signIn('admin', '/admin/documents')
   const select = cardOf(page, title).getByLabel('Status')
   for (const [label, value, told] of [
     ['Under review', 'under_review', 'under review'],
@@ -105,8 +104,7 @@ test('a status is saved at once, whichever it is, and the toast comes after the 
 
 test('a note is kept with the status as it is; a rejection that is given up changes nothing', async ({ page, signIn }) => {
   const { title, stored } = await storeFor('Noted')
-  await signIn('admin')
-  await page.goto('/admin/documents')
+  await signIn('admin', '/admin/documents')
   const card = cardOf(page, title)
   await card.getByLabel('Status').focus()
   await card.getByLabel('Status').selectOption('Rejected')
@@ -156,8 +154,7 @@ test('sharing opens a document to the partners of its project, and closes it aga
 })
 
 test('the filters narrow the list of all, by category and status', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/admin/documents')
+  await signIn('admin', '/admin/documents')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByLabel('Category').selectOption('KYC')
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Under review')
@@ -170,8 +167,7 @@ test.describe('when saving fails', () => {
 
   test('the specified words are told and the selector goes back', async ({ page, signIn, context }) => {
     const { title, stored } = await storeFor('Unsaved')
-    await signIn('admin')
-    await page.goto('/admin/documents')
+    await signIn('admin', '/admin/documents')
     await context.route('**/functions/v1/review-document', (route) => route.abort())
     const select = cardOf(page, title).getByLabel('Status')
     await select.selectOption('Approved')

@@ -4,13 +4,13 @@ import { expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleProject } from '../support/sample-records.ts'
+import { watchShifts } from '../support/shifts.ts'
 import { expectSound, WIDTHS } from '../support/sound.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test('every card has its client, status, dates, budget and progress, in the admin’s reading', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/admin/projects')
+  await signIn('admin', '/admin/projects')
   const cards = page.getByRole('article')
   const oxygen = cards.filter({ hasText: 'Oxygen plant' })
   await expect(oxygen).toContainText('In progress')
@@ -27,8 +27,7 @@ test('every card has its client, status, dates, budget and progress, in the admi
 })
 
 test('the filter shows the projects of one reading', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/admin/projects')
+  await signIn('admin', '/admin/projects')
   const cards = page.getByRole('article')
   await cards.first().waitFor()
   await page.getByLabel('Status').selectOption('Completed')
@@ -41,8 +40,7 @@ test('View Details opens the project, Manage Project its dialog; neither comes b
   page,
   signIn,
 }) => {
-  await signIn('admin')
-  await page.goto('/admin/projects')
+  await signIn('admin', '/admin/projects')
   await page.getByRole('link', { name: 'View Details of Oxygen plant' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -82,8 +80,7 @@ test('the list reads 26 records and the role, however many there are', async ({ 
 })
 
 test('the list is sound: filled, empty, while it loads', async ({ page, context, signIn }) => {
-  await signIn('admin')
-  await page.goto('/admin/projects')
+  await signIn('admin', '/admin/projects')
   await page.getByRole('article').first().waitFor()
   await expectSound(page)
   await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }))
@@ -118,13 +115,7 @@ for (const width of WIDTHS) {
     const { uid } = await newPerson('client')
     const id = await storedProject(uid)
     await signIn('admin')
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     for (const [path, text] of [
       ['/admin/projects', 'Installer accreditation'],
       [`/projects/view?id=${id}`, 'Project opened'],
@@ -133,8 +124,7 @@ for (const width of WIDTHS) {
       await page.goto(path)
       await page.getByText(text).first().waitFor()
       await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+      expect(await shifts()).toEqual([])
     }
   })
 }

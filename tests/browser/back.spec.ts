@@ -18,8 +18,7 @@ async function sessionOf(page: Page): Promise<[string, string]> {
 }
 
 test('Back in the same session shows the page as it was', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   await comeBackFromMemory(page)
   await expect(page.locator('html[data-kept=yes]')).toBeVisible()
@@ -27,8 +26,7 @@ test('Back in the same session shows the page as it was', async ({ page, signIn 
 })
 
 test('Back after signing out shows nothing and leads to the sign-in page', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   const [key] = await sessionOf(page)
   await page.evaluate((name) => localStorage.removeItem(name), key)
@@ -42,8 +40,7 @@ test('Back after somebody else has signed in shows that person’s records only'
   const [key, other] = await sessionOf(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, other])
   await comeBackFromMemory(page)

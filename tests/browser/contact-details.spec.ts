@@ -38,8 +38,7 @@ test('the other ways to connect lead to the diary, the mail program and the sign
 })
 
 test('for somebody who is signed in the portal is the dashboard', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/contact')
+  await signIn('client', '/contact')
   const ways = page.getByRole('region', { name: 'Other Ways to Connect' })
   for (const [name, target] of Object.entries(otherWays(true))) {
     await expect(ways.getByRole('link', { name })).toHaveAttribute('href', target)

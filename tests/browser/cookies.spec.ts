@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ALL, cookies, LAMP, leave, NONE, PUMP } from '../support/consent.ts'
 import { expect, test } from '../support/portal.ts'
+import { axeViolations } from '../support/sound.ts'
 
 const status = (page: Page, name: string) => page.locator('#choice-status').getByText(name, { exact: true })
 const settings = (page: Page) => page.locator('cookie-settings')
@@ -109,10 +109,7 @@ test('Clear All Cookies removes everything and declines', async ({ page, baseURL
 })
 
 test('/cookies has no accessibility problem, with the banner, the dialog and a notice open', async ({ page, baseURL }) => {
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
+  const check = async () => expect(await axeViolations(page)).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.context().clearCookies()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { cardOf, documents, filesOf, storeDocument, storeFile } from '../support/documents.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 import { expectSound } from '../support/sound.ts'
+
+/** Says to the page whether its browser can show a PDF. Chromium without its window cannot. */
+function hasPdfViewer(page: Page, value: boolean): Promise<unknown> {
+  return page.addInitScript((has) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: has }), value)
+}
 
 test('Download saves the file under its name, an earlier version too', async ({ page }) => {
   const { uid, email } = await newPerson('client')
@@ -63,7 +69,7 @@ for (const [name, type, hasViewer] of [
 ] as const) {
   test(`View of ${name} ${hasViewer ? 'with' : 'without'} the browser’s own PDF viewer`, async ({ page }) => {
     const { uid, email } = await newPerson('client')
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value }), hasViewer)
+    await hasPdfViewer(page, hasViewer)
     const file_path = `documents/${uid}/1479281400000-${name}`
     await storeDocument(uid, `${uid}-view`, { file_name: name, file_path, type })
     await enter(page, email, '/documents')
@@ -84,6 +90,8 @@ for (const [name, type, hasViewer] of [
 
 test.describe('when a file cannot be had', () => {
   test.use({ requestsMayFail: true })
+
+  test.beforeEach(async ({ page }) => void (await hasPdfViewer(page, true)))
 
   test('a file that is gone is told in the specified words', async ({ page }) => {
     const { uid, email } = await newPerson('client')

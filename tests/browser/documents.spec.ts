@@ -44,8 +44,7 @@ test('a document that has expired, or soon will, says so', async ({ page }) => {
 })
 
 test('the filters narrow the list by category and status, together', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/documents')
+  await signIn('client', '/documents')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
   await page.getByLabel('Category').selectOption('Insurance')

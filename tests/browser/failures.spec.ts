@@ -40,8 +40,7 @@ test('a role that cannot be read is told, with a retry that works when the serve
 })
 
 test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   const restore = await cutFirestore(context)
   await page.getByRole('tab', { name: 'Active' }).click()

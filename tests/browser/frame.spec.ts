@@ -158,8 +158,7 @@ test.describe('the portal button', () => {
   })
 
   test('is right after signing in and out again', async ({ page, signIn }) => {
-    await signIn('client')
-    await page.goto('/')
+    await signIn('client', '/')
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/auth/)

@@ -3,6 +3,7 @@ import { PORTAL_ROUTES } from '@domain/routes.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { cutFirestore, enter, enterWithoutRole, expect, newPerson, signInByForm, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
+import { watchShifts } from '../support/shifts.ts'
 import { expectSound, WIDTHS } from '../support/sound.ts'
 
 /** Of the routes that show that they are not open yet: they are all one screen. */
@@ -21,8 +22,7 @@ for (const person of ['admin', 'client', 'partner'] as const) {
 }
 
 test('/projects is sound when it is filled, and when it is empty', async ({ page, signIn }) => {
-  await signIn('partner')
-  await page.goto('/projects')
+  await signIn('partner', '/projects')
   await page.getByRole('article').first().waitFor()
   await expectSound(page)
   await page.getByRole('tab', { name: 'Completed' }).click()
@@ -31,8 +31,7 @@ test('/projects is sound when it is filled, and when it is empty', async ({ page
 })
 
 test('a project is sound, one that is not found too', async ({ page, signIn }) => {
-  await signIn('partner')
-  await page.goto('/projects/view?id=partner-project-1')
+  await signIn('partner', '/projects/view?id=partner-project-1')
   await page.getByRole('heading', { name: 'Installer accreditation' }).waitFor()
   await expectSound(page)
   await page.goto('/projects/view?id=none')
@@ -77,8 +76,7 @@ test('an account without a role is sound', async ({ page }) => {
 
 for (const { path, label } of PORTAL_ROUTES.filter((route) => NOT_OPEN.includes(route.path))) {
   test(`${path} is sound before its module is there`, async ({ page, signIn }) => {
-    await signIn('admin')
-    await page.goto(path)
+    await signIn('admin', path)
     await page.getByText('not open yet').waitFor()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
     await expectSound(page)
@@ -121,8 +119,7 @@ const LOADED = {
 }
 
 test('/documents is sound when it is filled, and when it is empty', async ({ page, signIn }) => {
-  await signIn('partner')
-  await page.goto('/documents')
+  await signIn('partner', '/documents')
   await page.getByRole('article').first().waitFor()
   await expectSound(page)
   const { email } = await newPerson('client')
@@ -154,18 +151,11 @@ for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await signIn('admin')
       await page.evaluate(() => sessionStorage.clear())
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       await page.goto(path)
       await page.getByText(text).first().waitFor()
       await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+      expect(await shifts()).toEqual([])
     })
   }
 }

@@ -12,8 +12,7 @@ const UPDATE = '**/functions/v1/update-project'
 const CREATE = '**/functions/v1/create-project'
 
 test('what is missing or wrong is said in its field, the first of them with the focus', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/projects')
+  await signIn('admin', '/projects')
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Project' })
   await dialog.getByRole('button', { name: 'Create project' }).click()
@@ -35,8 +34,7 @@ test('what is missing or wrong is said in its field, the first of them with the 
 test('a day that is typed in part is not taken for none', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   await dialog.getByLabel('Start date').fill('')
   await dialog.getByLabel('Start date').press('1')
@@ -52,8 +50,7 @@ test('offline while saving: it is said in the dialog, every entry stays, and the
 }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   await dialog.getByLabel('Title').fill('Cold chain for twelve dispensaries')
   await context.route(UPDATE, (route) => route.abort())
@@ -75,8 +72,7 @@ for (const [what, path, address, button, text] of [
   test(`a project that cannot be ${what} is told in the specified words`, async ({ page, context, signIn }) => {
     const client = await namedPerson('client')
     const id = await storedProject(client.uid)
-    await signIn('admin')
-    await page.goto(path === 'one' ? `/projects/view?id=${id}&manage=1` : path)
+    await signIn('admin', path === 'one' ? `/projects/view?id=${id}&manage=1` : path)
     if (path !== 'one') await page.getByRole('button', { name: 'New Project' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('A title')
@@ -94,8 +90,7 @@ for (const [what, path, address, button, text] of [
 test('two clicks at once save once', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   await dialog.getByLabel('Title').fill('Saved once')
   const sent: string[] = []
@@ -109,8 +104,7 @@ test('two clicks at once save once', async ({ page, signIn }) => {
 test('what another admin saved meanwhile is not overwritten', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   await dialog.getByLabel('Title').fill('Mine')
   await projects.doc(id).update({ title: 'Theirs', revision: 1 })
@@ -128,8 +122,7 @@ test('what another admin saved meanwhile is not overwritten', async ({ page, sig
 test('closing with unsaved changes asks first; without, it does not', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -151,8 +144,7 @@ test('closing with unsaved changes asks first; without, it does not', async ({ p
 })
 
 test('a dialog whose code cannot be fetched is told, and comes with the next press', async ({ page, context, signIn }) => {
-  await signIn('admin')
-  await page.goto('/projects')
+  await signIn('admin', '/projects')
   await page.getByRole('article').first().waitFor()
   await context.route(/ProjectDialog\.[^/]+\.js/, (route) => route.abort())
   await page.getByRole('button', { name: 'New Project' }).click()

@@ -10,8 +10,7 @@ test('an admin opens a project for a client with the keyboard alone, and the cli
   signIn,
 }) => {
   const client = await namedPerson('client')
-  await signIn('admin')
-  await page.goto('/projects')
+  await signIn('admin', '/projects')
   await page.getByRole('article').first().waitFor()
   await page.getByRole('button', { name: 'New Project' }).focus()
   const { keyboard } = page
@@ -51,8 +50,7 @@ test('a stage forward reaches the client by mail and in the history, under the c
 }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   const status = dialog.getByLabel('Status', { exact: true })
   await expect(status.locator('option')).toHaveText(['Planning', 'Feasibility', 'On hold'])
@@ -79,8 +77,7 @@ test('a stage forward reaches the client by mail and in the history, under the c
 test('a move back asks for the reason, and the client reads it', async ({ page, browser, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid, { status: 'procurement' })
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}&manage=1`)
+  await signIn('admin', `/projects/view?id=${id}&manage=1`)
   const dialog = page.getByRole('dialog', { name: 'Manage Project' })
   await dialog.getByLabel('Status', { exact: true }).selectOption('Feasibility')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -102,8 +99,7 @@ test('a move back asks for the reason, and the client reads it', async ({ page, 
 test('a project is held, and comes back to the same stage only', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid, { status: 'execution' })
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   const status = dialog.getByLabel('Status', { exact: true })
   await status.selectOption('On hold')
@@ -123,8 +119,7 @@ test('a project is held, and comes back to the same stage only', async ({ page, 
 test('a partner who is added sees the project, and one who is removed does not', async ({ page, browser, signIn }) => {
   const [client, partner] = await Promise.all([namedPerson('client'), namedPerson('partner')])
   const id = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   const search = dialog.getByRole('combobox', { name: 'Partners' })
   await search.fill(client.lastName)

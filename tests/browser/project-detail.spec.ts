@@ -44,6 +44,8 @@ test('a project shows its history, its newest papers and what happened, each wit
   await expect(moves.first()).toContainText('Pending')
   await expect(page.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', `/documents?project=${id}`)
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Invoices' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Activity' })).toBeFocused()
   await expect(moves).toHaveCount(20)
   await expect(moves.first()).toContainText('Project moved from Planning to Feasibility')
@@ -74,8 +76,7 @@ for (const [person, id, tabs] of [
   ['partner', 'client2-project-1', ['History', 'Documents']],
 ] as const) {
   test(`the sections of a project are sound for ${person}`, async ({ page, signIn }) => {
-    await signIn(person)
-    await page.goto(`/projects/view?id=${id}`)
+    await signIn(person, `/projects/view?id=${id}`)
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tabpanel').getByRole('region')).toBeVisible()
@@ -104,8 +105,7 @@ test('an admin reads the name of another admin, a client the company’s', async
   const client = await newPerson('client')
   const history = [{ from: null, to: 'planning', reason: '', by: 'demo-admin2', at: 1_479_281_400_000 }]
   const id = await storedProject(client.uid, { history })
-  await signIn('admin')
-  await page.goto(`/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}`)
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('Tobias Mwende')
 })
 
@@ -117,8 +117,7 @@ test.describe(() => {
     ['Activity', 'Failed to fetch activity'],
   ] as const) {
     test(`${tab} that cannot be loaded are told, with a retry`, async ({ page, context, signIn }) => {
-      await signIn('client')
-      await page.goto('/projects/view?id=client-project-7')
+      await signIn('client', '/projects/view?id=client-project-7')
       await context.route(/:runQuery/, (route) => route.abort())
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()

@@ -8,8 +8,7 @@ const projectsOf = (client: string) => demoProjects().filter(({ client_id }) => 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test('a client sees only their own projects, with every figure', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(7)
   expect(await cards.getByRole('heading').allTextContents()).toEqual(projectsOf('client').map(({ title }) => title))
@@ -27,8 +26,7 @@ test('a client sees only their own projects, with every figure', async ({ page, 
 })
 
 test('the progress colours change at 30 and 70', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   for (const [title, tone] of [
     ['Maternity theatre', 'red'],
     ['Imaging centre', 'yellow'],
@@ -43,8 +41,7 @@ test('the progress colours change at 30 and 70', async ({ page, signIn }) => {
 })
 
 test('the tabs filter as specified, by mouse and by keyboard', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(7)
   await page.getByRole('tab', { name: 'Active' }).click()
@@ -58,8 +55,7 @@ test('the tabs filter as specified, by mouse and by keyboard', async ({ page, si
 })
 
 test('an admin sees the projects of all clients, with their names', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/projects')
+  await signIn('admin', '/projects')
   const cards = page.getByRole('article')
   await expect(cards.filter({ hasText: 'Lakeside mini-grid' })).toContainText('Peter Ochieng-Kale')
   await expect(cards.filter({ hasText: 'Maternity theatre' })).toContainText('Amina Lokwawi')
@@ -67,8 +63,7 @@ test('an admin sees the projects of all clients, with their names', async ({ pag
 })
 
 test('a partner sees their own projects and those shared with them, nothing else', async ({ page, signIn }) => {
-  await signIn('partner')
-  await page.goto('/projects')
+  await signIn('partner', '/projects')
   const titles = page.getByRole('article').getByRole('heading')
   await expect(titles).toHaveCount(3)
   expect((await titles.allTextContents()).sort()).toEqual([
@@ -83,8 +78,7 @@ test('a partner sees their own projects and those shared with them, nothing else
 })
 
 test('View Details opens the project, and back returns to the list', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/projects')
+  await signIn('client', '/projects')
   await page.getByRole('link', { name: 'View Details of Oxygen plant' }).click()
   await expect(page).toHaveURL('/projects/view?id=client-project-4')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
@@ -108,8 +102,7 @@ test.describe(() => {
     ['whose id is markup', '<img src=x onerror=alert(1)>'],
   ] as const) {
     test(`a project ${what} is not found`, async ({ page, signIn }) => {
-      await signIn('client')
-      await page.goto(`/projects/view?id=${encodeURIComponent(id)}`)
+      await signIn('client', `/projects/view?id=${encodeURIComponent(id)}`)
       await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
       await expect(page.getByText('Lakeside')).toHaveCount(0)
     })

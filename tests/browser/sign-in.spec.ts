@@ -30,8 +30,7 @@ test('the welcome and the farewell are told in the specified words', async ({ pa
 })
 
 test('a signed-in person is sent on from the sign-in page, and only within the site', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto('/auth')
+  await signIn('client', '/auth')
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/auth?next=%2F%2Fevil.test%2F')
   await expect(page).toHaveURL('/dashboard')

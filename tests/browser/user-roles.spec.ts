@@ -25,10 +25,9 @@ const changesOf = async (uid: string) =>
   )
 
 /** A new client, found and alone on the list of an admin. */
-async function oneClient(page: Page, signIn: (person: 'admin') => Promise<void>) {
+async function oneClient(page: Page, signIn: (person: 'admin', path: string) => Promise<void>) {
   const client = await newUser('client')
-  await signIn('admin')
-  await page.goto(`${PATH}?q=${client.uid}`)
+  await signIn('admin', `${PATH}?q=${client.uid}`)
   await expect(page.getByRole('article')).toHaveCount(1)
   return client
 }

@@ -6,15 +6,13 @@ const PATH = '/admin/users'
 test.use({ requestsMayFail: true })
 
 test('the list is sound when it is filled', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto(`${PATH}?q=demo-`)
+  await signIn('admin', `${PATH}?q=demo-`)
   await expect(page.getByRole('article')).toHaveCount(5)
   await expectSound(page)
 })
 
 test('a search without a result is sound', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto(`${PATH}?q=no+such+user`)
+  await signIn('admin', `${PATH}?q=no+such+user`)
   await page.getByText('No users found matching the search term').waitFor()
   await expectSound(page)
 })

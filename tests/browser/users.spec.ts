@@ -39,8 +39,7 @@ test('the search finds a user by each of the six fields, whatever the case, and 
     .collection(COLLECTIONS.profiles)
     .doc(uid)
     .update({ first_name: `Zo\u00eb${last_name}`, company_name })
-  await signIn('admin')
-  await page.goto(PATH)
+  await signIn('admin', PATH)
   for (const term of [
     `zoE${last_name.slice(0, 12)}`,
     last_name.toUpperCase(),
@@ -66,8 +65,7 @@ test('the search finds a user by each of the six fields, whatever the case, and 
 })
 
 test('a search without a result says so, and everybody comes back when it is emptied', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto(PATH)
+  await signIn('admin', PATH)
   await cards(page).first().waitFor()
   await search(page).fill('no such user')
   await expect(page.getByText('No users found matching the search term', { exact: true })).toBeVisible()
@@ -109,8 +107,7 @@ test('Load more neither skips nor repeats a user, reads 26 a page, and keeps the
 
 test('typing asks once, when it has come to rest', async ({ page, signIn }) => {
   await page.clock.install()
-  await signIn('admin')
-  await page.goto(PATH)
+  await signIn('admin', PATH)
   await cards(page).first().waitFor()
   const reads = countReads(page)
   // However slow the machine types, its clock stands still meanwhile.
@@ -145,8 +142,7 @@ test('names with accents, hostile text and the longest fields stay within a phon
 
 for (const person of ['client', 'partner'] as const) {
   test(`a ${person} is sent to the dashboard`, async ({ page, signIn }) => {
-    await signIn(person)
-    await page.goto(PATH)
+    await signIn(person, PATH)
     await expect(page).toHaveURL('/dashboard')
   })
 }
@@ -167,8 +163,7 @@ test.describe('where something is broken', () => {
   test.use({ requestsMayFail: true })
 
   test('a list that cannot be fetched says so, and comes with Try again', async ({ page, context, signIn }) => {
-    await signIn('admin')
-    await page.goto(`${PATH}?q=demo-`)
+    await signIn('admin', `${PATH}?q=demo-`)
     await expect(cards(page)).toHaveCount(5)
     const mend = await cutFirestore(context)
     await search(page).fill('mlima county health s')
@@ -182,8 +177,7 @@ test.describe('where something is broken', () => {
   test('a record that cannot be shown says so in its own place', async ({ page, signIn }) => {
     const { term, remove } = await listedUsers(2)
     await adminDb.collection(COLLECTIONS.userDirectory).doc(`${term}-scale-user-000001`).update({ role: 'owner' })
-    await signIn('admin')
-    await page.goto(`${PATH}?q=${term}`)
+    await signIn('admin', `${PATH}?q=${term}`)
     await expect(page.getByText('This record cannot be shown')).toBeVisible()
     await expect(cards(page)).toHaveCount(1)
     await remove()

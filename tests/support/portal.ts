@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { DASHBOARD_PATH, PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
+import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { type KeptSession, newSession, putSession } from './session.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
@@ -19,8 +20,8 @@ const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 
 interface Fixtures {
-  /** Makes the browser a demo person's, and opens the dashboard. */
-  signIn: (person: DemoPerson) => Promise<void>
+  /** Makes the browser a demo person's, and opens a page, or waits for the dashboard. */
+  signIn: (person: DemoPerson, path?: string) => Promise<void>
   /** Set by tests that cut the network or ask for what is not there. */
   requestsMayFail: boolean
   /** Problems on the console and exceptions; empty at the end of every test. */
@@ -45,36 +46,29 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
-    await use(async (person) => {
-      const kept = sessions.get(person)
-      if (kept) {
-        await putSession(page, kept)
-        await page.goto(DASHBOARD_PATH)
-      } else await signInByForm(page, person)
-      await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
-      if (!kept) sessions.set(person, await page.evaluate(() => ({ ...localStorage })))
+    await use(async (person, path) => {
+      await putSession(page, await sessionOf(person))
+      await page.goto(path ?? DASHBOARD_PATH)
+      if (!path) await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
     })
   },
 })
 
 export { expect } from '@playwright/test'
 
-/** What the browser kept of each demo person's sign-in: the next test of this worker begins with it. */
-const sessions = new Map<DemoPerson, Record<string, string>>()
+/** Each demo person's session: the tests of this worker share it. */
+const sessions = new Map<DemoPerson, Promise<KeptSession>>()
 
-/** Puts a session where Firebase looks for it, on a page that runs nothing of the portal. */
-async function putSession(page: Page, session: Record<string, string>): Promise<void> {
-  await page.goto(PUBLIC_PATHS.terms, { waitUntil: 'domcontentloaded' })
-  await page.evaluate((kept) => {
-    sessionStorage.clear()
-    Object.assign(localStorage, kept)
-  }, session)
+function sessionOf(person: DemoPerson): Promise<KeptSession> {
+  const session = sessions.get(person) ?? newSession(`${person}@demo.test`)
+  sessions.set(person, session)
+  return session
 }
 
 /** Opens a page as a demo person who has just signed in, and waits until it shows its data. */
 export async function resume(page: Page, person: DemoPerson, path: string): Promise<void> {
   await page.context().clearCookies()
-  await putSession(page, sessions.get(person) ?? {})
+  await putSession(page, await sessionOf(person))
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
@@ -130,9 +124,9 @@ export async function setRole(uid: string, role: Role): Promise<void> {
   await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role })
 }
 
-/** Signs a new person in and waits for the page. */
-export async function enter(page: Page, email: string, path = '/dashboard'): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(path)}`)
-  await fillSignIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(path, { timeout: COLD_MS })
+/** Opens a page as a new person who has signed in, whom the form would have led there. */
+export async function enter(page: Page, email: string, path: string = DASHBOARD_PATH): Promise<void> {
+  await putSession(page, await newSession(email))
+  await page.goto(path)
+  await expect(page).toHaveURL(path)
 }

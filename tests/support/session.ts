@@ -1,0 +1,48 @@
+import { PUBLIC_PATHS } from '@domain/routes.ts'
+import type { Page } from '@playwright/test'
+import { BUILD_ENV } from '../../scripts/local/environment.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { askAuth, callAs } from './accounts.ts'
+
+/** What a browser keeps of somebody who has signed in. */
+export interface KeptSession {
+  local: Record<string, string>
+  tab: Record<string, string>
+}
+
+const HOUR_MS = 3_600_000
+
+/** Signs in with the demo password as the form does, account made ready and all, without a page. */
+export async function newSession(email: string): Promise<KeptSession> {
+  const { localId, idToken = '', refreshToken } = await askAuth('signInWithPassword', { email, password: PASSWORD })
+  if (!localId || !idToken) throw new Error(`${email} cannot sign in`)
+  const { status, result } = await callAs(idToken, 'ensure-account')
+  if (status !== 200) throw new Error(`The account of ${email} cannot be opened: ${status}`)
+  const apiKey = BUILD_ENV['PUBLIC_FIREBASE_API_KEY']
+  // As the Firebase SDK stores it. What else it knows of a user it asks for when it finds this.
+  const user = {
+    uid: localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + HOUR_MS },
+    apiKey,
+    appName: '[DEFAULT]',
+  }
+  return {
+    local: { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) },
+    tab: { 'ubora:role': `${result?.['role']} ${localId}` },
+  }
+}
+
+/** Makes the browser the person's whose session it is, on a page that runs nothing of the portal. */
+export async function putSession(page: Page, session: KeptSession): Promise<void> {
+  await page.goto(PUBLIC_PATHS.terms, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(({ local, tab }) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    Object.assign(localStorage, local)
+    Object.assign(sessionStorage, tab)
+  }, session)
+}
