@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ATTEMPTS, expected } from '../support/describeAccess.ts'
-import type { PEOPLE } from '../support/people.ts'
+import { PEOPLE } from '../support/people.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /*
