@@ -97,6 +97,6 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
 }
 
 /** The same for the same send and person. It names neither: ids of people can be as long as a key may be. */
-export function messageKey(sendId: string, uid: string): string {
+function messageKey(sendId: string, uid: string): string {
   return createHash('sha256').update(`${sendId}/${uid}`).digest('hex').slice(0, 32)
 }
