@@ -8,7 +8,7 @@ import { brotliBytes, builtPages, gzipBytes, inlineScriptBytes, preloadsOf, scri
 
 const KIB = 1024
 /** All JavaScript of a signed-in page, or of the sign-in page, in KiB gzip. */
-const PORTAL_BUDGET = 167
+const PORTAL_BUDGET = 168
 
 /** The screens of documents, of invoices and of tickets, before a dialog opens. */
 const LARGE_SCREEN_BUDGET = 180
