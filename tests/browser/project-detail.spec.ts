@@ -43,10 +43,10 @@ test('a project shows its history, its newest papers and what happened, each wit
   await expect(moves.first()).toContainText('Paper 30')
   await expect(moves.first()).toContainText('Pending')
   await expect(page.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', `/documents?project=${id}`)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Invoices' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Activity' })).toBeFocused()
+  for (const name of ['Invoices', 'Tickets', 'Activity']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name })).toBeFocused()
+  }
   await expect(moves).toHaveCount(20)
   await expect(moves.first()).toContainText('Project moved from Planning to Feasibility')
 })
