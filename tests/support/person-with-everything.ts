@@ -37,6 +37,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const phone = `+254 7${String(Number.parseInt(mark.slice(0, 6), 16)).padStart(8, '0')}`
   const inquiries = [`What does ${mark} cost?`, `What did ${mark} cost?`]
   const answer = `It costs ${mark} a day.`
+  const told = `Only for ${mark}`
   const names = { first_name: `First${mark}`, last_name: `Last${mark}`, company_name: `Company ${mark}` }
   await adminAuth.createUser({
     uid,
@@ -67,7 +68,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
       sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),
     ],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
-    [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: `Only for ${mark}` })],
+    [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: told })],
     [
       `${SERVER_COLLECTIONS.messageSends}/${mark}-send`,
       { state: 'done', words: null, recipient_ids: [uid, 'another-client'], created_by: 'an-admin', expires_at: null },
@@ -126,7 +127,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const batch = adminDb.batch()
   for (const [path, fields] of records) batch.set(adminDb.doc(path), fields)
   await batch.commit()
-  const texts = [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries, ...written, answer]
+  const texts = [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries, ...written, answer, told]
   return { uid, email, mark, file, texts }
 }
 
