@@ -13,8 +13,10 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/playwright-report.ts.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // The emulator answers a call in one process of that function and starts another for a second call meanwhile: with both
+  // cores busy, that can take more than ten seconds.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORTS.hosting}`,
     // Steps, requests and snapshots of the page, at the second try: keeping them costs a good part of a journey's time.
