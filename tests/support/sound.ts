@@ -17,11 +17,22 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (!AXE_WIDTHS.includes(width)) continue
+      await settled(page)
       const found = await axeViolations(page, theme === 'dark' ? COLOURS : ALL_RULES)
       expect(found.map((violation) => `${theme} ${width} ${violation}`)).toEqual([])
       if (width === 390) await expect.poll(() => smallTargets(page)).toEqual([])
     }
   }
+}
+
+/** Whatever moves or fades to an end is there: colours on their way have no contrast to speak of. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /**
