@@ -160,6 +160,6 @@ test('the Message Center is sound, full and empty, and nothing moves while it lo
   await expect(page.getByRole('article')).toHaveCount(5)
   await expectSound(page)
   await messageTab(page, 'Read').click()
-  await expect(page.getByText('No Messages')).toBeVisible()
+  await expect(page.getByText('No Messages', { exact: true })).toBeVisible()
   await expectSound(page)
 })

@@ -24,7 +24,10 @@ export function MessagesScreen() {
 
 function Messages({ uid }: { uid: string }) {
   const [filter, setFilter] = useState<MessageFilter>(DEFAULT_MESSAGE_FILTER)
-  const counts = useQueries({ queries: MESSAGE_FILTERS.map((tab) => messageCount(uid, tab)) })
+  // Asked anew each time: the menu may know a number from before what the list has.
+  const counts = useQueries({
+    queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(uid, tab), refetchOnMount: 'always' as const })),
+  })
   const list = useInfiniteQuery(messagePages(uid, filter))
   const { isMarking, onMarkAll, onMark } = useReading(uid)
   const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
