@@ -1,4 +1,12 @@
-import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, PORTAL_ROUTES, TILE_ROUTES } from '@domain/routes.ts'
+import {
+  ACCOUNT_PATH,
+  ADMIN_TILE_ROUTES,
+  DASHBOARD_PATH,
+  MESSAGES_PATH,
+  PORTAL_ROUTES,
+  TILE_ROUTES,
+} from '@domain/routes.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { enter, enterWithoutRole, expect, fillSignIn, newPerson, setRole, test } from '../support/portal.ts'
@@ -52,7 +60,7 @@ test('an admin opens every page of the menu', async ({ page, signIn }) => {
   await signIn('admin')
   for (const { path, label } of PORTAL_ROUTES.slice(1)) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === MESSAGES_PATH ? MESSAGE_TEXTS.heading : label)
     await expect(page.getByRole('navigation', { name: 'Portal' }).locator('[aria-current=page]')).toHaveText(label)
   }
 })

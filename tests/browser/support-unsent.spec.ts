@@ -19,6 +19,7 @@ test('a reply that is not sent yet waits in this tab, and only where the prefere
   await page.keyboard.press('Escape')
   await expect(dialog).toContainText('You have unsaved changes')
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog).not.toContainText('You have unsaved changes')
   await expect(dialog.getByRole('textbox')).toHaveValue('Kept nowhere')
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Discard changes' }).click()
