@@ -20,7 +20,9 @@ for (const role of ['client', 'partner'] as const) {
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
     const stats = page.getByRole('main').locator('dl').first()
-    await expect.poll(async () => plain(await stats.textContent())).toBe('Total Invoices5Pending1Paid2Total ValueKsh 4,000+ US$2,500')
+    await expect
+      .poll(async () => plain(await stats.textContent()))
+      .toBe('Total Invoices5Pending1Paid2Total ValueKsh 4,000+ US$2,500')
   })
 }
 

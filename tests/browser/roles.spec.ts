@@ -1,11 +1,4 @@
-import {
-  ACCOUNT_PATH,
-  ADMIN_TILE_ROUTES,
-  DASHBOARD_PATH,
-  MESSAGES_PATH,
-  PORTAL_ROUTES,
-  TILE_ROUTES,
-} from '@domain/routes.ts'
+import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, MESSAGES_PATH, PORTAL_ROUTES, TILE_ROUTES } from '@domain/routes.ts'
 import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
