@@ -4,8 +4,8 @@ import type { Stat } from '@/ui/StatCards.tsx'
 const UNKNOWN = '—'
 
 /** A figure's value on a stat card; a dash where it could not be loaded, nothing while it loads. */
-export function statValue(value: number | string | undefined, failed: boolean): number | string | undefined {
-  return value ?? (failed ? UNKNOWN : undefined)
+export function statValue(value: number | string | undefined, failed: boolean): string | undefined {
+  return value?.toLocaleString('en-US') ?? (failed ? UNKNOWN : undefined)
 }
 
 /** The stat card of a sum of money. @param sums major units, by currency */

@@ -8,10 +8,14 @@ import { refusalOf } from '../shell/forms/refusal-of.ts'
 import { useUnsentText } from '../shell/forms/useUnsentText.ts'
 import type { LeaveState } from './leave-state.ts'
 
+const NOTE = 'note'
+
 /** A reply that is being written, and its sending: once at a time, and sent again, because no answer came, it is added once. */
 export function useReply({ id, status }: Ticket, uid: string, state: RefObject<LeaveState>, onSent: () => void) {
   const { text, setText, isKept } = useUnsentText(uid, `reply-${id}`)
-  const [isInternal, setIsInternal] = useState(false)
+  // Kept beside the text: what was begun as a note must not come back as a reply that the client would read.
+  const { text: mark, setText: setMark } = useUnsentText(uid, `note-${id}`)
+  const [isInternal, setIsInternal] = useState(mark !== '')
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
@@ -23,6 +27,11 @@ export function useReply({ id, status }: Ticket, uid: string, state: RefObject<L
 
   // What was told of it no longer holds.
   useEffect(() => setRefusal(null), [status === 'closed'])
+
+  function write(words: string, asNote: boolean): void {
+    setText(words)
+    setMark(words && asNote ? NOTE : '')
+  }
 
   function stateOf(words: string): LeaveState {
     return words.trim() && !isKept ? 'unsent' : 'clean'
@@ -40,7 +49,7 @@ export function useReply({ id, status }: Ticket, uid: string, state: RefObject<L
       await replyToTicket({ ticket_id: id, reply_id: replyId, message, is_internal: isInternal })
       setReplyId(newReplyId())
       left = ''
-      setText(left)
+      write(left, isInternal)
       setIsSent(true)
       onSent()
     } catch (error) {
@@ -56,10 +65,13 @@ export function useReply({ id, status }: Ticket, uid: string, state: RefObject<L
     text,
     setText: (next: string) => {
       setIsSent(false)
-      setText(next)
+      write(next, isInternal)
     },
     isInternal,
-    setIsInternal,
+    setIsInternal: (asNote: boolean) => {
+      setIsInternal(asNote)
+      write(text, asNote)
+    },
     isBusy,
     isSent,
     refusal,
