@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/playwright-report.ts.
+  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/second-tries.ts.
   retries: 1,
   // The emulator answers a call in one process of that function and starts another for a second call meanwhile: with both
   // cores busy, that can take more than ten seconds.

@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           fileParallelism: false,
+          // An event that the busy emulator loses, or a process that starts for too long. Named: scripts/test/second-tries.ts.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

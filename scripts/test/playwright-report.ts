@@ -1,7 +1,5 @@
 import type { Outcome } from './runners.ts'
-
-/** As many journeys may need their second try: a machine can be slow for once, a rotten test cannot hide among them. */
-export const MAX_FLAKY = 3
+import { withSecondTries } from './second-tries.ts'
 
 interface Suite {
   suites?: Suite[]
@@ -13,15 +11,14 @@ export interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Counts a flaky journey (failed, then passed) as passed and names it; more than `MAX_FLAKY` of them are failures. */
+/** What Playwright found; a flaky journey failed, then passed. */
 export function outcomeOf(report: PlaywrightReport, exitCode: number): Outcome {
   const { expected, unexpected, flaky, skipped } = report.stats
-  const isRotten = flaky > MAX_FLAKY
-  const passed = expected + (isRotten ? 0 : flaky)
-  const failed = unexpected + (isRotten ? flaky : 0)
+  const passed = expected + flaky
   // A run that ends badly without a failed journey, or without any, is a failure.
   const isSound = exitCode === 0 && passed > 0
-  return { passed, failed: failed || (isSound ? 0 : 1), skipped, flaky: flakyOf(report) }
+  const failed = unexpected || (isSound ? 0 : 1)
+  return withSecondTries({ passed, failed, skipped, flaky: flakyOf(report) })
 }
 
 function flakyOf({ suites = [], specs = [] }: Suite): string[] {

@@ -4,6 +4,7 @@ import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/places.ts'
 import { runLogged } from '../local/spawn.ts'
 import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
+import { withSecondTries } from './second-tries.ts'
 
 export interface Outcome {
   passed: number
@@ -34,13 +35,17 @@ interface VitestReport {
 /** One project of vitest.config.ts. A run that ends badly without a failed test counts as one failure. */
 export async function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
   const report = fresh(join(RUN, `${project}.json`))
+  const flakyReport = fresh(join(RUN, `${project}-flaky.json`))
   const log = logOf(project)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, env)
+  const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
+  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, { ...env, FLAKY_REPORT: flakyReport })
   const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }
   const failed = found.numFailedTests || (code === 0 && found.numPassedTests > 0 ? 0 : 1)
-  return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests, log }
+  const skipped = found.numPendingTests + found.numTodoTests
+  const flaky = readReport<string[]>(flakyReport) ?? []
+  return { ...withSecondTries({ passed: found.numPassedTests, failed, skipped, flaky }), log }
 }
 
 /** All browser journeys. */

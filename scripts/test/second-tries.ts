@@ -1,0 +1,16 @@
+import type { Outcome } from './runners.ts'
+
+/** So many tests may need their second try in any run, and one in a hundred of a large one. */
+const FEW = 3
+const SHARE = 0.01
+
+/**
+ * A test that failed and then passed counts as passed, and is named. A machine can be slow for once; where more than a
+ * few need it, they are failures: a rotten test cannot hide among them.
+ * @param outcome with the flaky ones among the passed
+ */
+export function withSecondTries(outcome: Outcome & { flaky: string[] }): Outcome {
+  const { passed, failed, flaky } = outcome
+  const isRotten = flaky.length > Math.max(FEW, Math.floor((passed + failed) * SHARE))
+  return isRotten ? { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length } : outcome
+}
