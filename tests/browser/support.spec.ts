@@ -22,7 +22,7 @@ for (const role of ['client', 'partner'] as const) {
     await storedTicket(stranger.uid, { title: 'Of somebody else' })
     await enter(page, email, '/support')
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['One closed', 'One in_progress', 'One open'])
-    expect(await page.getByRole('main').locator('dl').first().textContent()).toBe('Total3Open1In Progress1Closed1')
+    await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total3Open1In Progress1Closed1')
   })
 }
 

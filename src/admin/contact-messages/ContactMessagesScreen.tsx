@@ -1,18 +1,19 @@
 import { portalRoute } from '@domain/routes.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
-import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { RecordList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLatePart } from '@/portal/shell/useLatePart.ts'
 import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { ContactMessagesSkeleton, InquiryRowSkeletons } from './ContactMessagesSkeleton.tsx'
 import { InquiryCard } from './InquiryCard.tsx'
-import { InquiryList } from './InquiryList.tsx'
 import { INQUIRIES_PATH } from './places.ts'
 import { toStatCards } from './stat-cards.ts'
 import { useNow } from './useNow.ts'
@@ -51,13 +52,6 @@ function ContactMessages({ person }: { person: Person }) {
     setOpenId(id)
   }
 
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    if (stats.isError) void stats.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
-
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(INQUIRIES_PATH).label} />
@@ -65,23 +59,16 @@ function ContactMessages({ person }: { person: Person }) {
       <div ref={panel} tabIndex={-1} className="grid gap-4">
         {list.isPending && <InquiryRowSkeletons />}
         {list.data && (
-          <InquiryList
-            inquiries={list.data}
+          <RecordList
+            records={list.data}
+            noun="messages"
+            empty={EMPTY_TEXTS.adminMessages}
             unlisted={unlisted}
             card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={(button) => void onView(inquiry.id, button)} />}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+            pages={list}
           />
         )}
-        {(list.isError || stats.isError) && (
-          <FetchFailed
-            text={INQUIRY_ERRORS['inquiries/fetch-failed']}
-            error={list.error ?? stats.error}
-            busy={list.isFetching || stats.isFetching}
-            onRetry={onRetry}
-          />
-        )}
+        <ListFailed text={INQUIRY_ERRORS['inquiries/fetch-failed']} list={list} figures={[stats]} />
       </div>
       {reading.Part && openId && (
         <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={() => setOpenId(null)} />

@@ -1,16 +1,18 @@
 import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
 import { ADMIN_MESSAGE_TEXTS } from '@domain/texts/admin-messages.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
-import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
+import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { RecordList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLatePart } from '@/portal/shell/useLatePart.ts'
 import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { AdminMessageList } from './AdminMessageList.tsx'
+import { AdminMessageCard } from './AdminMessageCard.tsx'
 import { AdminMessageSkeletons, AdminMessagesSkeleton } from './AdminMessagesSkeleton.tsx'
 import type { MessageAction } from './message-action.ts'
 import { toStatCards } from './stat-cards.ts'
@@ -37,13 +39,6 @@ function AdminMessages() {
     if (!isBusy && (await fetchPart())) setAction(next)
   }
 
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    if (totals.isError) void totals.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
-
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(ADMIN_MESSAGES_PATH).label}>
@@ -55,23 +50,16 @@ function AdminMessages() {
       <div ref={panel} tabIndex={-1} className="grid gap-4">
         {list.isPending && <AdminMessageSkeletons />}
         {list.data && (
-          <AdminMessageList
-            messages={list.data}
+          <RecordList
+            records={list.data}
+            noun="messages"
+            empty={EMPTY_TEXTS.adminMessages}
             unlisted={unlisted}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            onDelete={(message) => void open({ kind: 'delete', message })}
+            card={(message) => <AdminMessageCard message={message} onDelete={() => void open({ kind: 'delete', message })} />}
+            pages={list}
           />
         )}
-        {(list.isError || totals.isError) && (
-          <FetchFailed
-            text={MESSAGE_ERRORS['messages/fetch-failed']}
-            error={list.error ?? totals.error}
-            busy={list.isFetching || totals.isFetching}
-            onRetry={onRetry}
-          />
-        )}
+        <ListFailed text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={[totals]} />
       </div>
       {/* The button of a deleted message is gone: the list has the focus then. */}
       {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDeleted={() => panel.current?.focus()} />}

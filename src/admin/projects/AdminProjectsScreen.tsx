@@ -1,14 +1,16 @@
 import { ADMIN_PROJECT_STATUS_LABELS, type AdminProjectStatus } from '@domain/projects/project.constants.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminProjectPages } from '@/data/project.data.ts'
-import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { RecordList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
-import { AdminProjectList } from './AdminProjectList.tsx'
+import { AdminProjectCard } from './AdminProjectCard.tsx'
 import { AdminProjectCardSkeletons, AdminProjectsSkeleton } from './AdminProjectsSkeleton.tsx'
 import { READING_CHOICES, type ReadingChoice } from './readings.ts'
 
@@ -34,22 +36,16 @@ function AdminProjects({ person }: { person: Person }) {
       <div className="grid gap-4">
         {list.isPending && <AdminProjectCardSkeletons />}
         {list.data && (
-          <AdminProjectList
+          <RecordList
             key={reading}
-            projects={list.data}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+            records={list.data}
+            noun="projects"
+            empty={EMPTY_TEXTS.adminProjects}
+            card={(project) => <AdminProjectCard project={project} />}
+            pages={list}
           />
         )}
-        {list.isError && (
-          <FetchFailed
-            text={PROJECT_ERRORS['projects/fetch-failed']}
-            error={list.error}
-            busy={list.isFetching}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          />
-        )}
+        <ListFailed text={PROJECT_ERRORS['projects/fetch-failed']} list={list} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { userCountText } from '@domain/texts/users.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { userCount, userPages } from '@/data/user.data.ts'
-import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
+import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -29,13 +29,6 @@ function Users({ ownId }: { ownId: string }) {
   const count = useQuery(userCount(ownId, term))
   const list = useInfiniteQuery(userPages(ownId, term))
   const { choice, saving, onChoose, onConfirm, onCancel } = useRoleChange(ownId)
-
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    if (count.isError) void count.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
 
   return (
     <div className="grid gap-6">
@@ -69,14 +62,7 @@ function Users({ ownId }: { ownId: string }) {
             onMore={() => void list.fetchNextPage()}
           />
         )}
-        {(list.isError || count.isError) && (
-          <FetchFailed
-            text={USER_ERRORS['users/fetch-failed']}
-            error={list.error ?? count.error}
-            busy={list.isFetching || count.isFetching}
-            onRetry={onRetry}
-          />
-        )}
+        <ListFailed text={USER_ERRORS['users/fetch-failed']} list={list} figures={[count]} />
       </div>
       <RoleDialog
         choice={choice}

@@ -1,3 +1,4 @@
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -5,14 +6,14 @@ import { useState } from 'react'
 import { type InvoiceFilter, type InvoiceStats, invoicePages, invoiceStats } from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { RecordList } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFilters, NO_FILTER } from './InvoiceFilters.tsx'
-import { InvoiceList } from './InvoiceList.tsx'
 import { InvoiceRowSkeletons, InvoicesSkeleton } from './InvoicesSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
 import { useInvoiceWindows } from './useInvoiceWindows.tsx'
@@ -34,13 +35,6 @@ function Invoices({ reader }: { reader: Reader }) {
   const list = useInfiniteQuery(invoicePages(reader, filter))
   const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
   const { panel, onView, onAction, isBusy, windows } = useInvoiceWindows()
-
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    if (stats.isError) void stats.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
 
   return (
     <div className="grid gap-6">
@@ -68,9 +62,11 @@ function Invoices({ reader }: { reader: Reader }) {
       >
         {list.isPending && <InvoiceRowSkeletons />}
         {list.data && (
-          <InvoiceList
+          <RecordList
             key={`${filter.tab} ${filter.status}`}
-            invoices={list.data}
+            records={list.data}
+            noun="invoices"
+            empty={EMPTY_TEXTS.invoices}
             unlisted={unlisted}
             card={(invoice) => (
               <InvoiceCard
@@ -86,19 +82,10 @@ function Invoices({ reader }: { reader: Reader }) {
                 }
               />
             )}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+            pages={list}
           />
         )}
-        {(list.isError || stats.isError) && (
-          <FetchFailed
-            text={INVOICE_ERRORS['invoices/fetch-failed']}
-            error={list.error ?? stats.error}
-            busy={list.isFetching || stats.isFetching}
-            onRetry={onRetry}
-          />
-        )}
+        <ListFailed text={INVOICE_ERRORS['invoices/fetch-failed']} list={list} figures={[stats]} />
       </div>
       {windows}
     </div>

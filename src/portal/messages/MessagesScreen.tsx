@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { messagePages } from '@/data/message.data.ts'
 import { messageCount } from '@/data/unread.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { MessageList } from './MessageList.tsx'
@@ -32,14 +32,6 @@ function Messages({ uid }: { uid: string }) {
   const { isMarking, onMarkAll, onMark } = useReading(uid)
   const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
   const unlisted = useUnlisted(shown?.data, shown ?? NEVER, list)
-  const failed = counts.find(({ isError }) => isError)
-
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    for (const count of counts) if (count.isError) void count.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
 
   return (
     <MessagesFrame
@@ -52,25 +44,9 @@ function Messages({ uid }: { uid: string }) {
       <div id={PANEL} role="tabpanel" tabIndex={-1} aria-labelledby={`${PANEL}-${filter}`} className="grid gap-4">
         {list.isPending && <Spinner label={MESSAGE_TEXTS.loading} />}
         {list.data && (
-          <MessageList
-            key={filter}
-            messages={list.data}
-            filter={filter}
-            unlisted={unlisted}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            onMark={onMark}
-          />
+          <MessageList key={filter} messages={list.data} filter={filter} unlisted={unlisted} pages={list} onMark={onMark} />
         )}
-        {(list.isError || failed) && (
-          <FetchFailed
-            text={MESSAGE_ERRORS['messages/fetch-failed']}
-            error={list.error ?? failed?.error}
-            busy={list.isFetching || counts.some(({ isFetching }) => isFetching)}
-            onRetry={onRetry}
-          />
-        )}
+        <ListFailed text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={counts} />
       </div>
     </MessagesFrame>
   )

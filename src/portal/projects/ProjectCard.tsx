@@ -3,18 +3,14 @@ import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import type { Loaded } from '@/data/firebase/converter.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 import { STATUS_TONES } from './status-tones.ts'
 
-/** One project of the list. A record that does not fit its schema says so in its own place. */
-export function ProjectCard({ loaded, showClient }: { loaded: Loaded<Project>; showClient: boolean }) {
-  if (!loaded.record) return <MalformedRecord id={loaded.id} />
-  const project = loaded.record
+/** One project of the list. */
+export function ProjectCard({ project, showClient }: { project: Project; showClient: boolean }) {
   return (
     <article>
       <ProjectRow

@@ -1,4 +1,5 @@
 import { PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -7,13 +8,14 @@ import { type ProjectStats, projectPages, projectStats } from '@/data/project.da
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { RecordList } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
+import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import { ProjectList } from './ProjectList.tsx'
 import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
 
@@ -37,21 +39,6 @@ function Projects({ person }: { person: Person }) {
   const stats = useQuery(projectStats(reader))
   const list = useInfiniteQuery(projectPages(reader, tab))
 
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    if (stats.isError) void stats.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
-
-  const failure = (list.isError || stats.isError) && (
-    <FetchFailed
-      text={PROJECT_ERRORS['projects/fetch-failed']}
-      error={list.error ?? stats.error}
-      busy={list.isFetching || stats.isFetching}
-      onRetry={onRetry}
-    />
-  )
   const unlisted = useUnlisted(stats.data?.[COUNT_OF[tab]], stats, list)
 
   return (
@@ -73,17 +60,17 @@ function Projects({ person }: { person: Person }) {
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="grid gap-4">
         {list.isPending && <ProjectRowSkeletons />}
         {list.data && (
-          <ProjectList
+          <RecordList
             key={tab}
-            projects={list.data}
+            records={list.data}
+            noun="projects"
+            empty={EMPTY_TEXTS.projects}
             unlisted={unlisted}
-            showClient={person.role === 'admin'}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+            card={(project) => <ProjectCard project={project} showClient={person.role === 'admin'} />}
+            pages={list}
           />
         )}
-        {failure}
+        <ListFailed text={PROJECT_ERRORS['projects/fetch-failed']} list={list} figures={[stats]} />
       </div>
     </div>
   )

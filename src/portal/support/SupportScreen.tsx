@@ -1,3 +1,4 @@
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -5,15 +6,15 @@ import { useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { type TicketFilter, type TicketStats, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { RecordList } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { SupportSkeleton, TicketRowSkeletons } from './SupportSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { NO_FILTER, TicketFilters } from './TicketFilters.tsx'
-import { TicketList } from './TicketList.tsx'
 import { useTicketWindows } from './useTicketWindows.tsx'
 
 const PANEL = 'tickets-list'
@@ -32,13 +33,6 @@ function Tickets({ reader }: { reader: Reader }) {
   const list = useInfiniteQuery(ticketPages(reader, filter))
   const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
   const { panel, onView, onCreate, isBusy, windows } = useTicketWindows()
-
-  // One notice for both: whatever failed is asked for again.
-  function onRetry() {
-    if (stats.isError) void stats.refetch()
-    if (list.isFetchNextPageError) void list.fetchNextPage()
-    else if (list.isError) void list.refetch()
-  }
 
   return (
     <div className="grid gap-6">
@@ -59,24 +53,17 @@ function Tickets({ reader }: { reader: Reader }) {
       >
         {list.isPending && <TicketRowSkeletons />}
         {list.data && (
-          <TicketList
+          <RecordList
             key={`${filter.tab} ${filter.priority}`}
-            tickets={list.data}
+            records={list.data}
+            noun="tickets"
+            empty={EMPTY_TEXTS.tickets}
             unlisted={unlisted}
             card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+            pages={list}
           />
         )}
-        {(list.isError || stats.isError) && (
-          <FetchFailed
-            text={TICKET_ERRORS['tickets/fetch-failed']}
-            error={list.error ?? stats.error}
-            busy={list.isFetching || stats.isFetching}
-            onRetry={onRetry}
-          />
-        )}
+        <ListFailed text={TICKET_ERRORS['tickets/fetch-failed']} list={list} figures={[stats]} />
       </div>
       {windows}
     </div>

@@ -1,0 +1,38 @@
+import type { ErrorText } from '@domain/texts/told.ts'
+import { FetchFailed } from './FetchFailed.tsx'
+
+/** A query as far as its failure goes. */
+interface Asked {
+  isError: boolean
+  isFetching: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
+interface ListFailedProps {
+  text: ErrorText
+  list: Asked & { isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+  /** The counts that stand over the list. */
+  figures?: readonly Asked[]
+}
+
+/** One notice for a list and its figures. Its retry asks again for whatever failed, and for nothing else. */
+export function ListFailed({ text, list, figures = [] }: ListFailedProps) {
+  const failed = figures.find(({ isError }) => isError)
+  if (!list.isError && !failed) return null
+
+  function onRetry() {
+    for (const figure of figures) if (figure.isError) void figure.refetch()
+    if (list.isFetchNextPageError) void list.fetchNextPage()
+    else if (list.isError) void list.refetch()
+  }
+
+  return (
+    <FetchFailed
+      text={text}
+      error={list.error ?? failed?.error}
+      busy={list.isFetching || figures.some(({ isFetching }) => isFetching)}
+      onRetry={onRetry}
+    />
+  )
+}
