@@ -1,70 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { countReads } from '../support/reads.ts'
+import { testListReads } from '../support/list-reads.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
-const PAGE_READS = 26
-/** A count for each tab. */
-const AGGREGATIONS = 4
-/** How many share one time. */
-const TOGETHER = 20
-
-async function clientWith(count: number) {
-  const person = await newPerson('client')
-  const records = Array.from({ length: count }, (_, index) => ({
-    id: `${person.uid}-${String(index).padStart(4, '0')}`,
-    title: `Ticket ${index}`,
-    created_at: new Date(Date.UTC(2015, 0, 1 + Math.floor(index / TOGETHER))),
-  }))
-  const writer = adminDb.bulkWriter()
-  for (const { id, ...fields } of records) {
-    void writer.set(adminDb.collection(COLLECTIONS.tickets).doc(id), sampleTicket(person.uid, fields))
-  }
-  await writer.close()
-  return { ...person, records }
-}
-
-for (const [count, listed] of [
-  [10, 10],
-  [600, PAGE_READS],
-] as const) {
-  test(`a client with ${count} tickets reads ${listed} documents, their role, and the figures`, async ({ page }) => {
-    const { email } = await clientWith(count)
-    await enter(page, email)
-    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-    const reads = countReads(page)
-    await page.goto('/support')
-    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 25))
-    expect(await reads()).toEqual({ listed, single: 1, aggregations: AGGREGATIONS })
-  })
-}
-
-test('an admin, who sees all, reads no more', async ({ page, signIn }) => {
-  await clientWith(60)
-  await signIn('admin')
-  const reads = countReads(page)
-  await page.goto('/support')
-  await expect(page.getByRole('tabpanel').locator('[data-cards] > li')).toHaveCount(25)
-  expect(await reads()).toEqual({ listed: PAGE_READS, single: 1, aggregations: AGGREGATIONS })
-})
-
-test('Load more neither skips nor repeats a ticket, though many share one time, and keeps the keyboard in the list', async ({
-  page,
-}) => {
-  const { email, records } = await clientWith(60)
-  await enter(page, email, '/support')
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(25)
-  await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  await expect(cards).toHaveCount(50)
-  await expect(cards.nth(25).getByRole('button').first()).toBeFocused()
-  await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  await expect(cards).toHaveCount(60)
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  // Within one time the id decides, newest first.
-  const expected = records
-    .toSorted((a, b) => b.created_at.valueOf() - a.created_at.valueOf() || (a.id < b.id ? 1 : -1))
-    .map(({ title }) => title)
-  expect(await cards.getByRole('heading').allTextContents()).toEqual(expected)
+testListReads({
+  path: '/support',
+  collection: COLLECTIONS.tickets,
+  noun: 'tickets',
+  // A count for each tab.
+  aggregations: 4,
+  record: sampleTicket,
+  firstControl: 'button',
+  counts: [10, 600],
 })
