@@ -1,9 +1,8 @@
 import { TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
-import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { testListFailures } from '../support/list-failures.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { cardOf, storedTicket } from '../support/ticket-pages.ts'
-
-const unreachable = 'The server cannot be reached. Nothing was lost.'
 
 /** One ticket in every status, the oldest open; the title is the status. */
 async function oneOfEach(uid: string): Promise<void> {
@@ -154,29 +153,5 @@ test.describe('where the server says no, or nothing', () => {
     await expect(notFound).toContainText('Ticket not found')
   })
 
-  test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    await oneOfEach(uid)
-    await enter(page, email, '/support')
-    await expect(page.getByRole('article')).toHaveCount(3)
-    const restore = await cutFirestore(context)
-    await page.getByRole('tab', { name: 'Closed' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch support tickets' })).toContainText('Error')
-    await expect(page.getByText(unreachable)).toBeVisible()
-    await restore()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-  })
-
-  test('figures that cannot be counted are told, and come with the retry', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    await oneOfEach(uid)
-    await context.route(/:runAggregationQuery/, (route) => route.abort())
-    await enter(page, email, '/support')
-    await expect(page.getByRole('article')).toHaveCount(3)
-    await expect(page.getByRole('definition').first()).toHaveText('—')
-    await context.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('definition').first()).toHaveText('3')
-  })
+  testListFailures({ path: '/support', failed: 'Failed to fetch support tickets', oneOfEach, shown: 3, tab: 'Closed' })
 })

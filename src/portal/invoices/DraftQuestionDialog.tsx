@@ -1,14 +1,10 @@
 import { deleteQuestion, INVOICE_DIALOG_TEXTS, sendQuestion } from '@domain/texts/invoice-dialogs.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { deleteInvoice, sendInvoice } from '@/data/invoice-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { showToast } from '@/ui/toasts.ts'
-import { FormButtons } from '../shell/forms/FormButtons.tsx'
-import { refusalOf } from '../shell/forms/refusal-of.ts'
-import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
 import type { DraftQuestion } from './admin-action.ts'
 import { DraftFacts } from './DraftFacts.tsx'
 
@@ -63,46 +59,25 @@ export function DraftQuestionDialog({ question, onClose, onDone }: DraftQuestion
 
 interface QuestionProps extends DraftQuestionDialogProps {
   question: DraftQuestion
-  busy: { current: boolean }
+  busy: RefObject<boolean>
   onCancel: () => void
 }
 
 function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) {
-  const { effect, label, busyLabel, run, success, failure } = QUESTIONS[question.kind]
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ErrorText | null>(null)
-
-  async function onYes() {
-    if (busy.current) return
-    busy.current = true
-    setIsBusy(true)
-    setRefusal(null)
-    try {
-      await run(question.invoice)
-      onClose()
-      onDone(question)
-      showToast({ tone: 'ok', ...success })
-    } catch (error) {
-      setRefusal(refusalOf(error, failure))
-      setIsBusy(false)
-    } finally {
-      busy.current = false
-    }
-  }
-
+  const { effect, run, title: _title, ...texts } = QUESTIONS[question.kind]
   return (
-    <form
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onYes()
+    <ConfirmForm
+      {...texts}
+      run={() => run(question.invoice)}
+      busy={busy}
+      onCancel={onCancel}
+      onDone={() => {
+        onClose()
+        onDone(question)
       }}
     >
       <DraftFacts invoice={question.invoice} />
       <p className="text-sm">{effect}</p>
-      {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons label={label} busyLabel={busyLabel} busy={isBusy} onCancel={onCancel} />
-    </form>
+    </ConfirmForm>
   )
 }

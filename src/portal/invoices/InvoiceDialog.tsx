@@ -1,14 +1,16 @@
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice-detail.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { NoRecord } from '../shell/NoRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { InvoiceHead } from './InvoiceHead.tsx'
+import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import { InvoiceSteps } from './InvoiceSteps.tsx'
 import type { InvoiceStep } from './invoice-steps.ts'
-import { NoInvoice } from './NoInvoice.tsx'
 import { useFirstView } from './useFirstView.ts'
 
 interface InvoiceDialogProps {
@@ -51,7 +53,12 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
         {record ? (
           <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onChanged }} />
         ) : (
-          <NoInvoice query={invoice} />
+          <NoRecord
+            query={invoice}
+            skeleton={<InvoiceSkeleton />}
+            notFound={INVOICE_ERRORS['invoices/not-found']}
+            failed={INVOICE_ERRORS['invoices/fetch-failed']}
+          />
         )}
       </Unbroken>
     </Dialog>

@@ -1,3 +1,4 @@
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,11 +7,12 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { UnsavedQuestion } from '../shell/forms/UnsavedQuestion.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { NoRecord } from '../shell/NoRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import type { LeaveState } from './leave-state.ts'
-import { NoTicket } from './NoTicket.tsx'
 import { TicketHead } from './TicketHead.tsx'
+import { TicketSkeleton } from './TicketSkeleton.tsx'
 import { TicketView } from './TicketView.tsx'
 
 interface TicketDialogProps {
@@ -54,7 +56,16 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
               <span className="sr-only">{TICKET_VIEW_TEXTS.leave}</span>
             </button>
           </div>
-          {record ? <TicketView ticket={record} person={person} state={state} /> : <NoTicket query={ticket} />}
+          {record ? (
+            <TicketView ticket={record} person={person} state={state} />
+          ) : (
+            <NoRecord
+              query={ticket}
+              skeleton={<TicketSkeleton />}
+              notFound={TICKET_ERRORS['tickets/not-found']}
+              failed={TICKET_ERRORS['tickets/fetch-failed']}
+            />
+          )}
         </div>
       </Unbroken>
     </Dialog>

@@ -1,0 +1,95 @@
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { enter, expect, newPerson, test } from './portal.ts'
+import { countReads } from './reads.ts'
+
+/** A full page, and the one record that says whether there is another. */
+const PAGE_READS = 26
+const SHOWN = 25
+/** How many share one time. */
+const TOGETHER = 20
+
+/** What differs between the lists that are read alike. */
+interface MeasuredList {
+  path: string
+  collection: string
+  /** What the records are called, in the plural. */
+  noun: string
+  /** How many figures are asked of the database with the list. */
+  aggregations: number
+  /** A record of this owner, with the fields given. */
+  record: (uid: string, fields: Record<string, unknown>) => Record<string, unknown>
+  /** What of a card has the focus when it is the first new one. */
+  firstControl: 'button' | 'link'
+  counts: readonly number[]
+}
+
+/** A new client with that many records of the collection, older than the seeded ones. */
+export async function clientWith({ collection, noun, record }: MeasuredList, count: number) {
+  const person = await newPerson('client')
+  const records = Array.from({ length: count }, (_, index) => ({
+    id: `${person.uid}-${String(index).padStart(4, '0')}`,
+    title: `${noun} ${index}`,
+    created_at: new Date(Date.UTC(2015, 0, 1 + Math.floor(index / TOGETHER))),
+  }))
+  const writer = adminDb.bulkWriter()
+  for (const { id, ...fields } of records) {
+    void writer.set(adminDb.collection(collection).doc(id), record(person.uid, fields))
+  }
+  await writer.close()
+  return { ...person, records }
+}
+
+/** The reads of a list, counted on the network, as a client and as an admin, and its pages one after the other. */
+export function testListReads(list: MeasuredList): void {
+  const { path, noun, aggregations } = list
+
+  for (const count of list.counts) {
+    const listed = Math.min(count, PAGE_READS)
+    test(`a client with ${count} ${noun} reads ${listed} documents, their role, and the figures`, async ({ page }) => {
+      const { email } = await clientWith(list, count)
+      const reads = await countFrom(page, email)
+      await page.goto(path)
+      await expect(page.getByRole('article')).toHaveCount(Math.min(count, SHOWN))
+      expect(await reads()).toEqual({ listed, single: 1, aggregations })
+    })
+  }
+
+  test(`an admin, who sees all ${noun}, reads no more`, async ({ page, signIn }) => {
+    await clientWith(list, 60)
+    await signIn('admin')
+    const reads = countReads(page)
+    await page.goto(path)
+    await expect(page.getByRole('tabpanel').locator('[data-cards] > li')).toHaveCount(SHOWN)
+    expect(await reads()).toEqual({ listed: PAGE_READS, single: 1, aggregations })
+  })
+
+  test(`Load more neither skips nor repeats any of the ${noun}, though many share one time, and keeps the keyboard in the list`, async ({
+    page,
+  }) => {
+    const { email, records } = await clientWith(list, 60)
+    const reads = await countFrom(page, email)
+    await page.goto(path)
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(SHOWN)
+    for (const shown of [50, 60]) {
+      const before = await cards.count()
+      await page.getByRole('button', { name: 'Load more' }).press('Enter')
+      await expect(cards).toHaveCount(shown)
+      await expect(cards.nth(before).getByRole(list.firstControl).first()).toBeFocused()
+    }
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+    expect(await reads()).toEqual({ listed: PAGE_READS + PAGE_READS + 10, single: 1, aggregations })
+    // Within one time the id decides, newest first.
+    const expected = records
+      .toSorted((a, b) => b.created_at.valueOf() - a.created_at.valueOf() || (a.id < b.id ? 1 : -1))
+      .map(({ title }) => title)
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(expected)
+  })
+}
+
+/** Signs in, and counts from then on. */
+async function countFrom(page: Parameters<typeof enter>[0], email: string) {
+  await enter(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  return countReads(page)
+}
