@@ -9,7 +9,8 @@ let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'check-live-'))
   mkdirSync(join(project, 'functions/dist/deploy'), { recursive: true })
-  copyFileSync(join(ROOT, 'functions/check-live.ts'), join(project, 'functions/check-live.ts'))
+  for (const file of ['check-live.ts', 'live-settings.ts'])
+    copyFileSync(join(ROOT, 'functions', file), join(project, 'functions', file))
   write('dist/deploy/index.js', 'export const paymentWebhook = 1')
 })
 afterEach(() => rmSync(project, { recursive: true }))

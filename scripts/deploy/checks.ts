@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { functionsSettings, providerProblem, readEnvFiles, type Settings } from '../../functions/live-settings.ts'
+import { COMPANY } from '../../src/domain/company.ts'
+import { ROOT } from '../local/places.ts'
+import { exampleNames } from './env-example.ts'
+import type { DeployOptions } from './options.ts'
+
+/** As Astro reads them, the later before the earlier; the environment counts before all of them. */
+const SITE_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
+/** Reserved for examples (RFC 2606): an address that nobody has filled in. */
+const EXAMPLE_HOST = /\.example$/
+
+/** Everything that keeps a deploy from being right, each in a sentence that says what to do. Asks no network. */
+export function findProblems({ project, preview }: DeployOptions): string[] {
+  const site = { ...readEnvFiles(ROOT, SITE_FILES), ...process.env }
+  const functions = functionsSettings(join(ROOT, 'functions'), project)
+  return [...treeProblems(), ...siteProblems(site, project), ...(preview ? [] : functionsProblems(functions, site, project))]
+}
+
+/** What a deploy may do and its owner should know, each in a sentence. */
+export function findNotes(): string[] {
+  return EXAMPLE_HOST.test(COMPANY.emails.general)
+    ? [`Mails would come from ${COMPANY.emails.general}: put your own company into src/domain/company.ts.`]
+    : []
+}
+
+/** What is deployed can be found again: it is a commit. */
+function treeProblems(): string[] {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) return ['This is no git repository: deploy from a clone, so that what is live can be found again.']
+  if (stdout === '') return []
+  return [`There are changes that are not committed (${changedFiles(stdout)}): commit or stash them.`]
+}
+
+function changedFiles(porcelain: string): string {
+  const files = porcelain
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(3))
+  return files.length > 3 ? `${files.slice(0, 3).join(', ')} and ${files.length - 3} more` : files.join(', ')
+}
+
+function siteProblems(site: Settings, project: string): string[] {
+  const missing = exampleNames('.env.example')
+    .required.filter((name) => !site[name])
+    .map((name) => `${name} is missing: set it in .env, as .env.example says.`)
+  const problems = [...missing, ...addressProblems('PUBLIC_SITE_URL', site, '.env')]
+  const built = site['PUBLIC_FIREBASE_PROJECT_ID']
+  if (built && built !== project) {
+    problems.push(`PUBLIC_FIREBASE_PROJECT_ID is "${built}" and --project "${project}": make them the same.`)
+  }
+  if (site['PUBLIC_EMULATOR_PORTS']) {
+    problems.push('PUBLIC_EMULATOR_PORTS is set: unset it, or the pages look for emulators on the visitor’s machine.')
+  }
+  return problems
+}
+
+function functionsProblems(settings: Settings, site: Settings, project: string): string[] {
+  const file = `functions/.env or functions/.env.${project}`
+  const missing = exampleNames('functions/.env.example')
+    .required.filter((name) => !settings[name] && name !== 'PAYMENT_PROVIDER')
+    .map((name) => `${name} is missing: set it in ${file}, as functions/.env.example says.`)
+  const problems = [...missing, ...addressProblems('SITE_URL', settings, file)]
+  const [links, pages] = [settings['SITE_URL'], site['PUBLIC_SITE_URL']]
+  if (links && pages && links !== pages) {
+    problems.push(`SITE_URL is "${links}" and PUBLIC_SITE_URL "${pages}": make them the same, or links in mails go astray.`)
+  }
+  const provider = providerProblem(settings, project)
+  return provider ? [...problems, provider] : problems
+}
+
+function addressProblems(name: string, settings: Settings, file: string): string[] {
+  const value = settings[name]
+  if (!value) return []
+  if (!URL.canParse(value) || new URL(value).origin !== value || !value.startsWith('https://')) {
+    return [
+      `${name} is "${value}": set it in ${file} to the site’s address, https:// and the domain, without a slash at the end.`,
+    ]
+  }
+  return EXAMPLE_HOST.test(new URL(value).hostname)
+    ? [`${name} is still the example’s: set it in ${file} to the site’s address.`]
+    : []
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { Sentence } from '../local/stop.ts'
+
+const USE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
+--dry-run checks the settings and prints each step; --preview puts the site alone on a channel of Firebase Hosting.`
+/** What Firebase takes as the name of a channel. */
+const CHANNEL = /^[a-z0-9][a-z0-9_-]{0,62}$/
+
+export interface DeployOptions {
+  /** The id of a live Firebase project. */
+  project: string
+  /** A channel of Hosting: the site alone goes there, and nothing that is live changes. */
+  preview: string | undefined
+  isDryRun: boolean
+}
+
+/** @throws Sentence where an option is missing or unknown, or the project is no live one */
+export function readOptions(args: string[]): DeployOptions {
+  const { project, preview, 'dry-run': isDryRun = false } = parse(args)
+  if (!project) throw new Sentence(`No project is chosen.\n\n${USE}`)
+  if (project.startsWith('demo-')) {
+    throw new Sentence(`${project} is a demo project, which reaches no live service: name the id of a live one with --project.`)
+  }
+  if (preview !== undefined && !CHANNEL.test(preview)) {
+    throw new Sentence(`"${preview}" is no name of a channel: use small letters, digits, - and _, 63 at most.`)
+  }
+  return { project, preview, isDryRun }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { project: { type: 'string' }, preview: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    throw new Sentence(`${(error as Error).message}\n\n${USE}`)
+  }
+}

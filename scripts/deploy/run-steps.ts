@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from '../local/places.ts'
+import { onStop, Sentence } from '../local/stop.ts'
+import type { Step } from './steps.ts'
+
+const EVERY_MS = 5_000
+/** Of a large collection an index takes this long at most. */
+const LIMIT_MS = 45 * 60_000
+/** What a local run sets, and would send a build to another place. */
+const LOCAL_ONLY = ['SITE_OUT_DIR', 'SITE_CACHE_DIR', 'FUNCTIONS_OUT_DIR', 'HOSTING_CONFIG']
+
+/** The step as one would type it in the project's folder. */
+export function commandLine({ program, args, env = {} }: Step): string {
+  return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), program, ...args].join(' ')
+}
+
+/** Runs the steps in order, with a line for each. @throws Sentence that says what is live, where one fails */
+export async function runSteps(steps: readonly Step[], say: (line: string) => void): Promise<void> {
+  const live: string[] = []
+  for (const [index, step] of steps.entries()) {
+    say(`\n${index + 1} of ${steps.length}: ${step.title} …`)
+    if (!(await isDone(step))) throw new Sentence(failure(`Step ${index + 1} of ${steps.length}`, step, live))
+    if (step.live) live.push(step.live)
+  }
+}
+
+async function isDone(step: Step): Promise<boolean> {
+  if (!step.whileSaid) return (await run(step)).code === 0
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await pause(EVERY_MS)) {
+    const { code, said } = await run(step)
+    if (code !== 0) return false
+    if (!said.includes(step.whileSaid)) return true
+  }
+  return false
+}
+
+/** With the terminal where there is one: Firebase asks before it deletes a function or grants itself a right. */
+async function run({ program, args, env, whileSaid }: Step): Promise<{ code: number; said: string }> {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL_ONLY.includes(name)))
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: ROOT,
+    env: { ...inherited, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: whileSaid ? ['ignore', 'pipe', 'inherit'] : 'inherit',
+  })
+  onStop(() => void child.kill())
+  let said = ''
+  child.stdout?.on('data', (piece: Buffer) => {
+    said += String(piece)
+  })
+  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)))
+  return { code, said }
+}
+
+function failure(where: string, { title, live: part, advice }: Step, live: readonly string[]): string {
+  const before = live.length > 0 ? `Live already: ${live.join(', ')}.` : 'Nothing new is live.'
+  const state = part ? `${before} Of ${part}, a part may be.` : before
+  return `${where} failed: ${title}.\n${state} The rest is as it was.\n${advice ?? 'Mend what the lines above name.'}\nThen run the same command again: what is live already is deployed anew, without harm.`
+}

@@ -1,0 +1,73 @@
+import { exampleNames } from './env-example.ts'
+
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
+const ASTRO = 'node_modules/astro/bin/astro.mjs'
+
+export interface Step {
+  /** What it does, as a sentence without its end. */
+  title: string
+  program: 'node' | 'git'
+  args: string[]
+  env?: Record<string, string>
+  /** What is live once it has ended. */
+  live?: string
+  /** Where it may fail for a reason that its own lines do not say: what to do. */
+  advice?: string
+  /** Run again, every few seconds, while its output has this. */
+  whileSaid?: string
+}
+
+const firebase = (...args: string[]) => ({ program: 'node' as const, args: [FIREBASE, ...args] })
+const deployOnly = (targets: string, project: string) => firebase('deploy', '--only', targets, '--project', project)
+
+const BUILD_SITE: Step = { title: 'Build the site', program: 'node', args: [ASTRO, 'build'] }
+const COMPARE_HEADERS: Step = {
+  title: 'See that firebase.json is true to the built pages',
+  program: 'git',
+  args: ['diff', '--exit-code', '--stat', '--', 'firebase.json'],
+  advice: 'The build has changed firebase.json: commit that.',
+}
+
+/**
+ * A whole deploy. Each step goes live before the ones that need it: a query needs its index, a new function the rules that
+ * leave it its writes, a new page the functions that it calls.
+ */
+export function deploySteps(project: string): Step[] {
+  return [
+    ...exampleNames('functions/.env.example').secrets.map((name) => ({
+      title: `See that the secret ${name} is set`,
+      ...firebase('functions:secrets:describe', name, '--project', project),
+      advice: `If there is no such secret, set it: npx firebase functions:secrets:set ${name} --project ${project}`,
+    })),
+    { title: 'Build the functions', program: 'node', args: ['functions/build.ts'] },
+    BUILD_SITE,
+    COMPARE_HEADERS,
+    {
+      title: 'See that the functions take real payments',
+      program: 'node',
+      args: ['functions/check-live.ts'],
+      env: { GCLOUD_PROJECT: project },
+    },
+    { title: 'Deploy the indexes', ...deployOnly('firestore:indexes', project), live: 'the indexes' },
+    {
+      title: 'Wait until Firestore has built the indexes',
+      ...firebase('firestore:indexes', '--pretty', '--project', project),
+      whileSaid: '[CREATING]',
+    },
+    { title: 'Deploy the rules', ...deployOnly('firestore:rules,storage', project), live: 'the rules' },
+    { title: 'Deploy the functions', ...deployOnly('functions', project), live: 'the functions' },
+    { title: 'Deploy the site', ...deployOnly('hosting', project), live: 'the site' },
+  ]
+}
+
+/** The site alone, on a channel of its own that ends after a week. It uses the project's functions and data as they are. */
+export function previewSteps(project: string, channel: string): Step[] {
+  return [
+    BUILD_SITE,
+    COMPARE_HEADERS,
+    {
+      title: `Deploy the site to the channel ${channel}`,
+      ...firebase('hosting:channel:deploy', channel, '--expires', '7d', '--project', project),
+    },
+  ]
+}

@@ -1,0 +1,146 @@
+/** Something done on the page before the picture: to the record whose card holds the words `of`, else in the open dialog or page. */
+export type Step = { of?: string } & (
+  | { button: string | RegExp }
+  | { tab: string }
+  | { check: string }
+  | { fill: readonly [label: string, value: string] }
+  | { select: readonly [label: string, option: string] }
+)
+
+/** A picture of docs/handbook.md, `docs/pictures/<name>.webp`. */
+export interface Picture {
+  name: string
+  /** The demo account that is signed in; null for nobody. */
+  role: 'admin' | 'client' | 'partner' | null
+  path: string
+  /** Of the window: an office screen, or a phone. */
+  width: 1440 | 390
+  /** What is opened or entered first. None of it is saved: the demo data is the same afterwards. */
+  steps?: readonly Step[]
+  /** The part that is kept, as a CSS selector. */
+  region: string
+  /** Where the part is cut, in pixels from its top. */
+  height?: number
+}
+
+const DIALOG = 'dialog[open]'
+
+/** Every picture of the handbook, in its order. */
+export const PICTURES: readonly Picture[] = [
+  { name: 'sign-in', role: null, path: '/auth', width: 1440, region: '.panel' },
+  { name: 'security', role: 'admin', path: '/account', width: 1440, region: '[aria-labelledby=section-security]' },
+  { name: 'dashboard', role: 'admin', path: '/dashboard', width: 1440, region: 'body', height: 850 },
+  { name: 'charts', role: 'admin', path: '/dashboard', width: 1440, region: 'main div[aria-busy=false]' },
+  { name: 'inquiries', role: 'admin', path: '/admin/contact-messages', width: 1440, region: 'main', height: 800 },
+  {
+    name: 'inquiry',
+    role: 'admin',
+    path: '/admin/contact-messages',
+    width: 1440,
+    steps: [{ button: 'View', of: 'Workshop on evaluation' }],
+    region: DIALOG,
+  },
+  { name: 'users', role: 'admin', path: '/admin/users', width: 1440, region: 'main', height: 524 },
+  {
+    name: 'role',
+    role: 'admin',
+    path: '/admin/users',
+    width: 1440,
+    steps: [{ select: ['Role', 'Partner'], of: 'Amina Lokwawi' }],
+    region: DIALOG,
+  },
+  { name: 'new-project', role: 'admin', path: '/projects', width: 1440, steps: [{ button: 'New Project' }], region: DIALOG },
+  { name: 'project', role: 'admin', path: '/projects/view?id=client-project-1', width: 1440, region: 'main', height: 760 },
+  { name: 'manage-documents', role: 'admin', path: '/admin/documents', width: 1440, region: 'main', height: 586 },
+  { name: 'invoices', role: 'admin', path: '/invoices', width: 1440, region: 'main', height: 800 },
+  {
+    name: 'new-invoice',
+    role: 'admin',
+    path: '/invoices',
+    width: 1440,
+    steps: [
+      { button: 'Create Invoice' },
+      { fill: ['Title', 'Cold chain, tender opening'] },
+      { fill: ['Amount', '596400'] },
+      { button: 'Add 16 % VAT' },
+    ],
+    region: DIALOG,
+  },
+  {
+    name: 'invoice',
+    role: 'admin',
+    path: '/invoices',
+    width: 1440,
+    steps: [{ button: 'View', of: 'Framework contract, bid evaluation' }],
+    region: DIALOG,
+  },
+  {
+    name: 'record-payment',
+    role: 'admin',
+    path: '/invoices',
+    width: 1440,
+    steps: [{ button: 'View', of: 'Framework contract, bid evaluation' }, { button: 'Record payment' }],
+    region: DIALOG,
+  },
+  {
+    name: 'ticket',
+    role: 'admin',
+    path: '/support',
+    width: 1440,
+    steps: [{ button: /View/, of: 'A certificate cannot be uploaded' }, { check: 'Internal note: only staff can read it' }],
+    region: DIALOG,
+  },
+  {
+    name: 'send-message',
+    role: 'admin',
+    path: '/admin/messages',
+    width: 1440,
+    steps: [
+      { button: 'Send Message' },
+      { fill: ['Title', 'Our office is closed on Friday'] },
+      { fill: ['Message', 'We are back on Monday at 8:00. For what cannot wait, write a support ticket.'] },
+    ],
+    region: DIALOG,
+  },
+  {
+    name: 'appointments',
+    role: 'admin',
+    path: '/appointments',
+    width: 1440,
+    steps: [{ tab: 'Upcoming' }],
+    region: 'main',
+    height: 620,
+  },
+  {
+    name: 'confirm-appointment',
+    role: 'admin',
+    path: '/appointments',
+    width: 1440,
+    steps: [
+      { button: 'Details', of: 'Payment in two parts' },
+      { button: 'Confirm' },
+      { fill: ['Place', 'Kilima Court, 4th floor, meeting room 2'] },
+    ],
+    region: DIALOG,
+  },
+  { name: 'activity-log', role: 'admin', path: '/admin/activity', width: 1440, region: 'main', height: 716 },
+  { name: 'client-dashboard', role: 'client', path: '/dashboard', width: 390, region: 'body', height: 1076 },
+  { name: 'client-invoices', role: 'client', path: '/invoices', width: 390, region: 'main', height: 830 },
+  {
+    name: 'client-upload',
+    role: 'client',
+    path: '/documents',
+    width: 390,
+    steps: [{ button: 'Upload document' }],
+    region: DIALOG,
+  },
+  {
+    name: 'client-booking',
+    role: 'client',
+    path: '/appointments',
+    width: 390,
+    steps: [{ button: 'Book Appointment' }],
+    region: DIALOG,
+  },
+  { name: 'partner-documents', role: 'partner', path: '/documents', width: 1440, region: 'main', height: 616 },
+]

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { folder, ROOT } from '../local/places.ts'
+import type { Picture, Step } from './pictures.ts'
+
+const FOLDER = folder(join(ROOT, 'docs/pictures'))
+const WAIT_MS = 30_000
+/** A dialog's own code, and what it asks for, come a moment after the click. */
+const QUIET_MS = 500
+const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
+
+/** Opens what a picture shows, waits until everything has arrived, and answers the shot as PNG bytes. */
+export async function preparePicture(page: Page, picture: Picture): Promise<Buffer> {
+  page.setDefaultTimeout(WAIT_MS)
+  await page.goto(picture.path)
+  await settled(page)
+  for (const step of picture.steps ?? []) {
+    await take(page, step)
+    await settled(page)
+  }
+  return shoot(page, picture)
+}
+
+/** Saves the shot under docs/pictures and answers its size in bytes. Near-lossless, so that letters keep their edges. */
+export async function savePicture({ name }: Picture, shot: Buffer): Promise<number> {
+  const file = join(FOLDER, `${name}.webp`)
+  const { size } = await sharp(shot).webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file)
+  return size
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1, main h2, dialog[open]').first().waitFor()
+  await nothingWaits(page)
+  await page.waitForTimeout(QUIET_MS)
+  await nothingWaits(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function nothingWaits(page: Page): Promise<void> {
+  await page.waitForFunction((waiting) => {
+    const isShown = [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility())
+    // A choice that is still being fetched says so in its only option.
+    return !isShown && ![...document.querySelectorAll('option')].some(({ text }) => text.endsWith('…'))
+  }, WAITING)
+}
+
+async function take(page: Page, step: Step): Promise<void> {
+  const place = placeOf(page, step)
+  if ('tab' in step) return place.getByRole('tab', { name: step.tab }).click()
+  if ('button' in step) return place.getByRole('button', { name: step.button }).first().click()
+  if ('check' in step) return place.getByLabel(step.check).check()
+  const [label, value] = 'fill' in step ? step.fill : step.select
+  const field = place.getByLabel(label).first()
+  if ('fill' in step) return field.fill(value)
+  await field.selectOption({ label: value })
+}
+
+/** The record's card, else the dialog that is open, else the page. */
+function placeOf(page: Page, { of }: Step): Page | Locator {
+  if (of) return page.getByRole('article').filter({ hasText: of }).first()
+  return page.locator('dialog[open], body:not(:has(dialog[open]))').first()
+}
+
+async function shoot(page: Page, { region, height, width }: Picture): Promise<Buffer> {
+  // What has the focus would have its ring in the picture.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const target = page.locator(region).first()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${region} is not on the page`)
+  // A dialog stands in the window, whatever the page behind it has scrolled to.
+  const fullPage = !region.startsWith('dialog')
+  const y = fullPage ? box.y + (await page.evaluate(() => scrollY)) : box.y
+  const clip = {
+    x: Math.floor(box.x),
+    y: Math.floor(y),
+    width: Math.min(Math.ceil(box.width), width),
+    height: Math.ceil(box.height),
+  }
+  clip.height = Math.min(clip.height, height ?? clip.height)
+  return page.screenshot({ clip, fullPage, animations: 'disabled', caret: 'hide' })
+}

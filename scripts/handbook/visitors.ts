@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { CONSENT_ACTIONS } from '../../src/domain/texts/consent.ts'
+import { PASSWORD } from '../seed/people.ts'
+import type { Picture } from './pictures.ts'
+
+/** High enough for the longest form. */
+const HEIGHT = 1400
+/** The emulator starts a process for a function's first call, and every sign-in makes one. */
+const COLD_MS = 60_000
+
+/**
+ * Who the pictures are taken for: each role signs in once, by the form, and is then met on a new page that no toast of
+ * the sign-in reaches. Answers a page for a picture, of its width and by the clock of Nairobi.
+ */
+export function openVisitors(browser: Browser, site: string): (picture: Picture) => Promise<Page> {
+  const states = new Map<string, Promise<Awaited<ReturnType<BrowserContext['storageState']>>>>()
+
+  async function stateOf(role: Picture['role']) {
+    const context = await browser.newContext({ baseURL: site })
+    const page = await context.newPage()
+    await page.goto('/auth')
+    // The banner would lie over every picture.
+    await page.getByRole('button', { name: CONSENT_ACTIONS.decline }).click()
+    if (role !== null) {
+      const panel = page.getByRole('tabpanel')
+      await panel.getByLabel('Email', { exact: true }).fill(`${role}@demo.test`)
+      await panel.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.waitForURL('**/dashboard', { timeout: COLD_MS })
+    }
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+
+  return async ({ role, width }) => {
+    const key = String(role)
+    const state = states.get(key) ?? stateOf(role)
+    states.set(key, state)
+    const context = await browser.newContext({
+      baseURL: site,
+      storageState: await state,
+      viewport: { width, height: HEIGHT },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Africa/Nairobi',
+    })
+    const page = await context.newPage()
+    page.once('close', () => void context.close())
+    return page
+  }
+}

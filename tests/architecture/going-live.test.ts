@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { exampleNames } from '../../scripts/deploy/env-example.ts'
+import { ROOT } from '../../scripts/local/places.ts'
+
+const guide = readFileSync(join(ROOT, 'docs/going-live.md'), 'utf8')
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+function sources(folder: string, ending: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
+  return files.map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
+}
+
+const scheduled = sources('functions/src', '.ts').flatMap((code) =>
+  [...code.matchAll(/export const (\w+) = onSchedule\(/g)].map(([, name = '']) => name),
+)
+const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', '.js').flatMap((code) =>
+  [...code.matchAll(/new command_1\.Command\("([\w:]+)/g)].map(([, name = '']) => name),
+)
+const site = exampleNames('.env.example')
+const functions = exampleNames('functions/.env.example')
+
+describe('docs/going-live.md', () => {
+  it.each([...site.required, ...site.optional, ...functions.required, ...functions.optional, ...functions.secrets])(
+    'says what %s is, in a row of its own',
+    (name) => {
+      expect(guide).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\|$`, 'm'))
+    },
+  )
+
+  it('names each scheduled function, and no other', () => {
+    const [, table = ''] = guide.split('## 9. What runs by the clock')
+    const named = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+    expect(scheduled.length).toBeGreaterThan(10)
+    expect(named.sort()).toEqual(scheduled.sort())
+  })
+
+  it('types only commands that Firebase’s tool and this project have', () => {
+    const typed = [...guide.matchAll(/npx firebase ([\w:]+)/g)].map(([, name]) => name)
+    expect(typed.length).toBeGreaterThan(10)
+    expect(typed.filter((name = '') => !firebaseCommands.includes(name))).toEqual([])
+    const run = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
+    expect(run.filter((name = '') => !(name in scripts))).toEqual([])
+  })
+
+  it('hears of lines that the functions write', () => {
+    const code = sources('functions/src', '.ts').join('\n')
+    for (const [, name] of guide.matchAll(/"(\w+) failed"/g))
+      expect(code).toMatch(new RegExp(`(logFailure\\(|name: )'${name}'`))
+  })
+})

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { EXPORT_MAX } from '@domain/activity/activity-limits.ts'
+import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
+import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
+import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
+import { REOPEN_DAYS, TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
+import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
+import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
+import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
+import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { describe, expect, it } from 'vitest'
+import { PICTURES } from '../../scripts/handbook/pictures.ts'
+import { ROOT } from '../../scripts/local/places.ts'
+import { screenWords } from '../support/screen-words.ts'
+
+const DOCS = join(ROOT, 'docs')
+const KB = 1024
+const handbook = readFileSync(join(DOCS, 'handbook.md'), 'utf8')
+
+/** The texts that a pattern's first group finds, each once. */
+function found(pattern: RegExp): string[] {
+  return [...new Set([...handbook.matchAll(pattern)].map(([, text]) => text ?? ''))]
+}
+
+/** The rows of the table under a heading, as cells. */
+function tableUnder(heading: string): string[][] {
+  const section = handbook.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(1).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** As GitHub names the anchor of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+describe('the pictures of the handbook', () => {
+  const files = readdirSync(join(DOCS, 'pictures'))
+
+  it('are those that the program takes, each shown once, and no others lie beside them', () => {
+    const shown = [...handbook.matchAll(/!\[[^\]]*\]\(pictures\/([^)]+)\)/g)].map(([, name]) => name ?? '')
+    const taken = PICTURES.map(({ name }) => `${name}.webp`).sort()
+    expect(shown.toSorted()).toEqual(taken)
+    expect(files.toSorted()).toEqual(taken)
+  })
+
+  it('say in words what they show', () => {
+    const words = [...handbook.matchAll(/!\[([^\]]*)\]/g)].map(([, alt]) => alt ?? '')
+    expect(words.filter((alt) => alt.length < 15)).toEqual([])
+  })
+
+  it('are light enough to open on a telephone', () => {
+    const sizes = files.map((name) => statSync(join(DOCS, 'pictures', name)).size)
+    expect(Math.max(...sizes)).toBeLessThan(60 * KB)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1536 * KB)
+  })
+})
+
+describe('the links of the handbook', () => {
+  const headings = found(/^#{2,3} (.+)$/gm)
+  const anchors = headings.map(anchorOf)
+
+  it('have headings of different names to lead to', () => {
+    expect(headings.length).toBeGreaterThan(40)
+    expect(new Set(anchors).size).toBe([...handbook.matchAll(/^#{2,3} /gm)].length)
+  })
+
+  it.each(found(/\]\(#([^)]+)\)/g))('#%s leads to a heading', (anchor) => {
+    expect(anchors).toContain(anchor)
+  })
+
+  it('lead to every chapter from the contents', () => {
+    const contents = handbook.split('\n## ')[0] ?? ''
+    const listed = [...contents.matchAll(/^- \[([^\]]+)\]\(#/gm)].map(([, title]) => title)
+    expect(listed).toEqual(found(/^## (.+)$/gm))
+  })
+
+  it('lead to files that are there', () => {
+    const files = found(/\]\(([^#)][^)]*)\)/g)
+    expect(files.filter((path) => !existsSync(join(DOCS, path)))).toEqual([])
+  })
+})
+
+describe('what the handbook says of the screens', () => {
+  const words = screenWords()
+  /** Put together by the screens from two texts. */
+  const composed = [
+    ...Object.values(FACTOR_LABELS).map((label) => `Add ${label.toLowerCase().replace('sms', 'SMS')}`),
+    displayName(DELETED_CLIENT),
+  ]
+  /** Its own heading over the contents. */
+  const own = ['Contents']
+
+  it('is asked of a list of words that is neither empty nor everything', () => {
+    expect(words.has('Record payment')).toBe(true)
+    expect(words.has('Add 16 % VAT')).toBe(true)
+    expect(words.has('Record the payment now')).toBe(false)
+  })
+
+  it.each(found(/\*\*([^*]+)\*\*/g).filter((label) => !own.includes(label)))('**%s** stands there word for word', (label) => {
+    expect(words.has(label) || composed.includes(label)).toBe(true)
+  })
+})
+
+describe('the tables of the handbook', () => {
+  const number = (value: number) => value.toLocaleString('en-US')
+
+  it('have every mail that goes out, and name the choice that switches it off', () => {
+    const offered = Object.values(NOTIFICATIONS).map(({ mail }) =>
+      mail.choice === 'always' ? 'no' : `**${MAIL_CHOICE_LABELS[mail.choice]}**`,
+    )
+    const told = tableUnder('Mails: what goes out when').map(([, , choice]) => choice)
+    expect(told.toSorted()).toEqual(offered.toSorted())
+  })
+
+  it('have the limits that the server holds', () => {
+    expect(tableUnder('Limits')).toEqual([
+      ['a file', `${MAX_UPLOAD_BYTES / KB / KB} MB`],
+      ['versions of a document', number(DOCUMENT_VERSIONS_MAX)],
+      ['partners of a project', number(PROJECT_PARTNERS_MAX)],
+      ['recipients of a message', number(MESSAGE_RECIPIENTS_MAX)],
+      ['a title', `${number(PROJECT_TITLE_MAX)} characters`],
+      ['a reply on a ticket', `${number(TICKET_REPLY_MAX)} characters`],
+      ['replies to an inquiry from here', number(INQUIRY_REPLIES_MAX)],
+      ['days to reopen a ticket', number(REOPEN_DAYS)],
+      ['days ahead for an appointment', number(BOOKABLE_DAYS)],
+      ['entries in one export', number(EXPORT_MAX)],
+      ['hours until an inquiry is overdue', number(ANSWER_HOURS)],
+      ['minutes that a sign-in code is valid', number(CODE_MINUTES)],
+    ])
+  })
+})

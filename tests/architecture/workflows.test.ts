@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from '../../scripts/local/places.ts'
+
+interface Step {
+  uses?: string
+  run?: string
+}
+interface Job {
+  if?: string
+  needs?: string
+  uses?: string
+  steps?: Step[]
+  environment?: string
+  permissions?: object
+  'timeout-minutes'?: number
+}
+interface Workflow {
+  on: string | Record<string, { branches?: string[]; tags?: string[] } | null>
+  permissions: object
+  concurrency: { group: string; 'cancel-in-progress': boolean }
+  jobs: Record<string, Job>
+}
+
+const FOLDER = join(ROOT, '.github/workflows')
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const workflows = Object.fromEntries(
+  readdirSync(FOLDER).map((file) => [file, parse(readFileSync(join(FOLDER, file), 'utf8')) as Workflow]),
+)
+const jobs = Object.entries(workflows).flatMap(([file, workflow]) =>
+  Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file}: ${name}`, job, steps: job.steps ?? [] })),
+)
+
+function workflow(file: string): Workflow {
+  const found = workflows[file]
+  if (!found) throw new Error(`There is no ${file}`)
+  return found
+}
+
+describe('the workflows', () => {
+  it('are these four', () => {
+    expect(Object.keys(workflows).sort()).toEqual(['dependencies.yml', 'deploy.yml', 'preview.yml', 'test.yml'])
+  })
+
+  it.each(Object.entries(workflows))(
+    '%s may read by itself, and runs once at a time',
+    (_, { permissions, concurrency, on }) => {
+      expect(permissions).toEqual({ contents: 'read' })
+      expect(concurrency.group).toBeTruthy()
+      // It would run the code of a fork with our rights.
+      expect(JSON.stringify(on)).not.toContain('pull_request_target')
+    },
+  )
+
+  it.each(jobs)('$name takes only actions of one full version, and has an end', ({ job, steps }) => {
+    const used = [job.uses, ...steps.map(({ uses }) => uses)].filter((name) => name !== undefined)
+    for (const name of used) expect(name).toMatch(/^(\.\/|[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$)/)
+    expect(job.uses ?? job['timeout-minutes']).toBeTruthy()
+  })
+
+  it.each(jobs)('$name runs only scripts that there are, and no text from outside', ({ steps }) => {
+    for (const { run = '' } of steps) {
+      expect(run).not.toContain('${{')
+      for (const [, name = ''] of run.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
+    }
+  })
+})
+
+describe('a deploy', () => {
+  const { on, jobs, concurrency } = workflow('deploy.yml')
+
+  it('begins with a tag, after all tests, in the protected environment, and is never cut off', () => {
+    expect(on).toEqual({ push: { tags: ['v*'] } })
+    expect(jobs['test']?.uses).toBe('./.github/workflows/test.yml')
+    expect(jobs['deploy']).toMatchObject({ needs: 'test', environment: 'production' })
+    expect(concurrency['cancel-in-progress']).toBe(false)
+  })
+
+  it('alone with the preview may ask for credentials', () => {
+    const asking = Object.entries(workflows).filter(([, { jobs }]) => JSON.stringify(jobs).includes('id-token'))
+    expect(asking.map(([file]) => file).sort()).toEqual(['deploy.yml', 'preview.yml'])
+  })
+})
+
+describe('a preview', () => {
+  it('is never made of a fork’s code, and only where there is a project for it', () => {
+    const { preview } = workflow('preview.yml').jobs
+    expect(preview?.if).toBe("github.event.pull_request.head.repo.full_name == github.repository && vars.PREVIEW_PROJECT != ''")
+    expect(JSON.stringify(preview?.steps)).toContain('--preview')
+  })
+})
+
+describe('advisories', () => {
+  it('are asked for every week, and of high severity stop the run', () => {
+    const { on, jobs } = workflow('dependencies.yml')
+    expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }] })
+    expect(jobs['advisories']?.steps?.at(-1)?.run).toBe('npm audit --omit=dev --audit-level=high')
+  })
+})

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../../scripts/local/places.ts'
+
+export const PROJECT = 'ubora-live'
+
+/** What a deploy runs that a test cannot: they note how they were called, and fail or speak where the test says so. */
+const STAND_IN = `
+  import { appendFileSync, readFileSync } from 'node:fs'
+  const call = process.argv.slice(1).join(' ').replace(process.cwd() + '/', '')
+  appendFileSync('.local/calls', call + '\\n')
+  const times = readFileSync('.local/calls', 'utf8').split('\\n').filter((line) => line === call).length
+  if (call.includes('firestore:indexes --pretty')) process.stdout.write(times === 1 ? process.env.INDEXES ?? '[READY]' : '[READY]')
+  if (process.env.CHANGES_HEADERS && call.includes('astro')) appendFileSync('firebase.json', ' ')
+  if (process.env.FAILS && call.includes(process.env.FAILS)) process.exit(1)
+`
+const FUNCTIONS_BUILD = `
+  import { mkdirSync, writeFileSync } from 'node:fs'
+  mkdirSync('functions/dist/deploy', { recursive: true })
+  writeFileSync('functions/dist/deploy/index.js', process.env.BUNDLE ?? 'export const paymentWebhook = 1')
+`
+const COPIED = [
+  'package.json',
+  '.gitignore',
+  '.env.example',
+  'firebase.json',
+  'functions/.env.example',
+  'functions/check-live.ts',
+  'functions/live-settings.ts',
+  'scripts/deploy.ts',
+  'scripts/deploy',
+  'scripts/local',
+  'src/domain/company.ts',
+  'src/domain/company-name.ts',
+]
+const COMPLETE = {
+  '.env': `PUBLIC_SITE_URL=https://ubora.co.ke
+PUBLIC_FIREBASE_PROJECT_ID=${PROJECT}
+PUBLIC_FIREBASE_API_KEY=key
+PUBLIC_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
+PUBLIC_FIREBASE_APP_ID=1:2:web:3
+PUBLIC_FIREBASE_STORAGE_BUCKET=${PROJECT}.firebasestorage.app
+`,
+  'functions/.env': `SITE_URL=https://ubora.co.ke
+TEST_EMAIL_ENABLED=true
+PAYMENT_PROVIDER=paystack
+NODE_ENV=production
+`,
+}
+
+/** A clone of what `npm run deploy` needs, with all settings, in a folder of its own. */
+export class DeployFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'deploy-'))
+
+  constructor() {
+    for (const name of COPIED) cpSync(join(ROOT, name), join(this.path, name), { recursive: true })
+    this.write('node_modules/firebase-tools/lib/bin/firebase.js', STAND_IN)
+    this.write('node_modules/firebase-tools/package.json', '{"type":"module"}')
+    this.write('node_modules/astro/bin/astro.mjs', STAND_IN)
+    this.write('functions/build.ts', FUNCTIONS_BUILD)
+    for (const [name, content] of Object.entries(COMPLETE)) this.write(name, content)
+    this.git('init', '--quiet')
+    this.commit()
+  }
+
+  write(name: string, content: string): void {
+    const file = join(this.path, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+
+  /** Commits all that has changed. */
+  commit(): void {
+    this.git('add', '.')
+    this.git('-c', 'user.name=Test', '-c', 'user.email=test@demo.test', 'commit', '--quiet', '--message', 'all')
+  }
+
+  /** Writes one of the two files of settings again, without a line or with another one. */
+  set(file: keyof typeof COMPLETE, name: string, value?: string): void {
+    const line = value === undefined ? '' : `${name}=${value}`
+    const others = COMPLETE[file].split('\n').filter((other) => !other.startsWith(`${name}=`))
+    this.write(file, [...others, line].join('\n'))
+  }
+
+  /** Runs the program to its end. @param args after the project @param env what the stand-ins are told, or a setting */
+  deploy(args: string[] = [], env: Record<string, string> = {}) {
+    return this.run(['--project', PROJECT, ...args], env)
+  }
+
+  run(args: string[], env: Record<string, string> = {}) {
+    const options = { cwd: this.path, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' as const }
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.ts', ...args], options)
+    return { status, stdout, stderr, calls: this.calls() }
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true })
+  }
+
+  private git(...args: string[]): void {
+    execFileSync('git', args, { cwd: this.path, env: { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' } })
+  }
+
+  private calls(): string[] {
+    const file = join(this.path, '.local/calls')
+    return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+  }
+}
