@@ -15,6 +15,9 @@ export const NUMBERS_PROJECT = 'demo-ubora-numbers'
 /** Where the test of interrupted messages works: no function hears of what is written there, and finishes it. */
 export const SENDS_PROJECT = 'demo-ubora-sends'
 
+/** Where the tests of many bookings work: every half hour is free there, and no function hears of them. */
+export const SLOTS_PROJECT = 'demo-ubora-slots'
+
 /** What Astro's programs are told in this run: the demo project and the emulators' ports, as the pages need them. */
 export const BUILD_ENV: Record<string, string> = {
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,5 @@
 import { documentKey } from '../../functions/src/documents/document-key.ts'
+import type { Activity } from '../../src/domain/activity/activity.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
@@ -10,7 +11,9 @@ import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
 import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
 import { Sentence } from '../local/stop.ts'
+import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
+import { type AppointmentBooks, demoAppointments, scaleAppointments } from './appointments.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
@@ -35,8 +38,10 @@ export async function seedAll(): Promise<void> {
   await writeDocuments(documents)
   await writeInvoices(demoInvoices(new Date()))
   await writeTickets(demoTickets(new Date()))
+  await writeAppointments(demoAppointments(new Date()))
   await writeInquiries(demoInquiries(new Date()))
   await writeMessages(demoMessages(new Date()))
+  await writeActivity(demoActivity(new Date()))
 }
 
 /** Removes every record and every account. No function hears of it. */
@@ -58,8 +63,10 @@ export const SCALE = {
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
   invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextNumber('invoice'), new Date())),
   tickets: async (count: number) => writeTickets(scaleTickets(count, await nextNumber('ticket'), new Date())),
+  appointments: (count: number) => writeAppointments(scaleAppointments(count, new Date())),
   contact: (count: number) => writeInquiries(scaleInquiries(count)),
   messages: (count: number) => writeMessages(scaleMessages(count, new Date())),
+  activity: (count: number) => writeActivity(scaleActivity(count)),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */
@@ -80,6 +87,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
 const writeInquiries = (inquiries: ContactMessage[]) => writeAll(COLLECTIONS.contactMessages, inquiries)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
+const writeActivity = (events: Activity[]) => writeAll(COLLECTIONS.activity, events)
 const writeMessages = (messages: Message[]) => writeAll(COLLECTIONS.messages, messages)
 
 async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {
@@ -92,6 +100,11 @@ async function writeTickets({ tickets, messages, numbers }: TicketBooks): Promis
   await writeAll(SERVER_COLLECTIONS.numbers, numbers)
   await writeAll(COLLECTIONS.tickets, tickets)
   await writeAll(COLLECTIONS.ticketMessages, messages)
+}
+
+async function writeAppointments({ appointments, cells }: AppointmentBooks): Promise<void> {
+  await writeAll(SERVER_COLLECTIONS.appointmentCells, cells)
+  await writeAll(COLLECTIONS.appointments, appointments)
 }
 
 /** After all that were given out: numbers have no gap, whoever gives them. */

@@ -16,13 +16,28 @@ export function projectActivity(reader: Reader, projectId: string) {
   return queryOptions({
     queryKey: [ACTIVITY_KEY, 'project', reader.uid, reader.role, projectId],
     queryFn: () => readActivity(reader, `${COLLECTIONS.projects}/${projectId}`),
-    select: (records): Loaded<Activity>[] => records.map((record) => toRecord(activitySchema, record)),
+    select: toEvents,
   })
 }
 
-async function readActivity({ uid, role }: Reader, subject: string): Promise<PlainRecord[]> {
+/** The last 20 events that this person may see, newest first. */
+export function recentActivity(reader: Reader) {
+  return queryOptions({
+    queryKey: [ACTIVITY_KEY, 'recent', reader.uid, reader.role],
+    queryFn: () => readActivity(reader),
+    select: toEvents,
+  })
+}
+
+function toEvents(records: PlainRecord[]): Loaded<Activity>[] {
+  return records.map((record) => toRecord(activitySchema, record))
+}
+
+/** @param subject of one record only, where it is given */
+async function readActivity({ uid, role }: Reader, subject?: string): Promise<PlainRecord[]> {
+  const about = subject ? [where('subject', '==', subject)] : []
   const visible = role === 'admin' ? [] : [where('visible_to', 'array-contains', uid)]
   const order = [orderBy('created_at', 'desc'), limit(SHOWN)]
-  const events = query(collection(db, COLLECTIONS.activity), where('subject', '==', subject), ...visible, ...order)
+  const events = query(collection(db, COLLECTIONS.activity), ...about, ...visible, ...order)
   return (await getDocs(events)).docs.map(toPlain)
 }

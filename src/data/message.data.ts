@@ -38,7 +38,7 @@ export async function markAllRead(uid: string): Promise<void> {
   try {
     let after: Cursor | null = null
     do {
-      const page: Page = await readPage(COLLECTIONS.messages, messageScope(uid, 'unread'), after, AT_ONCE)
+      const page: Page = await readPage(COLLECTIONS.messages, messageScope(uid, 'unread'), after, { size: AT_ONCE })
       const paths = page.records.map(({ id }) => `${COLLECTIONS.messages}/${id}`)
       if (paths.length > 0) await patchRecords(paths, { is_read: true }, ['read_at'])
       after = page.next

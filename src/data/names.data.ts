@@ -1,24 +1,37 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
-import { clientNamesSchema } from '@domain/users/profile.schema.ts'
+import { type ClientNames, clientNamesSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite'
-import { toPlain, toRecord } from './firebase/converter.ts'
+import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+
+/** The most ids that one query takes. */
+export const NAMES_AT_ONCE = 30
 
 /**
  * The names of the people with these ids, as far as the directory knows them. For admins: it is closed to everybody else.
- * @param ids as many as a project has partners, at most
+ * @param ids `NAMES_AT_ONCE` at most
  */
 export function namesOf(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['people', 'names', ids],
-    queryFn: async () => {
-      const known = where(documentId(), 'in', ids)
-      const { docs } = await getDocs(query(collection(db, COLLECTIONS.userDirectory), known, limit(PROJECT_PARTNERS_MAX)))
-      return docs.map(toPlain)
-    },
-    select: (records) => records.map((record) => toRecord(clientNamesSchema, record)),
+    queryFn: () => readPeople(ids),
+    select: toNames,
     enabled: ids.length > 0,
   })
+}
+
+/** The same, asked for once and not kept. @throws FirestoreError */
+export async function readNames(ids: readonly string[]): Promise<Loaded<ClientNames>[]> {
+  return toNames(await readPeople(ids))
+}
+
+async function readPeople(ids: readonly string[]): Promise<PlainRecord[]> {
+  const known = where(documentId(), 'in', ids)
+  const { docs } = await getDocs(query(collection(db, COLLECTIONS.userDirectory), known, limit(ids.length)))
+  return docs.map(toPlain)
+}
+
+function toNames(records: PlainRecord[]): Loaded<ClientNames>[] {
+  return records.map((record) => toRecord(clientNamesSchema, record))
 }

@@ -16,8 +16,9 @@ import { db } from './firebase/database.ts'
 /** Cards on a page; one more is read to know whether there are more. */
 const PAGE_SIZE = 25
 
+/** Where a page ends: the time that the list is ordered by, and the id. */
 export interface Cursor {
-  createdAt: unknown
+  at: unknown
   id: string
 }
 
@@ -26,20 +27,33 @@ export interface Page {
   next: Cursor | null
 }
 
-/** A page of a collection, newest first; equal times are ordered by id, so that no page skips or repeats a record. */
+/** The time that a list is ordered by, and which end comes first. */
+export interface ListOrder {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+interface PageForm {
+  size?: number
+  order?: ListOrder
+}
+
+const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
+
+/** A page of a collection, newest first or as it is asked; equal times are ordered by id, so that no page skips or repeats a record. */
 export async function readPage(
   name: string,
   filters: QueryFilterConstraint[],
   after: Cursor | null,
-  size = PAGE_SIZE,
+  { size = PAGE_SIZE, order: { field, direction } = NEWEST_FIRST }: PageForm = {},
 ): Promise<Page> {
-  const order: QueryNonFilterConstraint[] = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc')]
-  if (after) order.push(startAfter(fromPlain(after.createdAt), after.id))
+  const order: QueryNonFilterConstraint[] = [orderBy(field, direction), orderBy(documentId(), direction)]
+  if (after) order.push(startAfter(fromPlain(after.at), after.id))
   order.push(limit(size + 1))
   const records = collection(db, name)
   const chosen = filters.length > 0 ? query(records, and(...filters), ...order) : query(records, ...order)
   const { docs } = await getDocs(chosen)
   const page = docs.slice(0, size).map(toPlain)
   const last = page.at(-1)
-  return { records: page, next: last && docs.length > size ? { createdAt: last['created_at'], id: last.id } : null }
+  return { records: page, next: last && docs.length > size ? { at: last[field], id: last.id } : null }
 }

@@ -8,7 +8,7 @@ import {
 } from '@domain/projects/project.constants.ts'
 import { statusesRead } from '@domain/projects/project.policy.ts'
 import { type Project, projectSchema } from '@domain/projects/project.schema.ts'
-import { RECORD_ID } from '@domain/record-id.ts'
+import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   and,

@@ -9,6 +9,7 @@ export const COLLECTIONS = {
   payments: 'payments',
   tickets: 'support_tickets',
   ticketMessages: 'ticket_messages',
+  appointments: 'appointments',
   messages: 'messages',
   contactMessages: 'contact_messages',
   activity: 'activity',
@@ -23,6 +24,8 @@ export const SERVER_COLLECTIONS = {
   accountDeletions: 'account_deletions',
   documentFiles: 'document_files',
   numbers: 'numbers',
+  /** The half hours that are taken, a record each. */
+  appointmentCells: 'appointment_cells',
   messageSends: 'message_sends',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',

@@ -23,19 +23,21 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-US', {
+const MOMENT: Intl.DateTimeFormatOptions = {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-})
+}
 
-/** A moment as "Nov 28, 2026 4:05 PM", in the reader's own time zone. */
-export function formatMoment(moment: Date): string {
-  const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(
-    MOMENT.formatToParts(moment).map(({ type, value }) => [type, value]),
-  )
+/**
+ * A moment as "Nov 28, 2026 4:05 PM".
+ * @param timeZone as IANA names it, "Africa/Nairobi"; the reader's own where it is left out
+ */
+export function formatMoment(moment: Date, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone }).formatToParts(moment)
+  const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return `${month} ${day}, ${year} ${hour}:${minute} ${dayPeriod}`
 }

@@ -35,7 +35,7 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are those of the specification, and the account', () => {
+  it('are those of the specification, the log of activity and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -50,6 +50,7 @@ describe('the portal routes', () => {
         '/admin/documents',
         '/admin/messages',
         '/admin/contact-messages',
+        '/admin/activity',
         '/account',
       ].sort(),
     )
@@ -62,7 +63,7 @@ describe('the portal routes', () => {
 
   it('give admin tiles to admins only', () => {
     const tiles = (role: 'admin' | 'client' | 'partner') => tileGroups(role).flatMap(({ routes }) => routes)
-    expect(tiles('admin')).toHaveLength(11)
+    expect(tiles('admin')).toHaveLength(12)
     for (const role of ['client', 'partner'] as const) {
       expect(tiles(role)).toHaveLength(6)
       expect(tiles(role).some(({ adminOnly }) => adminOnly)).toBe(false)

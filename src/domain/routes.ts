@@ -10,8 +10,10 @@ export const PAYMENT_RETURN_PATH = '/invoices/payment'
 export const INVOICES_PATH = '/invoices'
 export const MESSAGES_PATH = '/messages'
 export const ADMIN_MESSAGES_PATH = '/admin/messages'
+export const ACTIVITY_PATH = '/admin/activity'
 export const PROJECT_PATH = '/projects/view'
 export const SUPPORT_PATH = '/support'
+export const APPOINTMENTS_PATH = '/appointments'
 
 export interface PortalRoute<Path extends string = string> {
   path: Path
@@ -37,13 +39,7 @@ const admin = <const Path extends string>(
   label: string,
   hint: string,
   signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
-): PortalRoute<Path> => ({
-  path,
-  label,
-  hint,
-  adminOnly: true,
-  signedOutTo,
-})
+): PortalRoute<Path> => ({ ...member(path, label, hint), adminOnly: true, signedOutTo })
 
 export interface TileGroup {
   label: string
@@ -60,7 +56,7 @@ export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
   member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
   member('/documents', 'Documents', 'Papers and their approval'),
-  member('/appointments', 'Appointments', 'Book and follow meetings'),
+  member(APPOINTMENTS_PATH, 'Appointments', 'Book and follow meetings'),
   member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers'),
   member(INVOICES_PATH, 'Invoices', 'What is due and what is paid'),
 ] as const
@@ -71,6 +67,7 @@ export const ADMIN_TILE_ROUTES = [
   admin('/admin/projects', 'Manage projects', 'Every project, every client'),
   admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
   admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),
+  admin(ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
 ] as const
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
@@ -114,6 +111,11 @@ export function invoicePath(id: string): string {
 /** The support tickets with the view of one of them open. */
 export function ticketPath(id: string): string {
   return `${SUPPORT_PATH}?id=${encodeURIComponent(id)}`
+}
+
+/** The appointments with the details of one of them open. */
+export function appointmentPath(id: string): string {
+  return `${APPOINTMENTS_PATH}?id=${encodeURIComponent(id)}`
 }
 
 /** Asks the page of a project to open with its dialog. */

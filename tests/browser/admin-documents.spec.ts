@@ -26,6 +26,8 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   page,
   browser,
 }) => {
+  // Two people, four steps, and a look at the whole page.
+  test.slow()
   const client = await newPerson('client')
   await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
   const title = `Licence ${client.uid}`

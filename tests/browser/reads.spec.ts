@@ -26,6 +26,8 @@ test('a signed-in person’s browser is told of every script file that the page 
     '/documents',
     '/invoices',
     '/messages',
+    '/support',
+    '/appointments',
   ]) {
     const fetched: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && fetched.push(new URL(request.url()).pathname))

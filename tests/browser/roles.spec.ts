@@ -9,11 +9,12 @@ for (const [person, badge] of [
   ['client', 'Client'],
   ['partner', 'Partner'],
 ] as const) {
-  test(`the dashboard of ${person}: badge, banner, tiles and the empty activity panel`, async ({ page, signIn }) => {
+  test(`the dashboard of ${person}: badge, banner, tiles, what needs them and what happened`, async ({ page, signIn }) => {
     await signIn(person)
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: WELCOME_BANNERS[person].title })).toBeVisible()
-    await expect(page.getByText('No recent activity to display')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Needs your attention' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(20)
     const tiles = page.getByRole('main').getByRole('navigation').getByRole('link')
     const expected = [...TILE_ROUTES, ...(person === 'admin' ? ADMIN_TILE_ROUTES : [])].map(({ path }) => path)
     await expect(tiles).toHaveCount(expected.length)

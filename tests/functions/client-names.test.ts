@@ -55,17 +55,6 @@ describe('the names on a client’s records', () => {
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County Health Board'])))
   })
 
-  it('reach more projects than one batch holds', async () => {
-    // Without events, by the function's own code: each project is one, and hundreds keep the emulator busy.
-    await withoutTriggers(async () => {
-      await addProjects(301)
-      await profile.set({ ...sampleProfile(CLIENT), company_name: 'Mlima County Health Board' })
-      await copyNamesToRecords(CLIENT)
-      expect(await companies()).toEqual(new Set(['Mlima County Health Board']))
-      await removeProjects()
-    })
-  })
-
   it('stay as they are when something else in the profile changes', async () => {
     await addProjects(1)
     await profile.set({ ...sampleProfile(CLIENT), company_name: 'Mlima County Health Board' })
@@ -90,5 +79,17 @@ describe('the names on a client’s records', () => {
     const [nightly] = (await scheduledFunctions()).filter(({ id }) => id.includes('repairClientNames'))
     expect(await callScheduled(nightly?.id ?? '')).toBe(true)
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County'])))
+  })
+
+  it('reach more projects than one batch holds', async () => {
+    // Without events, by the function's own code: each project is one, and hundreds keep the emulator busy. The last test:
+    // the emulator takes its time to pass events on again.
+    await withoutTriggers(async () => {
+      await addProjects(301)
+      await profile.set({ ...sampleProfile(CLIENT), company_name: 'Mlima County Health Board' })
+      await copyNamesToRecords(CLIENT)
+      expect(await companies()).toEqual(new Set(['Mlima County Health Board']))
+      await removeProjects()
+    })
   })
 })

@@ -6,7 +6,9 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
 import { callAs, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
+import { workday } from '../support/appointment-form.ts'
 import { newEmail, post } from '../support/call-function.ts'
+import { cellsHeldBy, freeDay, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
 import { eventually } from '../support/eventually.ts'
 import { everyRecord, type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
 import { sampleContactMessage } from '../support/sample-records.ts'
@@ -90,6 +92,18 @@ describe('Delete my account', () => {
     for (const id of ['reply', 'note']) {
       const kept = await adminDb.collection(COLLECTIONS.ticketMessages).doc(`${uid}-${id}`).get()
       expect([kept.get('author'), kept.get('user_id'), kept.get('from')]).toEqual([FORMER_STAFF, uid, 'staff'])
+    }
+  })
+
+  it('erases the appointments, and gives back the times of those that are to come', async () => {
+    const { uid, email, mark } = await personWithEverything()
+    await freeDay(workday(16))
+    const later = await storedAppointment(uid, { scheduled_date: workday(16), status: 'confirmed' })
+    const over = await storedAppointment(uid, { status: 'completed' })
+    await remove(await signInFor(email))
+    for (const id of [later, over, `${mark}-appointment`]) {
+      expect(await readAppointment(id)).toBeUndefined()
+      expect(await cellsHeldBy(id)).toEqual([])
     }
   })
 

@@ -36,6 +36,7 @@ describe('Download my data', () => {
       payments: 1,
       support_tickets: 1,
       ticket_messages: 3,
+      appointments: 1,
       messages: 1,
       contact_messages: 2,
       activity: 2,

@@ -105,6 +105,18 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
   },
+  // "Tickets and appointments are fetched without a client-side filter; what the server allows is not shown": as tickets.
+  appointments: {
+    'signed-out': 'n nn nn nnn',
+    owner: 'y yn yn nnn',
+    'other client': 'n yn yn nnn',
+    partner: 'n yn yn nnn',
+    admin: 'y yy yy nnn',
+    'without a role': 'n nn nn nnn',
+    unverified: 'n nn nn nnn',
+    'demoted admin': 'n yn yn nnn',
+    'signed out everywhere': 'n nn nn nnn',
+  },
   // "Messages are fetched only where the user is the recipient"; "Update {is_read, read_at}"; admins read all.
   messages: {
     'signed-out': 'n nn nn nnn',

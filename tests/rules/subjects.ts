@@ -1,4 +1,5 @@
 import { ACTIVITY_ACCESS } from '@domain/activity/activity.access.ts'
+import { APPOINTMENT_ACCESS } from '@domain/appointments/appointment.access.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ACCESS } from '@domain/contact/contact-message.access.ts'
 import { DOCUMENT_ACCESS } from '@domain/documents/document.access.ts'
@@ -12,6 +13,7 @@ import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
 import { and, serverTimestamp, where } from 'firebase/firestore'
 import { ownedBy, type Subject } from '../support/describeAccess.ts'
+import { sampleAppointment } from '../support/sample-appointments.ts'
 import {
   sampleActivity,
   sampleContactMessage,
@@ -108,6 +110,15 @@ export const SUBJECTS = {
     ownFilter: (uid) => and(where('ticket_user_id', '==', uid), where('is_internal', '==', false)),
     newRecord: (uid) => sampleTicketMessage(uid, { user_id: uid, from: 'client' }),
     change: { message: 'Another one' },
+  },
+  appointments: {
+    collection: COLLECTIONS.appointments,
+    table: APPOINTMENT_ACCESS,
+    ownerRecord: 'owners-appointment',
+    sharedWithPartner: false,
+    ownFilter: ownedBy('client_id'),
+    newRecord: (uid) => sampleAppointment(uid),
+    change: { status: 'cancelled' },
   },
   messages: {
     collection: COLLECTIONS.messages,

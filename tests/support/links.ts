@@ -58,8 +58,8 @@ async function problemOf(target: string, origin: string, request: APIRequestCont
 }
 
 async function ask(path: string, request: APIRequestContext): Promise<{ status: number; ids: Set<string> }> {
-  // A link that is led elsewhere is out of date.
-  const response = await request.get(path, { maxRedirects: 0 })
+  // A link that is led elsewhere is out of date. The emulator of Hosting resets connections when it is busy.
+  const response = await request.get(path, { maxRedirects: 0, maxRetries: 3 })
   const body = response.headers()['content-type']?.startsWith('text/html') ? await response.text() : ''
   return { status: response.status(), ids: new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')) }
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { cellsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { sampleAppointment } from './sample-appointments.ts'
 import { sampleMail } from './sample-mail.ts'
 import {
   sampleActivity,
@@ -51,6 +53,14 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const title = `Licence of ${mark}`
   const written = [`Question of ${mark}`, `Reply of ${mark}`]
   const ticket = `${uid}-ticket`
+  const meeting = `Meeting of ${mark}`
+  const appointment = sampleAppointment(uid, {
+    client: names,
+    title: meeting,
+    // A day of this person alone.
+    scheduled_date: `${1000 + Number.parseInt(mark.slice(0, 3), 16)}-03-05`,
+  })
+  const day = String(appointment['scheduled_date'])
   const spelled = email.replace('everything', 'Everything')
   const hash = createHash('sha256').update(email).digest('hex')
   const records: [string, object][] = [
@@ -93,6 +103,11 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
       `${COLLECTIONS.ticketMessages}/${uid}-note`,
       sampleTicketMessage('everything-client', { user_id: uid, author: names, is_internal: true, message: 'Note to all' }),
     ],
+    [`${COLLECTIONS.appointments}/${mark}-appointment`, appointment],
+    ...cellsOf(day, '10:00', 60).map((cell): [string, object] => [
+      `${SERVER_COLLECTIONS.appointmentCells}/${cell}`,
+      { appointment_id: `${mark}-appointment`, day, cell },
+    ]),
     [
       `${COLLECTIONS.contactMessages}/${mark}-new`,
       {
@@ -127,7 +142,20 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const batch = adminDb.batch()
   for (const [path, fields] of records) batch.set(adminDb.doc(path), fields)
   await batch.commit()
-  const texts = [uid, email, spelled, phone, title, file, ...Object.values(names), ...inquiries, ...written, answer, told]
+  const texts = [
+    uid,
+    email,
+    spelled,
+    phone,
+    title,
+    file,
+    ...Object.values(names),
+    ...inquiries,
+    ...written,
+    meeting,
+    answer,
+    told,
+  ]
   return { uid, email, mark, file, texts }
 }
 

@@ -71,7 +71,7 @@ export async function resume(page: Page, person: DemoPerson, path: string): Prom
   await putSession(page, await sessionOf(person))
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0, { timeout: COLD_MS })
 }
 
 /** Signs a demo person in as they would; the dashboard then says welcome. */

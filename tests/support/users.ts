@@ -17,9 +17,9 @@ export function newLastName(): string {
 }
 
 /** A new person who can sign in, with a profile and a place in the directory. */
-export async function newUser(role: Role, given: { first_name?: string; last_name?: string; company_name?: string } = {}) {
+export async function newUser(role: Role) {
   const person = await newPerson(role)
-  const names = { first_name: 'Amina', last_name: newLastName(), company_name: 'Mlima County', ...given }
+  const names = { first_name: 'Amina', last_name: newLastName(), company_name: 'Mlima County' }
   const profile = { ...sampleProfile(person.uid), ...names, created_at: OLD }
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).set(profile)
   const user = { ...person, ...names, created_at: OLD }

@@ -2,6 +2,7 @@ import { LEASE_SECONDS, MAX_ATTEMPTS } from '@domain/mail/mail.constants.ts'
 import { nextAttempt } from '@domain/mail/mail.policy.ts'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/seal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
@@ -27,7 +28,10 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
   } catch (error) {
     const failure = failureOf(error)
     await recordFailure(record, claim, failure, now)
-    return failure.concerns === 'server' || failure.concerns === 'sign-in' ? 'stuck' : 'failed'
+    if (failure.concerns !== 'server' && failure.concerns !== 'sign-in') return 'failed'
+    // The outbox waits in silence: this line is what an alert can hear.
+    logFailure('sendMail', error)
+    return 'stuck'
   }
   await recordSent(record, claim)
   return 'sent'

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { readersAmong } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
@@ -24,8 +25,8 @@ const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_i
   return { project_id, shared, project: { title, status }, partner_ids: readersAmong(document, partner_ids) }
 }
 
-/** Invoices and tickets. */
-const ofTitled: CopiesFor = (record, project): Pick<Invoice | Ticket, 'project_id' | 'project'> =>
+/** Invoices, tickets and appointments. */
+const ofTitled: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
   project
     ? { project_id: record.get('project_id') as string, project: { title: project.title } }
     : { project_id: null, project: null }
@@ -35,6 +36,7 @@ const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
   [COLLECTIONS.documents, ofDocument],
   [COLLECTIONS.invoices, ofTitled],
   [COLLECTIONS.tickets, ofTitled],
+  [COLLECTIONS.appointments, ofTitled],
 ]
 
 /**

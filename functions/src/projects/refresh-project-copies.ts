@@ -5,7 +5,7 @@ import { copyProjectToRecords } from './project-copies.ts'
 const COPIED = ['title', 'status', 'partner_ids'] as const
 
 /**
- * A changed or removed project changes what its documents, invoices and tickets carry of it. Reads the project as it is now, not as the event
+ * A changed or removed project changes what its documents, invoices, tickets and appointments carry of it. Reads the project as it is now, not as the event
  * says: events come late, twice and out of order.
  */
 export const refreshProjectCopies = onDocumentWritten(

@@ -3,5 +3,5 @@ import { repairAllProjectCopies } from './project-copies.ts'
 
 const SCHEDULE = { schedule: 'every day 02:50', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
 
-/** Catches what a lost event left behind: once a night every document, invoice and ticket is compared with its project. */
+/** Catches what a lost event left behind: once a night every document, invoice, ticket and appointment is compared with its project. */
 export const repairProjectCopies = onSchedule(SCHEDULE, repairAllProjectCopies)

@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
 import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -9,6 +8,7 @@ import { Refusal } from '../endpoint/refusal.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
+import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
 import { queueTicketMail, recordTicketEvent, SUPPORT, ticketLink } from './tell-ticket.ts'
 
@@ -53,7 +53,10 @@ interface Opened {
 }
 
 async function open(writes: WriteBatch, record: DocumentReference, { entered, number, by, now }: Opened): Promise<void> {
-  const [client, project] = await Promise.all([presentNames(by), ownProject(entered.project_id, by)])
+  const [client, project] = await Promise.all([
+    presentNames(by),
+    ownProject(entered.project_id, by, 'tickets/project-not-yours'),
+  ])
   const ticket: Omit<Ticket, 'id'> = {
     ...entered,
     project,
@@ -72,14 +75,6 @@ async function open(writes: WriteBatch, record: DocumentReference, { entered, nu
   recordTicketEvent(writes, opened, { kind: 'ticket_opened', actor_id: by, to: ticket.status }, now)
   const text = ticketOpenedMail(ticket, ticketLink(opened))
   queueTicketMail(writes, opened, { template: 'ticket-opened', to: SUPPORT, text }, now)
-}
-
-/** What a ticket copies of its project. @throws Refusal for one that is not the person's own, also where it is shared */
-async function ownProject(id: string | null, uid: string): Promise<Ticket['project']> {
-  if (id === null) return null
-  const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
-  if (project?.client_id !== uid) throw new Refusal('tickets/project-not-yours', 409)
-  return { title: project.title }
 }
 
 /**

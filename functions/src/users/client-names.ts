@@ -24,6 +24,7 @@ const NAMED = [
   [COLLECTIONS.invoices, 'client_id', 'client'],
   [COLLECTIONS.tickets, 'user_id', 'client'],
   [COLLECTIONS.ticketMessages, 'user_id', 'author'],
+  [COLLECTIONS.appointments, 'client_id', 'client'],
   [COLLECTIONS.messages, 'recipient_id', 'client'],
 ] as const
 

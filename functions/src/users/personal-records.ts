@@ -19,6 +19,7 @@ import {
   type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { eraseAppointment } from '../appointments/erase-appointment.ts'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { pages } from './client-names.ts'
@@ -74,6 +75,7 @@ export async function erasePersonalRecords(subject: Subject): Promise<void> {
 async function forget(ref: DocumentReference, how: Exclude<OnDeletion, 'keep'>, find: Finder, { uid }: Subject): Promise<void> {
   // With what lies under it, as the tries of a code.
   if (how === 'erase') return db.recursiveDelete(ref)
+  if (how === 'erase and free its time') return eraseAppointment(ref.id)
   try {
     await ref.update(how === 'take out of the list' ? takenOut(ref, find, uid) : NAMELESS[how])
   } catch (error) {

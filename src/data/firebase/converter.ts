@@ -16,19 +16,17 @@ export interface PlainRecord {
 /** A record that fits its schema, or the number of one that does not. */
 export type Loaded<T> = { id: string; record: T } | { id: string; record: null }
 
-/** Turns a snapshot into JSON-safe data. */
+/** Turns a snapshot into JSON-safe data; a timestamp says how it is written there by itself, at any depth. */
 export function toPlain(snapshot: DocumentSnapshot): PlainRecord {
-  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]) => [
-    name,
-    value instanceof Timestamp ? { seconds: value.seconds, nanoseconds: value.nanoseconds } : value,
-  ])
-  return { ...Object.fromEntries(fields), id: snapshot.id }
+  const fields: object = JSON.parse(JSON.stringify(snapshot.data() ?? {}))
+  return { ...fields, id: snapshot.id }
 }
 
 /** Checks a plain record against the domain's schema; the one place where stored data gets its type. */
 export function toRecord<T>(schema: Schema<T>, plain: PlainRecord): Loaded<T> {
-  const fields = Object.entries(plain).map(([name, value]) => [name, isPlainTimestamp(value) ? toDate(value) : value])
-  const candidate: unknown = Object.fromEntries(fields)
+  const candidate: unknown = JSON.parse(JSON.stringify(plain), (_name, value: unknown) =>
+    isPlainTimestamp(value) ? toDate(value) : value,
+  )
   try {
     return { id: plain.id, record: schema.validateSync(candidate, { strict: true }) as T }
   } catch {

@@ -15,6 +15,7 @@ export const DELETION_TEXTS = {
   erased: [
     'your sign-in, your password and your second factor',
     'your name, company, telephone and mail choices',
+    'your support tickets, your appointments and the messages to you',
     'your inquiries, your newsletter subscription and the mails we have queued or sent to you',
     'the files you uploaded',
   ],

@@ -8,6 +8,8 @@ export const EMPTY_TEXTS = {
   tickets: 'No tickets found',
   projectTickets: 'No tickets belong to this project yet.',
   replies: 'No replies yet.',
+  appointments: 'No appointments found',
+  projectAppointments: 'No appointments belong to this project yet.',
   messages: 'No Messages',
   messagesUnread: "You're all caught up! No unread messages.",
   messagesOther: 'No messages found in this category.',

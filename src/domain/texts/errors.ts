@@ -1,5 +1,9 @@
+import { ACTIVITY_ERRORS } from './activity-errors.ts'
+import { APPOINTMENT_ERRORS } from './appointment-errors.ts'
+import { APPOINTMENT_REFUSALS } from './appointment-refusals.ts'
 import { CALLER_ERRORS } from './caller-errors.ts'
 import { CONTACT_ERRORS } from './contact-errors.ts'
+import { DASHBOARD_ERRORS } from './dashboard-errors.ts'
 import { DOCUMENT_ERRORS } from './document-errors.ts'
 import { DOCUMENT_REFUSALS } from './document-refusals.ts'
 import { INQUIRY_ERRORS } from './inquiry-errors.ts'
@@ -44,8 +48,11 @@ export const ERROR_TEXTS = {
   ...INVOICE_ERRORS,
   ...PAYMENT_ERRORS,
   ...TICKET_ERRORS,
+  ...APPOINTMENT_ERRORS,
   ...MESSAGE_ERRORS,
   ...INQUIRY_ERRORS,
+  ...DASHBOARD_ERRORS,
+  ...ACTIVITY_ERRORS,
   ...REQUEST_REFUSALS,
   ...USER_REFUSALS,
   ...DOCUMENT_REFUSALS,
@@ -55,6 +62,7 @@ export const ERROR_TEXTS = {
   ...INVOICE_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TICKET_REFUSALS,
+  ...APPOINTMENT_REFUSALS,
   ...MESSAGE_REFUSALS,
   ...INQUIRY_REFUSALS,
 } as const

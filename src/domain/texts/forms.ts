@@ -5,6 +5,8 @@ export const FORM_TEXTS = {
   cancel: 'Cancel',
   required: 'This field is required.',
   halfDay: 'Enter the whole day, or none.',
+  noProject: 'No project',
+  loadingProjects: 'Loading projects…',
   searchFailed: 'The search failed. Type on to try again.',
   unsavedTitle: 'You have unsaved changes',
   unsaved: 'Closing this window loses what you have entered.',

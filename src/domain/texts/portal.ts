@@ -18,8 +18,3 @@ export const WELCOME_BANNERS: Record<Role, { title: string; description: string 
     description: 'You see your own records and the projects that the consultancy has shared with you.',
   },
 }
-
-export const NOT_OPEN_YET = {
-  description: 'This part of the portal is not open yet. Your projects are.',
-  action: 'Go to projects',
-} as const

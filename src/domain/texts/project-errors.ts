@@ -12,5 +12,4 @@ export const PROJECT_ERRORS = {
   'projects/create-failed': { title: TITLE, description: 'Failed to create project' },
   'projects/update-failed': { title: TITLE, description: 'Failed to update project' },
   'projects/reason-missing': { title: TITLE, description: 'Please say why the project moves back.' },
-  'activity/fetch-failed': { title: TITLE, description: 'Failed to fetch activity' },
 } as const satisfies Record<string, ErrorText>

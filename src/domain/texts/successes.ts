@@ -1,5 +1,7 @@
+import { APPOINTMENT_SUCCESSES } from './appointment-successes.ts'
 import { CONSENT_SUCCESSES } from './consent-successes.ts'
 import { CONTACT_SUCCESSES } from './contact-successes.ts'
+import { DASHBOARD_SUCCESSES } from './dashboard-successes.ts'
 import { DOCUMENT_SUCCESSES } from './document-successes.ts'
 import { INQUIRY_SUCCESSES } from './inquiry-successes.ts'
 import { INVOICE_SUCCESSES } from './invoice-successes.ts'
@@ -25,6 +27,7 @@ export const SUCCESS_TEXTS = {
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
   ...TICKET_SUCCESSES,
+  ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,
   ...INQUIRY_SUCCESSES,
   ...USER_SUCCESSES,
@@ -32,6 +35,7 @@ export const SUCCESS_TEXTS = {
   ...MAIL_SUCCESSES,
   ...NEWSLETTER_SUCCESSES,
   ...CONSENT_SUCCESSES,
+  ...DASHBOARD_SUCCESSES,
 } as const
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS

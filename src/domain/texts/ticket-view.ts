@@ -7,8 +7,6 @@ export const CLOSED_FOR_GOOD = 'This ticket is closed. Please open a new ticket.
 export const TICKET_VIEW_TEXTS = {
   create: 'Create ticket',
   creating: 'Creating…',
-  noProject: 'No project',
-  loadingProjects: 'Loading projects…',
   leave: 'Close window',
   loading: 'Loading ticket…',
   loadingReplies: 'Loading the conversation…',

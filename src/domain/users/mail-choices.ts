@@ -6,7 +6,7 @@ export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
   messages: 'New messages from the consultancy',
   projects: 'A project changes its status',
   documents: 'A document is reviewed, or about to expire',
-  appointments: 'Appointments: confirmations and reminders',
+  appointments: 'Appointments: confirmations, changes and reminders',
   tickets: 'Replies to your support tickets',
 }
 

@@ -19,7 +19,13 @@ export type Finder =
   | { by: 'address hash' }
 
 /** What the deletion of the account does with a record that was found. */
-export type OnDeletion = 'erase' | 'replace names' | 'replace author' | 'take out of the list' | 'keep'
+export type OnDeletion =
+  | 'erase'
+  | 'erase and free its time'
+  | 'replace names'
+  | 'replace author'
+  | 'take out of the list'
+  | 'keep'
 
 interface Link {
   find: Finder
@@ -38,7 +44,8 @@ interface PersonalData {
   kept?: string
 }
 
-const own = (find: Finder): PersonalData => ({ links: [{ find, onDeletion: 'erase' }], inDownload: true, leaveOut: [] })
+const SHOWN = { inDownload: true, leaveOut: [] } as const
+const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
 
 /**
  * Every collection's line: what "Download my data" holds and what "Delete my account" leaves. The lines with `kept`
@@ -91,6 +98,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     shownIf: { field: 'is_internal', is: false },
     kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
   },
+  appointments: { ...SHOWN, links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'erase and free its time' }] },
   messages: own({ by: 'field', field: 'recipient_id' }),
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
@@ -140,6 +148,12 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     inDownload: false,
     leaveOut: [],
     kept: 'Which numbers were given out, and to which record: nothing about a person.',
+  },
+  appointment_cells: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'Which half hours are taken, and by which appointment: nothing about a person.',
   },
   message_sends: {
     links: [{ find: { by: 'list', field: 'recipient_ids' }, onDeletion: 'take out of the list' }],

@@ -1,5 +1,7 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { WELCOME_HEADING } from '@domain/texts/portal.ts'
+import { AttentionSkeleton } from './AttentionSkeleton.tsx'
+import { BOARD, BOARD_SIDE } from './places.ts'
 
 /** The dashboard's shape before it is known who asks. */
 export function DashboardSkeleton() {
@@ -20,13 +22,22 @@ export function DashboardSkeleton() {
         <span className="block h-7" />
         <span className="mt-1 block h-12 md:h-6" />
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3" aria-hidden="true">
-        {TILE_ROUTES.map(({ path }) => (
-          <div key={path} className="panel flex h-32 flex-col gap-3 p-4 lg:h-24 lg:flex-row lg:items-center lg:gap-4 lg:p-5">
-            <span className="skeleton size-6" />
-            <span className="skeleton h-9 w-32 max-w-full" />
-          </div>
-        ))}
+      <div className={BOARD}>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3" aria-hidden="true">
+          {TILE_ROUTES.map(({ path, label, hint }) => (
+            <div key={path} className="panel flex min-h-32 flex-col gap-3 p-4">
+              <span className="skeleton size-6" />
+              {/* The words themselves, unseen: a hint that needs two lines has them here as well. */}
+              <div className="invisible">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-xs">{hint}</span>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={BOARD_SIDE}>
+          <AttentionSkeleton />
+        </div>
       </div>
     </div>
   )

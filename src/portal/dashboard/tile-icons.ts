@@ -14,4 +14,5 @@ export const TILE_ICONS: Record<TilePath, IconName> = {
   '/admin/projects': 'projects',
   '/admin/documents': 'documents',
   '/admin/contact-messages': 'inbox',
+  '/admin/activity': 'activity',
 }

@@ -6,9 +6,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-detail.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useStepSend } from '../shell/forms/useStepSend.ts'
 import type { InvoiceFormProps } from './invoice-steps.ts'
-import { StepForm } from './StepForm.tsx'
-import { useStepSend } from './useStepSend.ts'
 
 const schema = invoiceCancelSchema.pick(['reason'])
 

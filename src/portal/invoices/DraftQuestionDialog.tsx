@@ -64,10 +64,13 @@ interface QuestionProps extends DraftQuestionDialogProps {
 }
 
 function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) {
-  const { effect, run, title: _title, ...texts } = QUESTIONS[question.kind]
+  const { effect, label, busyLabel, run, success, failure } = QUESTIONS[question.kind]
   return (
     <ConfirmForm
-      {...texts}
+      label={label}
+      busyLabel={busyLabel}
+      success={success}
+      failure={failure}
       run={() => run(question.invoice)}
       busy={busy}
       onCancel={onCancel}

@@ -12,9 +12,9 @@ import { newPaymentId, recordPayment } from '@/data/payment.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toNumber } from '../shell/forms/entered.ts'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useStepSend } from '../shell/forms/useStepSend.ts'
 import type { InvoiceFormProps } from './invoice-steps.ts'
-import { StepForm } from './StepForm.tsx'
-import { useStepSend } from './useStepSend.ts'
 
 /** Records money that came in outside the provider. */
 export function RecordPaymentForm(props: InvoiceFormProps) {
@@ -38,6 +38,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
       refusal={refusal}
       label={INVOICE_VIEW_TEXTS.record}
       busyLabel={INVOICE_VIEW_TEXTS.recording}
+      backLabel={INVOICE_VIEW_TEXTS.back}
       onBack={onBack}
       onSubmit={(event) =>
         void handleSubmit((payment) => send(() => recordPayment(invoice, { ...payment, payment_id })))(event)

@@ -1,7 +1,7 @@
 import { formatMoment } from '@domain/consent/preferences.ts'
 import { activityText } from '@domain/texts/activity.ts'
+import { ACTIVITY_ERRORS } from '@domain/texts/activity-errors.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
-import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ export function ActivitySection({ project, person }: SectionProps) {
   if (!events.data) {
     return (
       <FetchFailed
-        text={PROJECT_ERRORS['activity/fetch-failed']}
+        text={ACTIVITY_ERRORS['activity/fetch-failed']}
         error={events.error}
         busy={events.isFetching}
         onRetry={() => void events.refetch()}

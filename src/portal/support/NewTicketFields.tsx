@@ -9,11 +9,11 @@ import {
   TICKET_TITLE_MAX,
 } from '@domain/tickets/ticket.constants.ts'
 import type { TicketForm } from '@domain/tickets/ticket.schema.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { ProjectField } from './ProjectField.tsx'
+import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 
 interface NewTicketFieldsProps {
   form: UseFormReturn<TicketForm>
@@ -23,7 +23,8 @@ interface NewTicketFieldsProps {
 
 /** Every field of a new ticket. */
 export function NewTicketFields({ form, uid }: NewTicketFieldsProps) {
-  const { register, formState } = form
+  const { register, control, formState } = form
+  const { field: project } = useController({ control, name: 'project_id' })
   const problem = (name: keyof TicketForm) => problemText(formState.errors[name]?.message)
   return (
     <>
@@ -50,7 +51,7 @@ export function NewTicketFields({ form, uid }: NewTicketFieldsProps) {
           error={problem('priority')}
         />
       </div>
-      <ProjectField form={form} uid={uid} />
+      <OwnProjectField field={project} uid={uid} />
     </>
   )
 }

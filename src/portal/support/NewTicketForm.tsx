@@ -12,8 +12,8 @@ import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import type { FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { useKeptForm } from '../shell/forms/useKeptForm.ts'
 import { NewTicketFields } from './NewTicketFields.tsx'
-import { useKeptTicket } from './useKeptTicket.ts'
 
 const MISSING = TICKET_ERRORS['tickets/fields-missing']
 
@@ -34,7 +34,7 @@ export function NewTicketForm({ uid, place }: { uid: string; place: FormPlace })
   /** Counts the tries that something was missing in: each is told anew. */
   const [triesMissing, setTriesMissing] = useState(0)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
-  useKeptTicket(uid, form)
+  useKeptForm(form, { uid, place: 'new-ticket', cast: toTicket, texts: ['title', 'description'] })
 
   function onInvalid(found: FieldErrors<TicketForm>) {
     setRefusal(null)
@@ -62,6 +62,8 @@ export function NewTicketForm({ uid, place }: { uid: string; place: FormPlace })
     </form>
   )
 }
+
+const toTicket = (kept: unknown) => ticketFormSchema.cast(kept, { assert: false })
 
 /** Whether something required is not there, as against something that is wrong. */
 function isMissing(errors: FieldErrors<TicketForm>): boolean {

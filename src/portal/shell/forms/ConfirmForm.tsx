@@ -1,16 +1,16 @@
 import type { ErrorText, SuccessText } from '@domain/texts/told.ts'
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './FormButtons.tsx'
-import { refusalOf } from './refusal-of.ts'
 import { SaveFailed } from './SaveFailed.tsx'
+import { useStepSend } from './useStepSend.ts'
 
 interface ConfirmFormProps {
   /** What is asked about, and what a yes does. */
   children: ReactNode
   label: string
   busyLabel: string
-  run: () => Promise<unknown>
+  run: () => Promise<void>
   success: SuccessText
   failure: ErrorText
   /** True while an answer is under way: whoever closes the dialog waits for it. */
@@ -21,24 +21,11 @@ interface ConfirmFormProps {
 
 /** A question that is answered with yes or not at all. A refusal is told in its place, and can be tried again. */
 export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...labels }: ConfirmFormProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+  const { isBusy, refusal, send } = useStepSend({ isSending: busy, onDone: onAnswered }, failure)
 
-  async function onYes() {
-    if (busy.current) return
-    busy.current = true
-    setIsBusy(true)
-    setRefusal(null)
-    try {
-      await run()
-      onDone()
-      showToast({ tone: 'ok', ...success })
-    } catch (error) {
-      setRefusal(refusalOf(error, failure))
-      setIsBusy(false)
-    } finally {
-      busy.current = false
-    }
+  function onAnswered() {
+    onDone()
+    showToast({ tone: 'ok', ...success })
   }
 
   return (
@@ -47,7 +34,7 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        void onYes()
+        void send(run)
       }}
     >
       {children}

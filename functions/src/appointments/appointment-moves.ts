@@ -1,0 +1,28 @@
+import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import type { Asker } from './change-appointment.ts'
+
+type Entry = Appointment['changes'][number]
+
+/** On which side somebody acts: an admin is the staff's, also on an appointment of their own. */
+export function sideOf({ role }: Asker): Entry['by'] {
+  return role === 'admin' ? 'staff' : 'client'
+}
+
+/** @throws Refusal where this cannot be done with the appointment as it stands */
+export function assertAction(action: AppointmentAction, appointment: Appointment, asker: Asker, now: Date): void {
+  if (action === 'cancel' && appointment.status === 'cancelled') throw new Refusal('appointments/cancelled-already', 409)
+  if (!appointmentActions(appointment, sideOf(asker), now).includes(action)) {
+    throw new Refusal('appointments/change-refused', 409)
+  }
+}
+
+/** What a change writes on the appointment: where it stands now, the entry of it, and the next number of its calendar file. */
+export function changed(
+  { changes, sequence, scheduled_at: before }: Appointment,
+  { status, by, reason = null, scheduled_at = before }: Pick<Entry, 'status' | 'by'> & Partial<Entry>,
+  now: Date,
+): Pick<Appointment, 'status' | 'sequence' | 'changes'> {
+  return { status, sequence: sequence + 1, changes: [...changes, { status, scheduled_at, by, reason, at: now }] }
+}

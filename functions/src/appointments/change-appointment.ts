@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import type { Caller } from '../endpoint/caller.ts'
+import { db } from '../endpoint/firebase.ts'
+import { isContended } from '../endpoint/firestore-codes.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+
+/** Who asks something of an appointment. */
+export type Asker = Pick<Caller, 'uid' | 'role'>
+
+/** What becomes of an appointment: these fields are changed, it is erased, or nothing at all is written. */
+type Change = Partial<Omit<Appointment, 'id'>> | 'erase' | 'none'
+
+const TRIES = 25
+const PAUSE_MS = 20
+
+/**
+ * Changes one appointment, with whatever `change` adds to the same atomic write, under the condition that it is still as
+ * it was read; where it is not, or where a half hour was taken meanwhile, everything is decided anew. Nobody waits for a
+ * lock. @throws Error whatever `change` refuses
+ */
+export async function changeAppointment(
+  id: string,
+  change: (appointment: Appointment | undefined, writes: WriteBatch) => Promise<Change>,
+): Promise<void> {
+  const ref = db.collection(COLLECTIONS.appointments).doc(id)
+  await whileContended(async () => {
+    const stored = await ref.get()
+    const data = stored.data()
+    const writes = db.batch()
+    const changes = await change(data && ({ id, ...withDates(data) } as Appointment), writes)
+    if (changes === 'none' || !stored.updateTime) return
+    const asRead = { lastUpdateTime: stored.updateTime }
+    if (changes === 'erase') writes.delete(ref, asRead)
+    else writes.update(ref, changes, asRead)
+    await writes.commit()
+  })
+}
+
+/** The appointment, where it is the asker's own, or the asker is an admin. @throws Refusal `appointments/not-found` */
+export function openTo({ uid, role }: Asker, appointment: Appointment | undefined): Appointment {
+  const isTheirs = role === 'admin' || appointment?.client_id === uid
+  if (!appointment || !isTheirs) throw new Refusal('appointments/not-found', 404)
+  return appointment
+}
+
+/** Does what a faster one was in the way of again. */
+export async function whileContended(work: () => Promise<void>): Promise<void> {
+  for (let time = 1; ; time++) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (time === TRIES || !isContended(error)) throw error
+    }
+    await pause(Math.random() * PAUSE_MS)
+  }
+}

@@ -1,0 +1,47 @@
+import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { appointmentMovedMail } from '../mail/templates/appointment-mails.ts'
+import { assertAction, changed } from './appointment-moves.ts'
+import { takeCells } from './cells.ts'
+import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
+import { assertOffered } from './offered.ts'
+import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
+
+/** An admin moves an appointment to another time; it waits for confirmation again. */
+export const moveAppointment = defineCallable({
+  name: 'moveAppointment',
+  input: moveAppointmentSchema,
+  allow: 'admin',
+  otherwise: 'appointments/update-failed',
+  run: async (move, caller) => {
+    await storeMove(move, caller, new Date())
+    return 'appointments/moved'
+  },
+})
+
+/** @throws Refusal */
+export async function storeMove({ appointment_id, ...at }: MoveAppointment, asker: Asker, now: Date): Promise<void> {
+  await changeAppointment(appointment_id, async (stored, writes) => {
+    const appointment = openTo(asker, stored)
+    assertAction('move', appointment, asker, now)
+    const moved = { ...appointment, ...at, scheduled_at: momentOf(at.scheduled_date, at.scheduled_time) }
+    if (moved.scheduled_at.valueOf() === appointment.scheduled_at.valueOf()) {
+      throw new Refusal('appointments/same-time', 409)
+    }
+    assertOffered(moved, now)
+    await takeCells(writes, appointment_id, moved, appointment)
+    const event = { kind: 'appointment_moved', actor_id: asker.uid, from: appointment.status, to: 'pending' } as const
+    recordAppointmentEvent(writes, appointment, event, now)
+    const text = appointmentMovedMail(moved, appointment, appointmentLink(appointment))
+    await queueMailToClient(writes, appointment, { template: 'appointment-moved', text }, now)
+    const { scheduled_at } = moved
+    return {
+      ...changed(appointment, { status: 'pending', by: 'staff', scheduled_at }, now),
+      ...at,
+      scheduled_at,
+      reminded_at: null,
+    }
+  })
+}

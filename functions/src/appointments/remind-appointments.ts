@@ -1,0 +1,37 @@
+import { isReminderDue, remindedUntil } from '@domain/appointments/appointment.policy.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
+import { appointmentReminderMail } from '../mail/templates/appointment-mails.ts'
+import { pages } from '../users/client-names.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { appointmentLink, queueMailToClient } from './tell-appointment.ts'
+
+const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
+
+/** Whoever has a confirmed appointment within a day is reminded of it once. */
+export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointments(new Date()))
+
+/** Running it again, or twice at once, reminds nobody twice: the mail is queued by the write that says so. */
+export async function remindAllAppointments(now: Date): Promise<void> {
+  const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
+  const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', remindedUntil(now))
+  for await (const page of pages(near.orderBy('scheduled_at'))) {
+    for (const { id } of page.docs) {
+      // One record that cannot be read keeps nobody else from being told.
+      await remind(id, now).catch((error: unknown) => logFailure('remindAppointments', error))
+    }
+  }
+}
+
+/** Looks at the appointment as it is now: it may have been cancelled or moved since it was found. */
+async function remind(id: string, now: Date): Promise<void> {
+  await changeAppointment(id, async (appointment, writes) => {
+    if (!appointment || !isReminderDue(appointment, now)) return 'none'
+    const text = appointmentReminderMail(appointment, appointmentLink(appointment))
+    await queueMailToClient(writes, appointment, { template: 'appointment-reminder', text }, now)
+    return { reminded_at: now }
+  })
+}

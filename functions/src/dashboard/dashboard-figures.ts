@@ -1,0 +1,76 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ageSpans, chartMonths } from '@domain/dashboard/figures.policy.ts'
+import { askedFiguresSchema, type Figures } from '@domain/dashboard/figures.schema.ts'
+import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { type Currency, toMajor, toMinor } from '@domain/money.ts'
+import type { PaymentStatus } from '@domain/payments/payment.constants.ts'
+import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
+import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import { AggregateField, type Query } from 'firebase-admin/firestore'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+
+/** What was asked of clients and still stands: a draft was not yet, and what was cancelled is not any more. */
+const INVOICED: readonly InvoiceStatus[] = ['sent', 'overdue', 'paid']
+const RECEIVED: PaymentStatus = 'succeeded'
+const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress']
+
+/**
+ * The figures of the charts on an admin's dashboard. Asked for here and not from the browser: there, each of the 35
+ * aggregations would have the rules read the admin's role as well, twice the reads, and 35 requests instead of one.
+ */
+export const dashboardFigures = defineCallable({
+  name: 'dashboardFigures',
+  input: askedFiguresSchema,
+  allow: 'admin',
+  otherwise: 'dashboard/figures-failed',
+  run: async ({ currency }) => ({ key: 'dashboard/figures', result: await figuresOf(currency, new Date()) }),
+})
+
+/** Counted and added up by the database: no record is read. */
+export async function figuresOf(currency: Currency, now: Date): Promise<Figures> {
+  const [months, ages, stages] = await Promise.all([moneyByMonth(currency, now), openTicketsByAge(now), projectsByStage()])
+  return { currency, months, ages, stages }
+}
+
+function moneyByMonth(currency: Currency, now: Date): Promise<Figures['months']> {
+  const invoices = db.collection(COLLECTIONS.invoices).where('currency', '==', currency).where('status', 'in', INVOICED)
+  const payments = db.collection(COLLECTIONS.payments).where('currency', '==', currency).where('status', '==', RECEIVED)
+  return Promise.all(
+    chartMonths(now).map(async ({ month, from, before }) => {
+      const within = (query: Query, field: string) => query.where(field, '>=', from).where(field, '<', before)
+      const [invoiced, paid] = await Promise.all([
+        sumOf(within(invoices, 'sent_at'), 'total_amount'),
+        sumOf(within(payments, 'paid_at'), 'amount'),
+      ])
+      return { month, invoiced, paid }
+    }),
+  )
+}
+
+function openTicketsByAge(now: Date): Promise<number[]> {
+  const unfinished = db.collection(COLLECTIONS.tickets).where('status', 'in', UNFINISHED)
+  return Promise.all(
+    ageSpans(now).map(({ after, upTo }) => {
+      const younger = after ? unfinished.where('created_at', '>', after) : unfinished
+      return countOf(upTo ? younger.where('created_at', '<=', upTo) : younger)
+    }),
+  )
+}
+
+function projectsByStage(): Promise<Figures['stages']> {
+  const projects = db.collection(COLLECTIONS.projects)
+  return Promise.all(
+    PROJECT_STATUSES.map(async (status) => ({ status, count: await countOf(projects.where('status', '==', status)) })),
+  )
+}
+
+/** Whole cents: a sum of decimals has more of them than was ever asked for. */
+async function sumOf(query: Query, field: string): Promise<number> {
+  const answer = await query.aggregate({ total: AggregateField.sum(field) }).get()
+  return toMajor(toMinor(answer.data().total))
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}

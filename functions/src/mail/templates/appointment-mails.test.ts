@@ -1,0 +1,87 @@
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentBookedMail,
+  appointmentCancelledMail,
+  appointmentConfirmedMail,
+  appointmentMovedMail,
+  appointmentReminderMail,
+  appointmentWithdrawnMail,
+  type ToldAppointment,
+} from './appointment-mails.ts'
+
+const MARKUP = `<b onclick="x()">A & 'B'</b>`
+const LINK = 'https://ubora.example/appointments?id=an-appointment'
+const APPOINTMENT: ToldAppointment = {
+  title: MARKUP,
+  description: `${MARKUP}\n\nsecond`,
+  notes: MARKUP,
+  service_category: 'follow_up',
+  mode: 'physical',
+  scheduled_date: '2026-11-23',
+  scheduled_time: '08:30',
+  scheduled_at: new Date('2026-11-23T05:30:00Z'),
+  duration_minutes: 90,
+  location: MARKUP,
+  meeting_link: null,
+  client: { first_name: MARKUP, last_name: '', company_name: MARKUP },
+  project: { title: MARKUP },
+}
+const BEFORE = { ...APPOINTMENT, scheduled_date: '2026-11-21', scheduled_at: new Date('2026-11-21T05:30:00Z') }
+
+const MAILS = {
+  'of a new request': appointmentBookedMail(APPOINTMENT, LINK),
+  'of a request that its client cancelled': appointmentWithdrawnMail(APPOINTMENT, LINK),
+  'of a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
+  'of a move': appointmentMovedMail(APPOINTMENT, BEFORE, LINK),
+  'of a cancellation': appointmentCancelledMail(APPOINTMENT, MARKUP, LINK),
+  'of an appointment that is near': appointmentReminderMail(APPOINTMENT, LINK),
+}
+
+describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
+  it('has the day in its subject, and nothing that anybody entered', () => {
+    expect(subject).toContain('Nov 23, 2026')
+    expect(subject).not.toMatch(/[\r\n<]/)
+  })
+
+  it('says when it is, in the time of Nairobi', () => {
+    expect(text).toContain('Date: Nov 23, 2026\nTime: 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
+  })
+
+  it('shows what was entered as text, never as markup', () => {
+    expect(text).toContain(MARKUP)
+    expect(html).not.toContain('<b ')
+    expect(html).toContain('&lt;b onclick=')
+  })
+
+  it('leads to the appointment, and says who sends it and why, in both forms', () => {
+    expect(html).toContain(`href="${LINK}"`)
+    for (const form of [text, html]) {
+      for (const part of [LINK, COMPANY.name, 'You get this mail because']) expect(form).toContain(part)
+    }
+  })
+})
+
+describe('the mail of a confirmation', () => {
+  it('says where to meet, and nothing of the way that it is not', () => {
+    const inPerson = appointmentConfirmedMail({ ...APPOINTMENT, location: 'Our office' }, LINK).text
+    expect(inPerson).toContain('Mode: In person\nPlace: Our office\n')
+    expect(inPerson).not.toContain('Link:')
+    const online = { ...APPOINTMENT, mode: 'virtual', location: null, meeting_link: 'https://meet.example/a' } as const
+    expect(appointmentConfirmedMail(online, LINK).text).toContain('Mode: Online\nLink: https://meet.example/a\n')
+  })
+})
+
+describe('the mail of a move', () => {
+  it('says when it was before', () => {
+    expect(MAILS['of a move'].text).toContain('Before: Nov 21, 2026, 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
+  })
+})
+
+describe('the mail of a new request', () => {
+  it('says what is asked for, and leaves out what was left empty', () => {
+    const { text } = appointmentBookedMail({ ...APPOINTMENT, project: null, description: '', notes: '' }, LINK)
+    expect(text).toContain('Service: Follow-up\nMode: In person')
+    expect(text).not.toMatch(/Project:|^>/m)
+  })
+})

@@ -1,0 +1,147 @@
+import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
+import { formatDay } from '@domain/dates.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { composeMail, type MailText } from './layout.ts'
+
+type ToldTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>
+
+/** What these mails say of an appointment. */
+export type ToldAppointment = ToldTime &
+  Pick<
+    Appointment,
+    'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'location' | 'meeting_link' | 'client' | 'project'
+  >
+
+const MINUTE_MS = 60_000
+const LABEL = 'Open the appointment'
+const TO_STAFF = 'You get this mail because what clients do with appointments goes to this address.'
+const TO_CLIENT = 'You get this mail because the appointment is yours. You can switch such mails off in your account.'
+
+/** To our staff: somebody asks for a time. The subject has nothing that anybody entered. */
+export function appointmentBookedMail(appointment: ToldAppointment, link: string): MailText {
+  const { scheduled_date, description, notes, service_category, mode } = appointment
+  return composeMail({
+    subject: `New appointment request for ${formatDay(scheduled_date)}`,
+    heading: 'A new appointment request',
+    blocks: [
+      {
+        facts: [
+          ...about(appointment),
+          ...whose(appointment),
+          ...when(appointment),
+          ['Service', SERVICE_CATEGORY_LABELS[service_category]],
+          ['Mode', APPOINTMENT_MODE_LABELS[mode]],
+        ],
+      },
+      ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
+      { paragraph: 'The time is kept for this client. Please confirm it, move it or cancel it in the portal.' },
+      { link, label: LABEL },
+    ],
+    reason: TO_STAFF,
+  })
+}
+
+/** To our staff: a client has cancelled what was not confirmed yet. */
+export function appointmentWithdrawnMail(appointment: ToldAppointment, link: string): MailText {
+  return composeMail({
+    subject: `Appointment request for ${formatDay(appointment.scheduled_date)} cancelled`,
+    heading: 'A client has cancelled a request',
+    blocks: [
+      { facts: [...about(appointment), ...whose(appointment), ...when(appointment)] },
+      { paragraph: 'Its time is free again.' },
+      { link, label: LABEL },
+    ],
+    reason: TO_STAFF,
+  })
+}
+
+/** To the client: it is confirmed, and where it is. */
+export function appointmentConfirmedMail(appointment: ToldAppointment, link: string): MailText {
+  return composeMail({
+    subject: `Your appointment on ${formatDay(appointment.scheduled_date)} is confirmed`,
+    heading: 'Your appointment is confirmed',
+    blocks: [
+      { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
+      { paragraph: 'We remind you of it a day before.' },
+      { link, label: LABEL },
+    ],
+    reason: TO_CLIENT,
+  })
+}
+
+/** To the client: our staff have moved it. */
+export function appointmentMovedMail(appointment: ToldAppointment, before: ToldTime, link: string): MailText {
+  return composeMail({
+    subject: `Your appointment was moved to ${formatDay(appointment.scheduled_date)}`,
+    heading: 'Your appointment was moved',
+    blocks: [
+      {
+        facts: [
+          ...about(appointment),
+          ...when(appointment),
+          ['Before', `${formatDay(before.scheduled_date)}, ${hours(before)}`],
+        ],
+      },
+      { paragraph: 'Does the new time not suit you? You can cancel it in the portal until we confirm it, and book another.' },
+      { link, label: LABEL },
+    ],
+    reason: TO_CLIENT,
+  })
+}
+
+/** To the client: our staff have cancelled it, and why. */
+export function appointmentCancelledMail(appointment: ToldAppointment, reason: string, link: string): MailText {
+  return composeMail({
+    subject: `Your appointment on ${formatDay(appointment.scheduled_date)} was cancelled`,
+    heading: 'Your appointment was cancelled',
+    blocks: [
+      { facts: [...about(appointment), ...when(appointment)] },
+      { quote: reason },
+      { paragraph: 'Please book another time in the portal, whenever it suits you.' },
+      { link, label: LABEL },
+    ],
+    reason: TO_CLIENT,
+  })
+}
+
+/** To the client, a day before. */
+export function appointmentReminderMail(appointment: ToldAppointment, link: string): MailText {
+  const { scheduled_date, scheduled_time } = appointment
+  return composeMail({
+    subject: `Reminder: your appointment on ${formatDay(scheduled_date)} at ${scheduled_time}`,
+    heading: 'Your appointment is near',
+    blocks: [{ facts: [...about(appointment), ...when(appointment), ...where(appointment)] }, { link, label: LABEL }],
+    reason: TO_CLIENT,
+  })
+}
+
+type Fact = readonly [string, string]
+
+const about = ({ title, project }: ToldAppointment): Fact[] => [
+  ['Appointment', title],
+  ...(project ? [['Project', project.title] as const] : []),
+]
+
+const whose = ({ client }: ToldAppointment): Fact[] => [
+  ['From', displayName(client)],
+  ...(client.company_name ? [['Company', client.company_name] as const] : []),
+]
+
+const when = (time: ToldTime): Fact[] => [
+  ['Date', formatDay(time.scheduled_date)],
+  ['Time', hours(time)],
+]
+
+const where = ({ mode, location, meeting_link }: ToldAppointment): Fact[] => [
+  ['Mode', APPOINTMENT_MODE_LABELS[mode]],
+  ...(location ? [['Place', location] as const] : []),
+  ...(meeting_link ? [['Link', meeting_link] as const] : []),
+]
+
+/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)": whoever reads it may be elsewhere. */
+function hours({ scheduled_time, scheduled_at, duration_minutes }: ToldTime): string {
+  const ends = timeInNairobi(new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS))
+  return `${scheduled_time} to ${ends} in Nairobi (EAT, UTC+3)`
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { activitySchema } from '../../src/domain/activity/activity.schema.ts'
+import { demoActivity, scaleActivity } from './activity.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+
+describe.each([
+  ['demo', demoActivity(NOW)],
+  ['scale', scaleActivity(300)],
+] as const)('the seeded log: %s', (_name, events) => {
+  it('has complete entries with ids of their own', () => {
+    for (const event of events) expect(() => activitySchema.validateSync(event, { strict: true })).not.toThrow()
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+  })
+})
+
+describe('the log of the demo data', () => {
+  const events = demoActivity(NOW)
+
+  it('fills the dashboard of everybody', () => {
+    for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
+      expect(events.filter(({ visible_to }) => visible_to.includes(uid)).length).toBeGreaterThan(20)
+    }
+  })
+
+  it('tells nothing that is still to come', () => {
+    expect(events.filter(({ created_at }) => created_at > NOW)).toEqual([])
+  })
+
+  it('shows no client an internal note or a draft', () => {
+    const secret = events.filter(({ kind }) => kind === 'ticket_noted' || kind === 'invoice_created')
+    expect(secret.length).toBeGreaterThan(2)
+    expect(secret.flatMap(({ visible_to }) => visible_to)).toEqual([])
+  })
+})

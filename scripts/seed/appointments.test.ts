@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  APPOINTMENT_MODES,
+  APPOINTMENT_STATUSES,
+  BOOKABLE_DAYS,
+  REMINDER_HOURS,
+  SERVICE_CATEGORIES,
+} from '../../src/domain/appointments/appointment.constants.ts'
+import { holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
+import { appointmentSchema } from '../../src/domain/appointments/appointment.schema.ts'
+import { cellsOf, lastBookableDay, momentOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { demoAppointments, scaleAppointments } from './appointments.ts'
+
+const HOUR_MS = 3_600_000
+/** Each day of a week, early and late. */
+const CLOCKS = Array.from({ length: 14 }, (_, index) => new Date(Date.UTC(2026, 10, 16, 2 + index * 12)))
+const BOOKS = CLOCKS.flatMap((now) => [
+  { name: 'demo', now, ...demoAppointments(now) },
+  { name: 'scale', now, ...scaleAppointments(300, now) },
+])
+
+describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, cells }) => {
+  it('are complete records, each with what became of it', () => {
+    for (const one of appointments) {
+      expect(() => appointmentSchema.exact().validateSync(one, { strict: true })).not.toThrow()
+      expect(one.scheduled_at).toEqual(momentOf(one.scheduled_date, one.scheduled_time))
+      expect(one.changes.at(-1)).toMatchObject({ status: one.status, scheduled_at: one.scheduled_at })
+      expect(one.sequence).toBe(one.changes.length - 1)
+      const times = one.changes.map(({ at }) => at.valueOf())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+    expect(new Set(appointments.map(({ id }) => id)).size).toBe(appointments.length)
+  })
+
+  it('are at times of the office, and none overlaps another that is to come', () => {
+    for (const { scheduled_date, scheduled_time, duration_minutes } of appointments) {
+      expect(startTimes(scheduled_date, duration_minutes)).toContain(scheduled_time)
+    }
+    const held = appointments
+      .filter(holdsItsTime)
+      .flatMap((one) => cellsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes))
+    expect(cells.map(({ id }) => id)).toEqual(held)
+    expect(new Set(held).size).toBe(held.length)
+  })
+
+  it('are not reminded of as soon as they are there, and of the many none takes a time that can be booked', () => {
+    const soon = now.valueOf() + REMINDER_HOURS * HOUR_MS
+    for (const { status, scheduled_at } of appointments) {
+      if (status === 'confirmed' && scheduled_at > now) expect(scheduled_at.valueOf()).toBeGreaterThan(soon)
+    }
+    if (name === 'scale') {
+      expect(cells.length).toBeGreaterThan(0)
+      for (const { day } of cells) expect(day > lastBookableDay(now, BOOKABLE_DAYS)).toBe(true)
+    }
+  })
+})
+
+describe('the demo appointments', () => {
+  const now = new Date('2026-11-20T06:00:00Z')
+  const { appointments } = demoAppointments(now)
+
+  it('are in every status for each client, before today and after it', () => {
+    for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
+      const own = appointments.filter(({ client_id }) => client_id === uid)
+      expect([...new Set(own.map(({ status }) => status))].sort()).toEqual([...APPOINTMENT_STATUSES].sort())
+      expect(new Set(own.map(({ scheduled_at }) => scheduled_at > now))).toEqual(new Set([true, false]))
+    }
+  })
+
+  it('have each mode in every status, and every kind of service', () => {
+    for (const status of APPOINTMENT_STATUSES) {
+      const modes = appointments.filter((one) => one.status === status).map(({ mode }) => mode)
+      expect([...new Set(modes)].sort()).toEqual([...APPOINTMENT_MODES].sort())
+    }
+    expect(new Set(appointments.map(({ service_category }) => service_category))).toEqual(new Set(SERVICE_CATEGORIES))
+  })
+})

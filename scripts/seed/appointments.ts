@@ -1,0 +1,148 @@
+import type { TakenCell } from '../../functions/src/appointments/cells.ts'
+import { BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.constants.ts'
+import { holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
+import type { Appointment } from '../../src/domain/appointments/appointment.schema.ts'
+import { cellsOf, momentOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { type CalendarDate, dayInNairobi } from '../../src/domain/dates.ts'
+import { clientNames } from '../../src/domain/users/user.policy.ts'
+import { APPOINTMENT_ROWS, type AppointmentRow, type AppointmentStory } from './appointment-rows.ts'
+import { accountOf } from './people.ts'
+import { demoProjects } from './projects.ts'
+
+/** Appointments, and the half hours that they hold. */
+export interface AppointmentBooks {
+  appointments: Appointment[]
+  cells: (TakenCell & { id: string })[]
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** How long before it, or before today, an appointment was asked for. */
+const ASKED_BEFORE_MS = 4 * DAY_MS
+/** Between two changes of one. */
+const ANSWERED_AFTER_MS = 20 * 60 * MINUTE_MS
+const WEEKEND = [0, 6]
+
+const PLACE = 'Our office, second floor'
+const LINK = 'https://meet.ubora.example/room-2'
+
+/** What became of each, after it was asked for. */
+const STEPS: Record<AppointmentStory, readonly Pick<Appointment['changes'][number], 'status' | 'by' | 'reason'>[]> = {
+  asked: [],
+  confirmed: [{ status: 'confirmed', by: 'staff', reason: null }],
+  moved: [
+    { status: 'confirmed', by: 'staff', reason: null },
+    { status: 'pending', by: 'staff', reason: null },
+  ],
+  held: [
+    { status: 'confirmed', by: 'staff', reason: null },
+    { status: 'completed', by: 'staff', reason: null },
+  ],
+  withdrawn: [{ status: 'cancelled', by: 'client', reason: null }],
+  'called off': [
+    { status: 'confirmed', by: 'staff', reason: null },
+    { status: 'cancelled', by: 'staff', reason: 'The road is closed after the rains. Please book another day.' },
+  ],
+}
+
+/** The appointments of the demo clients. @param now some are before it, some after it */
+export function demoAppointments(now: Date): AppointmentBooks {
+  return booksOf(
+    APPOINTMENT_ROWS.map((row, index) => ({
+      row,
+      id: `${row.client}-appointment-${index + 1}`,
+      day: workingDay(now, row.day),
+      time: row.time,
+    })),
+    now,
+  )
+}
+
+/**
+ * `count` records for measuring lists. What is over shares its times with others; what is still to come has a time of its
+ * own, later than anybody can book, so that it takes none away.
+ */
+export function scaleAppointments(count: number, now: Date): AppointmentBooks {
+  const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
+  return booksOf(
+    Array.from({ length: count }, (_, index) => {
+      const row = APPOINTMENT_ROWS[index % APPOINTMENT_ROWS.length] as AppointmentRow
+      const isOver = row.day < 0 || row.story === 'called off'
+      const day = isOver ? -30 - Math.floor(index / 40) : BOOKABLE_DAYS + Math.floor(index / times.length)
+      const story = isOver && row.story === 'confirmed' ? 'held' : row.story
+      const id = `scale-${String(index + 1).padStart(6, '0')}`
+      return { row: { ...row, story }, id, day: workingDay(now, day), time: times[index % times.length] ?? row.time }
+    }),
+    now,
+  )
+}
+
+interface Place {
+  row: AppointmentRow
+  id: string
+  day: CalendarDate
+  time: string
+}
+
+function booksOf(places: Place[], now: Date): AppointmentBooks {
+  const appointments = places.map((place) => appointmentOf(place, now))
+  const cells = appointments.filter(holdsItsTime).flatMap((appointment) => {
+    const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
+    return cellsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
+  })
+  return { appointments, cells }
+}
+
+function appointmentOf({ row, id, day, time }: Place, now: Date): Appointment {
+  const { client, project: number, day: _offset, time: _time, story, ...entered } = row
+  const owner = accountOf(client)
+  const project = demoProjects().find((one) => one.id === `${client}-project-${number}`)
+  const scheduled_at = momentOf(day, time)
+  const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - ASKED_BEFORE_MS)
+  const changes = changesOf(row, { scheduled_at, asked })
+  const isAnswered = changes.length > 1 && story !== 'withdrawn'
+  return {
+    ...entered,
+    id,
+    scheduled_date: day,
+    scheduled_time: time,
+    scheduled_at,
+    project_id: project?.id ?? null,
+    project: project ? { title: project.title } : null,
+    client_id: owner.uid,
+    client: clientNames(owner),
+    location: isAnswered && row.mode === 'physical' ? PLACE : null,
+    meeting_link: isAnswered && row.mode === 'virtual' ? LINK : null,
+    status: changes.at(-1)?.status ?? 'pending',
+    sequence: changes.length - 1,
+    changes,
+    reminded_at: isAnswered && story !== 'called off' && scheduled_at < now ? new Date(scheduled_at.valueOf() - DAY_MS) : null,
+    created_by: owner.uid,
+    created_at: asked,
+  }
+}
+
+/** One that was moved was asked for a day earlier than it is now. */
+function changesOf(
+  { story, duration_minutes }: AppointmentRow,
+  { scheduled_at, asked }: { scheduled_at: Date; asked: Date },
+): Appointment['changes'] {
+  const steps = [{ status: 'pending', by: 'client', reason: null } as const, ...STEPS[story]]
+  const before = story === 'moved' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
+  const ended = new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS)
+  return steps.map((step, index) => ({
+    ...step,
+    scheduled_at: index === steps.length - 1 ? scheduled_at : before,
+    at: step.status === 'completed' ? ended : new Date(asked.valueOf() + index * ANSWERED_AFTER_MS),
+  }))
+}
+
+/** The day that is so many working days, Monday to Friday, after or before today in Nairobi. */
+function workingDay(now: Date, count: number): CalendarDate {
+  let moment = new Date(`${dayInNairobi(now)}T00:00:00Z`)
+  for (let left = Math.abs(count); left > 0; ) {
+    moment = new Date(moment.valueOf() + Math.sign(count) * DAY_MS)
+    if (!WEEKEND.includes(moment.getUTCDay())) left -= 1
+  }
+  return moment.toISOString().slice(0, 10)
+}

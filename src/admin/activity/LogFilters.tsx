@@ -1,0 +1,66 @@
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
+import { isBackwards, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
+import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
+import { useState } from 'react'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { PersonField } from './PersonField.tsx'
+
+const GROUPS = [
+  ['all', ACTIVITY_LOG_TEXTS.allKinds],
+  ...ACTIVITY_GROUPS.map((group) => [group, ACTIVITY_GROUP_LABELS[group]] as const),
+] as const
+
+interface LogFiltersProps {
+  filter: LogFilter
+  onChange: (filter: LogFilter) => void
+}
+
+/** Kind, days and person: an entry is shown where it fits them all. */
+export function LogFilters({ filter, onChange }: LogFiltersProps) {
+  // Another one begins anew, with nothing typed.
+  const [clearings, setClearings] = useState(0)
+  return (
+    <search className="panel grid gap-4 p-5 sm:grid-cols-2 xl:grid-cols-4">
+      <SelectField
+        label={ACTIVITY_LOG_TEXTS.kind}
+        name="group"
+        options={GROUPS}
+        value={filter.group}
+        onChange={({ target }) =>
+          onChange({ ...filter, group: ACTIVITY_GROUPS.find((each) => each === target.value) ?? 'all' })
+        }
+      />
+      <PersonField key={clearings} value={filter.person} onChange={(person) => onChange({ ...filter, person })} />
+      <TextField
+        label={ACTIVITY_LOG_TEXTS.from}
+        name="from"
+        type="date"
+        value={filter.from}
+        onChange={({ target }) => onChange({ ...filter, from: target.value })}
+      />
+      <TextField
+        label={ACTIVITY_LOG_TEXTS.to}
+        name="to"
+        type="date"
+        value={filter.to}
+        error={isBackwards(filter) ? ACTIVITY_LOG_TEXTS.backwards : undefined}
+        onChange={({ target }) => onChange({ ...filter, to: target.value })}
+      />
+      {logQuery(filter) !== '' && (
+        <button
+          type="button"
+          className="button button-quiet justify-self-start sm:col-span-2 xl:col-span-4"
+          onClick={() => {
+            setClearings(clearings + 1)
+            onChange(WHOLE_LOG)
+            // The button that had the focus goes with the filters.
+            document.getElementById('field-group')?.focus()
+          }}
+        >
+          {ACTIVITY_LOG_TEXTS.clear}
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { ROLES } from '@domain/access/roles.ts'
+import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
+import { useState } from 'react'
+import { usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
+import { Combobox } from '@/ui/Combobox.tsx'
+
+interface PersonFieldProps {
+  /** The chosen person's id, or nothing. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Whose doings are shown: one of the people found by what is typed. Typing on takes a choice back. */
+export function PersonField({ value, onChange }: PersonFieldProps) {
+  const [text, setText] = useState(value)
+  const isAsking = value === '' && text.trim() !== ''
+  const { choices, message } = usePeopleSearch(text, ROLES, [], isAsking)
+  return (
+    <Combobox
+      label={ACTIVITY_LOG_TEXTS.person}
+      name="person"
+      text={text}
+      onText={(typed) => {
+        setText(typed)
+        if (value !== '') onChange('')
+      }}
+      choices={isAsking ? choices : []}
+      onChoose={({ id, title }) => {
+        setText(title)
+        onChange(id)
+      }}
+      message={isAsking ? message : ACTIVITY_LOG_TEXTS.personHint}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
+import { describe, expect, it } from 'vitest'
+import { newOnEachPage } from './actors.ts'
+
+const page = (...ids: string[]) => Array.from({ length: LOG_PAGE }, (_, index) => ids[index % ids.length] ?? '')
+
+describe('whose names are asked for together', () => {
+  it('are the people of a page, each once, without oneself and the portal', () => {
+    const asked = newOnEachPage(page('ida', 'own', 'ben', 'system'), 'own')
+    expect([...asked]).toEqual([
+      ['ben', ['ben', 'ida']],
+      ['ida', ['ben', 'ida']],
+    ])
+  })
+
+  it('are only the new ones on the next page', () => {
+    const asked = newOnEachPage([...page('ida', 'ben'), ...page('ida', 'cleo')], 'own')
+    expect(asked.get('ida')).toEqual(['ben', 'ida'])
+    expect(asked.get('cleo')).toEqual(['cleo'])
+  })
+})

@@ -1,0 +1,19 @@
+import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
+
+/** Who did what no person did. */
+export const SYSTEM = 'system'
+
+/**
+ * With whom each person's name is asked for: the people of one page together, without those of a page before it. So
+ * another page never asks for a name again.
+ * @param actors who did each entry of the list, in its order
+ */
+export function newOnEachPage(actors: readonly string[], ownId: string): Map<string, readonly string[]> {
+  const asked = new Map<string, readonly string[]>()
+  for (let from = 0; from < actors.length; from += LOG_PAGE) {
+    const ids = new Set(actors.slice(from, from + LOG_PAGE))
+    const fresh = [...ids].filter((id) => id !== ownId && id !== SYSTEM && !asked.has(id)).sort()
+    for (const id of fresh) asked.set(id, fresh)
+  }
+  return asked
+}

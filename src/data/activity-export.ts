@@ -1,0 +1,54 @@
+import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
+import { activityCsv, exportName } from '@domain/activity/activity-csv.ts'
+import { EXPORT_MAX } from '@domain/activity/activity-limits.ts'
+import type { LogFilter } from '@domain/activity/activity-log.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { readLog } from './activity-log.data.ts'
+import { toRecord } from './firebase/converter.ts'
+import { NAMES_AT_ONCE, readNames } from './names.data.ts'
+import type { Cursor } from './paged-list.ts'
+
+/** Entries that are asked for at once. */
+const AT_ONCE = 500
+
+export interface ExportedLog {
+  file: File
+  count: number
+  /** There are more entries than a file holds; the newest are in it. */
+  isCut: boolean
+}
+
+/** The filtered log as a file, read page by page. @throws AbortError where it was cancelled, FirestoreError where it fails */
+export async function exportLog(
+  filter: LogFilter,
+  signal: AbortSignal,
+  onProgress: (read: number) => void,
+): Promise<ExportedLog> {
+  const events: Activity[] = []
+  let read = 0
+  let after: Cursor | null = null
+  do {
+    signal.throwIfAborted()
+    const page = await readLog(filter, after, Math.min(AT_ONCE, EXPORT_MAX - read))
+    read += page.records.length
+    events.push(...page.records.flatMap((record) => toRecord(activitySchema, record).record ?? []))
+    after = page.next
+    onProgress(read)
+  } while (after && read < EXPORT_MAX)
+  const names = await namesIn(events, signal)
+  const csv = activityCsv(events, (id) => names.get(id) ?? '')
+  const file = new File([csv], exportName(new Date()), { type: 'text/csv;charset=utf-8' })
+  return { file, count: events.length, isCut: after !== null }
+}
+
+async function namesIn(events: readonly Activity[], signal: AbortSignal): Promise<Map<string, string>> {
+  const ids = [...new Set(events.map(({ actor_id }) => actor_id))].filter((id) => id !== 'system')
+  const names = new Map<string, string>()
+  for (let from = 0; from < ids.length; from += NAMES_AT_ONCE) {
+    signal.throwIfAborted()
+    for (const { id, record } of await readNames(ids.slice(from, from + NAMES_AT_ONCE))) {
+      if (record) names.set(id, displayName(record))
+    }
+  }
+  return names
+}

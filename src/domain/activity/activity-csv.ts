@@ -1,0 +1,22 @@
+import { timeInNairobi } from '../appointments/office-hours.policy.ts'
+import { toCsv } from '../csv.ts'
+import { dayInNairobi } from '../dates.ts'
+import { activityText } from '../texts/activity.ts'
+import type { Activity } from './activity.schema.ts'
+
+const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']
+
+/** The log as a file for a spreadsheet. @param nameOf who has an id; empty where nobody is known by it */
+export function activityCsv(events: readonly Activity[], nameOf: (id: string) => string): string {
+  const rows = events.map((event) => {
+    const { created_at, kind, from, to, actor_id, subject, id } = event
+    const when = [dayInNairobi(created_at), timeInNairobi(created_at)]
+    return [...when, activityText(event), kind, from ?? '', to ?? '', nameOf(actor_id), actor_id, subject, id]
+  })
+  return toCsv([HEAD, ...rows])
+}
+
+/** "activity-2026-11-28.csv" */
+export function exportName(now: Date): string {
+  return `activity-${dayInNairobi(now)}.csv`
+}

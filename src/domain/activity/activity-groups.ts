@@ -1,0 +1,47 @@
+import type { ActivityKind } from './activity.constants.ts'
+
+/** The kinds of the log as its filter offers them. */
+export const ACTIVITY_GROUPS = ['accounts', 'projects', 'documents', 'invoices', 'tickets', 'appointments', 'messages'] as const
+export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
+
+export const ACTIVITY_GROUP_LABELS: Record<ActivityGroup, string> = {
+  accounts: 'Accounts',
+  projects: 'Projects',
+  documents: 'Documents',
+  invoices: 'Invoices & payments',
+  tickets: 'Tickets',
+  appointments: 'Appointments',
+  messages: 'Messages',
+}
+
+/** A query names at most thirty kinds. */
+export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
+  accounts: ['account_created', 'account_deleted', 'role_changed', 'signed_out_everywhere', 'data_downloaded'],
+  projects: ['project_created', 'project_status_changed'],
+  documents: ['document_uploaded', 'document_reviewed'],
+  invoices: [
+    'invoice_created',
+    'invoice_deleted',
+    'invoice_sent',
+    'invoice_overdue',
+    'invoice_paid',
+    'invoice_cancelled',
+    'payment_received',
+    'payment_flagged',
+    'payment_reversed',
+  ],
+  tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved'],
+  appointments: [
+    'appointment_booked',
+    'appointment_confirmed',
+    'appointment_completed',
+    'appointment_moved',
+    'appointment_cancelled',
+  ],
+  messages: ['message_sent', 'message_deleted', 'inquiry_answered'],
+}
+
+/** Each kind is in one of them. */
+export function groupOf(kind: ActivityKind): ActivityGroup {
+  return ACTIVITY_GROUPS.find((group) => GROUP_KINDS[group].includes(kind)) ?? 'accounts'
+}

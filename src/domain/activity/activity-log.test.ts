@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { sampleActivity } from '../../../tests/support/sample-records.ts'
+import type { Activity } from './activity.schema.ts'
+import { activityCsv, exportName } from './activity-csv.ts'
+import { isBackwards, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from './activity-log.ts'
+
+const FILTER: LogFilter = { group: 'invoices', person: 'demo-admin', from: '2026-11-01', to: '2026-11-30' }
+
+describe('the filter of the log', () => {
+  it('survives its way through an address', () => {
+    expect(logFilterIn(`?${logQuery(FILTER)}`)).toEqual(FILTER)
+    expect(logFilterIn(logQuery({ ...WHOLE_LOG, to: '2026-11-30' }))).toEqual({ ...WHOLE_LOG, to: '2026-11-30' })
+    expect(logQuery(WHOLE_LOG)).toBe('')
+  })
+
+  it('takes nothing from an address that it does not know', () => {
+    expect(logFilterIn('?group=secrets&person=a/b&from=2026-02-30&to=yesterday&more=1')).toEqual(WHOLE_LOG)
+  })
+
+  it('is the wrong way round only where it ends before it begins', () => {
+    expect(isBackwards({ ...FILTER, to: '2026-10-31' })).toBe(true)
+    expect(isBackwards({ ...FILTER, to: '2026-11-01' })).toBe(false)
+    expect(isBackwards({ ...FILTER, from: '' })).toBe(false)
+  })
+})
+
+describe('the log as a file', () => {
+  const event = { ...sampleActivity('ida'), id: 'e1', created_at: new Date('2026-11-16T21:30:00Z') } as Activity
+
+  it('says when in Nairobi, what, who and about what', () => {
+    const [head, line] = activityCsv([event], () => 'Naliaka "Nal" Barasa')
+      .split('\r\n')
+      .map((text) => text.replace('\uFEFF', ''))
+    expect(head).toBe('Date (Nairobi),Time (Nairobi),Event,Kind,From,To,Person,Person id,Record,Entry')
+    expect(line).toBe(
+      '2026-11-17,00:30,Role changed from Client to Partner,role_changed,client,partner,"Naliaka ""Nal"" Barasa",admin,user_roles/ida,e1',
+    )
+  })
+
+  it('leaves a name that nobody has empty, and runs none as a formula', () => {
+    expect(activityCsv([event], () => '')).toContain(',partner,,admin,')
+    expect(activityCsv([event], () => '=cmd()')).toContain(",'=cmd(),")
+  })
+
+  it('is named after the day in Nairobi', () => {
+    expect(exportName(new Date('2026-11-16T21:30:00Z'))).toBe('activity-2026-11-17.csv')
+  })
+})

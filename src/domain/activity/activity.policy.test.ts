@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../access/roles.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from './activity.constants.ts'
+import { activityPath } from './activity.policy.ts'
+import { ACTIVITY_GROUPS, GROUP_KINDS } from './activity-groups.ts'
+
+/** What each kind happens to, and where it leads an admin, and anybody else. */
+const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | null, others: string | null]> = {
+  account_created: ['profiles/ida', '/admin/users?q=ida', '/account'],
+  account_deleted: ['profiles/ida', null, null],
+  role_changed: ['user_roles/ida', '/admin/users?q=ida', '/account'],
+  signed_out_everywhere: ['user_roles/ida', '/admin/users?q=ida', '/account'],
+  data_downloaded: ['profiles/ida', '/admin/users?q=ida', '/account'],
+  project_created: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
+  project_status_changed: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
+  document_uploaded: ['documents/d1', '/admin/documents', '/documents'],
+  document_reviewed: ['documents/d1', '/admin/documents', '/documents'],
+  invoice_created: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  invoice_deleted: ['invoices/i1', null, null],
+  invoice_sent: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  invoice_overdue: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  invoice_paid: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  invoice_cancelled: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  payment_received: ['payments/y1', '/invoices', '/invoices'],
+  payment_flagged: ['payments/y1', '/invoices', '/invoices'],
+  payment_reversed: ['payments/y1', '/invoices', '/invoices'],
+  ticket_opened: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
+  ticket_replied: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
+  ticket_noted: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
+  ticket_moved: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
+  appointment_booked: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],
+  appointment_confirmed: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],
+  appointment_completed: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],
+  appointment_moved: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],
+  appointment_cancelled: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],
+  message_sent: ['messages/m1', '/admin/messages', '/messages'],
+  message_deleted: ['messages/m1', null, null],
+  inquiry_answered: ['contact_messages/c1', '/admin/contact-messages', null],
+}
+
+describe.each(ACTIVITY_KINDS)('%s', (kind) => {
+  const [subject, admin, others] = EXPECTED[kind]
+
+  it.each<[Role, string | null]>([
+    ['admin', admin],
+    ['client', others],
+    ['partner', others],
+  ])('leads a(n) %s to %s', (role, path) => {
+    expect(activityPath(kind, subject, role)).toBe(path)
+  })
+})
+
+describe('an event about a record that no screen shows', () => {
+  it.each(['', 'projects', 'outbox/m1', 'projects/'])('"%s" leads nowhere', (subject) => {
+    expect(activityPath('project_created', subject, 'admin')).toBeNull()
+  })
+
+  it('an id is written as an address needs it', () => {
+    expect(activityPath('invoice_sent', 'invoices/a b&c', 'client')).toBe('/invoices?id=a%20b%26c')
+  })
+})
+
+describe('the groups of the log', () => {
+  it('hold each kind once', () => {
+    const kinds = ACTIVITY_GROUPS.flatMap((group) => GROUP_KINDS[group])
+    expect(kinds.toSorted()).toEqual(ACTIVITY_KINDS.toSorted())
+  })
+})

@@ -1,0 +1,59 @@
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/** What is still to come: these hold their times. */
+export const UPCOMING = ['pending', 'confirmed'] as const satisfies readonly AppointmentStatus[]
+
+export const APPOINTMENT_TABS = ['all', 'upcoming', 'completed', 'cancelled'] as const
+export type AppointmentTab = (typeof APPOINTMENT_TABS)[number]
+
+export const APPOINTMENT_TAB_LABELS: Record<AppointmentTab, string> = {
+  all: 'All',
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const APPOINTMENT_MODES = ['physical', 'virtual'] as const
+export type AppointmentMode = (typeof APPOINTMENT_MODES)[number]
+export const DEFAULT_MODE: AppointmentMode = 'physical'
+
+export const APPOINTMENT_MODE_LABELS: Record<AppointmentMode, string> = { physical: 'In person', virtual: 'Online' }
+
+export const SERVICE_CATEGORIES = ['consultation', 'project_review', 'technical_support', 'billing', 'follow_up'] as const
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
+export const DEFAULT_SERVICE_CATEGORY: ServiceCategory = 'consultation'
+
+export const SERVICE_CATEGORY_LABELS: Record<ServiceCategory, string> = {
+  consultation: 'Consultation',
+  project_review: 'Project review',
+  technical_support: 'Technical support',
+  billing: 'Billing',
+  follow_up: 'Follow-up',
+}
+
+/** Minutes. */
+export const DURATIONS = [30, 60, 90, 120] as const
+export type Duration = (typeof DURATIONS)[number]
+export const DEFAULT_DURATION: Duration = 60
+
+export const APPOINTMENT_TITLE_MAX = 120
+export const APPOINTMENT_DESCRIPTION_MAX = 2000
+export const APPOINTMENT_NOTES_MAX = 1000
+export const APPOINTMENT_LOCATION_MAX = 200
+export const APPOINTMENT_LINK_MAX = 500
+export const CANCEL_REASON_MAX = 500
+
+/** How long before it begins a confirmed appointment is reminded of. */
+export const REMINDER_HOURS = 24
+/** How far ahead a time can be booked. */
+export const BOOKABLE_DAYS = 180
+/** Bookings that the office can take at the same time. */
+export const SEATS = 1

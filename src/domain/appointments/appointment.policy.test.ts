@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
+import { appointmentActions, holdsItsTime, isReminderDue, missingForConfirmation } from './appointment.policy.ts'
+
+const NOW = new Date('2026-11-23T06:00:00Z')
+const LATER = new Date('2026-11-23T07:00:00Z')
+
+describe('what can be done with an appointment', () => {
+  it('by its client: cancelling, while it is pending', () => {
+    const found = APPOINTMENT_STATUSES.map((status) => appointmentActions({ status, scheduled_at: LATER }, 'client', NOW))
+    expect(found).toEqual([['cancel'], [], [], []])
+  })
+
+  it('by the staff: until it is over', () => {
+    const found = APPOINTMENT_STATUSES.map((status) => appointmentActions({ status, scheduled_at: LATER }, 'staff', NOW))
+    expect(found).toEqual([['confirm', 'move', 'cancel'], ['move', 'cancel'], [], []])
+  })
+
+  it('is completing, once it has begun', () => {
+    const begun = { status: 'confirmed', scheduled_at: NOW } as const
+    expect(appointmentActions(begun, 'staff', NOW)).toEqual(['complete', 'move', 'cancel'])
+  })
+})
+
+describe('an appointment', () => {
+  it('keeps its time while it is to come', () => {
+    expect(APPOINTMENT_STATUSES.filter((status) => holdsItsTime({ status }))).toEqual(['pending', 'confirmed'])
+  })
+})
+
+describe('a reminder', () => {
+  const DAY_BEFORE = new Date(LATER.valueOf() - 24 * 3_600_000)
+  const due = (changes: object, now: Date) =>
+    isReminderDue({ status: 'confirmed', scheduled_at: LATER, reminded_at: null, ...changes }, now)
+
+  it('is due from 24 hours before, until it begins', () => {
+    expect(due({}, new Date(DAY_BEFORE.valueOf() - 1))).toBe(false)
+    expect(due({}, DAY_BEFORE)).toBe(true)
+    expect(due({}, new Date(LATER.valueOf() - 1))).toBe(true)
+    expect(due({}, LATER)).toBe(false)
+  })
+
+  it('is due once, and only of what is confirmed', () => {
+    expect(due({ reminded_at: DAY_BEFORE }, NOW)).toBe(false)
+    expect(APPOINTMENT_STATUSES.filter((status) => due({ status }, NOW))).toEqual(['confirmed'])
+  })
+})
+
+describe('a confirmation needs', () => {
+  it.each([
+    ['physical', { location: '', meeting_link: 'https://meet.example/a' }, 'location'],
+    ['physical', { location: 'Our office', meeting_link: '' }, null],
+    ['virtual', { location: 'Our office', meeting_link: '' }, 'meeting_link'],
+    ['virtual', { location: '', meeting_link: 'https://meet.example/a' }, null],
+  ] as const)('%s: %o → %s', (mode, entered, missing) => {
+    expect(missingForConfirmation(mode, entered)).toBe(missing)
+  })
+})

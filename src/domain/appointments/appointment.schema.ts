@@ -1,0 +1,123 @@
+import { array, date, type InferType, mixed, number, object, string } from 'yup'
+import { isCalendarDate } from '../dates.ts'
+import { recordId } from '../record-id.ts'
+import { APPOINTMENT_ERRORS } from '../texts/appointment-errors.ts'
+import { APPOINTMENT_FORM_TEXTS } from '../texts/appointment-form.ts'
+import { clientNamesSchema } from '../users/profile.schema.ts'
+import {
+  APPOINTMENT_DESCRIPTION_MAX,
+  APPOINTMENT_LINK_MAX,
+  APPOINTMENT_LOCATION_MAX,
+  APPOINTMENT_MODES,
+  APPOINTMENT_NOTES_MAX,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TITLE_MAX,
+  CANCEL_REASON_MAX,
+  DEFAULT_DURATION,
+  DEFAULT_MODE,
+  DEFAULT_SERVICE_CATEGORY,
+  DURATIONS,
+  type Duration,
+  SERVICE_CATEGORIES,
+} from './appointment.constants.ts'
+
+/** Specification section 5: title, date and time are required, told in one sentence for all of them. */
+const MISSING = APPOINTMENT_ERRORS['appointments/fields-missing'].description
+/** Of the ids that the database's client makes. */
+const ID_LENGTH = 20
+
+const day = () =>
+  string()
+    .required(MISSING)
+    .test('day', APPOINTMENT_FORM_TEXTS.dayInvalid, (value) => isCalendarDate(value))
+const time = () =>
+  string()
+    .required(MISSING)
+    .matches(/^([01]\d|2[0-3]):(00|30)$/, APPOINTMENT_FORM_TEXTS.timeInvalid)
+const duration = () => mixed<Duration>().oneOf(DURATIONS).default(DEFAULT_DURATION).required()
+
+const entered = object({
+  title: string().trim().max(APPOINTMENT_TITLE_MAX, APPOINTMENT_FORM_TEXTS.titleTooLong).required(MISSING),
+  description: string()
+    .trim()
+    .max(APPOINTMENT_DESCRIPTION_MAX, APPOINTMENT_FORM_TEXTS.descriptionTooLong)
+    .defined()
+    .default(''),
+  service_category: string().oneOf(SERVICE_CATEGORIES).default(DEFAULT_SERVICE_CATEGORY).required(),
+  mode: string().oneOf(APPOINTMENT_MODES).default(DEFAULT_MODE).required(),
+  /** In Nairobi. */
+  scheduled_date: day(),
+  /** In Nairobi, `HH:mm`. */
+  scheduled_time: time(),
+  duration_minutes: duration(),
+  notes: string().trim().max(APPOINTMENT_NOTES_MAX, APPOINTMENT_FORM_TEXTS.notesTooLong).defined().default(''),
+  /** One of the sender's own projects, or null. */
+  project_id: recordId().nullable().defined(),
+})
+
+/** What the form of a booking asks for. */
+export const appointmentFormSchema = entered
+export type AppointmentForm = InferType<typeof entered>
+
+/** A booking as it is sent. The id is made by the form: sent again, because no answer came, it is booked once. */
+export const newAppointmentSchema = entered.shape({ appointment_id: recordId().length(ID_LENGTH).required() }).exact()
+export type NewAppointment = InferType<typeof newAppointmentSchema>
+
+const appointmentId = { appointment_id: recordId().required() }
+
+/** The day whose open times are asked for. */
+export const openTimesSchema = object({ day: day() }).exact()
+
+/** An admin confirms: an online appointment needs its link, one in person its place. */
+export const confirmAppointmentSchema = object({
+  ...appointmentId,
+  location: string().trim().max(APPOINTMENT_LOCATION_MAX, APPOINTMENT_FORM_TEXTS.locationTooLong).defined(),
+  meeting_link: string()
+    .trim()
+    .max(APPOINTMENT_LINK_MAX, APPOINTMENT_FORM_TEXTS.linkTooLong)
+    .matches(/^(https:\/\/\S+)?$/, APPOINTMENT_FORM_TEXTS.linkInvalid)
+    .defined(),
+}).exact()
+export type ConfirmAppointment = InferType<typeof confirmAppointmentSchema>
+
+export const completeAppointmentSchema = object(appointmentId).exact()
+
+/** A client cancels without a reason, an admin with one. */
+export const cancelAppointmentSchema = object({
+  ...appointmentId,
+  reason: string().trim().max(CANCEL_REASON_MAX, APPOINTMENT_FORM_TEXTS.reasonTooLong).defined(),
+}).exact()
+export type CancelAppointment = InferType<typeof cancelAppointmentSchema>
+
+/** An admin moves it to another time; it waits for confirmation again. */
+export const moveAppointmentSchema = object({ ...appointmentId, scheduled_date: day(), scheduled_time: time() }).exact()
+export type MoveAppointment = InferType<typeof moveAppointmentSchema>
+
+const changeSchema = object({
+  status: string().oneOf(APPOINTMENT_STATUSES).required(),
+  scheduled_at: date().required(),
+  by: string().oneOf(['client', 'staff']).required(),
+  reason: string().nullable().defined(),
+  at: date().required(),
+})
+
+/** A stored appointment (`appointments`). Timestamps are converted to `Date` first. */
+export const appointmentSchema = entered.shape({
+  id: string().required(),
+  client_id: string().required(),
+  client: clientNamesSchema.required(),
+  project: object({ title: string().required() }).nullable().defined().default(undefined),
+  /** The truth; date and time in Nairobi stand beside it. */
+  scheduled_at: date().required(),
+  location: string().nullable().defined(),
+  meeting_link: string().nullable().defined(),
+  status: string().oneOf(APPOINTMENT_STATUSES).required(),
+  /** Rises with every change: the SEQUENCE of its calendar file. */
+  sequence: number().integer().min(0).required(),
+  /** Oldest first; the first one is the booking. */
+  changes: array(changeSchema.required()).required(),
+  reminded_at: date().nullable().defined(),
+  created_by: string().required(),
+  created_at: date().required(),
+})
+export type Appointment = InferType<typeof appointmentSchema>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { DURATIONS } from './appointment.constants.ts'
+import { cellsOf, isClosedOn, isOffered, lastBookableDay, momentOf, startTimes, timeInNairobi } from './office-hours.policy.ts'
+
+const MONDAY = '2026-11-23'
+const SATURDAY = '2026-11-28'
+const SUNDAY = '2026-11-29'
+
+describe('the times that are offered', () => {
+  it('are every half hour from 08:00 to 17:30 on a working day', () => {
+    const times = startTimes(MONDAY, 30)
+    expect(times).toHaveLength(20)
+    expect([times[0], times[1], times.at(-1)]).toEqual(['08:00', '08:30', '17:30'])
+  })
+
+  it('end by the close of the office', () => {
+    expect(DURATIONS.map((duration) => startTimes(MONDAY, duration).at(-1))).toEqual(['17:30', '17:00', '16:30', '16:00'])
+    expect(DURATIONS.map((duration) => startTimes(SATURDAY, duration).at(-1))).toEqual(['13:30', '13:00', '12:30', '12:00'])
+    expect(startTimes(SATURDAY, 30)[0]).toBe('09:00')
+  })
+
+  it('are none on a Sunday', () => {
+    expect(startTimes(SUNDAY, 30)).toEqual([])
+    expect([SUNDAY, SATURDAY, MONDAY].map(isClosedOn)).toEqual([true, false, false])
+  })
+
+  it('are over once they have begun', () => {
+    expect(isOffered(MONDAY, '08:00', 60, new Date('2026-11-23T04:59:59Z'))).toBe(true)
+    expect(isOffered(MONDAY, '08:00', 60, new Date('2026-11-23T05:00:00Z'))).toBe(false)
+    expect(isOffered(MONDAY, '08:15', 60, new Date(0))).toBe(false)
+    expect(isOffered(MONDAY, '17:30', 60, new Date(0))).toBe(false)
+  })
+})
+
+describe('a time in Nairobi', () => {
+  it('is three hours before the same time in UTC, in every season', () => {
+    expect(momentOf('2026-03-29', '09:00').toISOString()).toBe('2026-03-29T06:00:00.000Z')
+    expect(momentOf('2026-10-25', '09:00').toISOString()).toBe('2026-10-25T06:00:00.000Z')
+  })
+
+  it('comes back from its moment', () => {
+    for (const time of startTimes(MONDAY, 30)) expect(timeInNairobi(momentOf(MONDAY, time))).toBe(time)
+    expect(timeInNairobi(new Date('2026-11-22T21:30:00Z'))).toBe('00:30')
+  })
+
+  it('takes the half hours of its length', () => {
+    expect(cellsOf(MONDAY, '16:30', 90)).toEqual(['2026-11-23T16:30', '2026-11-23T17:00', '2026-11-23T17:30'])
+  })
+
+  it('can be booked so far ahead', () => {
+    expect(lastBookableDay(new Date('2026-11-22T22:00:00Z'), 2)).toBe('2026-11-25')
+  })
+})

@@ -1,0 +1,75 @@
+import { type CalendarDate, dayInNairobi } from '../dates.ts'
+import type { Duration } from './appointment.constants.ts'
+
+/** A time of the day in Nairobi, `HH:mm`, on a half hour. */
+export type SlotTime = string
+
+/** A half hour that can be taken, by its day and its time in Nairobi: `2026-11-23T08:30`. */
+export type Cell = string
+
+const CELL_MINUTES = 30
+const NAIROBI = '+03:00'
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** Minutes after midnight in Nairobi at which the office opens and closes, Sunday first. */
+const HOURS: readonly (readonly [number, number] | null)[] = [
+  null,
+  ...Array.from({ length: 5 }, () => [8 * 60, 18 * 60] as const),
+  [9 * 60, 14 * 60],
+]
+
+/** When the office is open on a day; null on a Sunday. */
+function hoursOf(day: CalendarDate): readonly [number, number] | null {
+  return HOURS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null
+}
+
+/** True on a day without office hours. */
+export function isClosedOn(day: CalendarDate): boolean {
+  return hoursOf(day) === null
+}
+
+/** The times at which an appointment of this length may begin, so that it ends by the close of the office. */
+export function startTimes(day: CalendarDate, duration: Duration): SlotTime[] {
+  const hours = hoursOf(day)
+  if (!hours) return []
+  const [opens, closes] = hours
+  const count = Math.floor((closes - duration - opens) / CELL_MINUTES) + 1
+  return Array.from({ length: count }, (_, index) => timeOf(opens + index * CELL_MINUTES))
+}
+
+/** The half hours that an appointment takes. */
+export function cellsOf(day: CalendarDate, time: SlotTime, duration: Duration): Cell[] {
+  const begins = minutesOf(time)
+  return Array.from({ length: duration / CELL_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * CELL_MINUTES)}`)
+}
+
+/** The moment at which a time in Nairobi is. */
+export function momentOf(day: CalendarDate, time: SlotTime): Date {
+  return new Date(`${day}T${time}:00${NAIROBI}`)
+}
+
+/** The time of a moment in Nairobi. */
+export function timeInNairobi(moment: Date): SlotTime {
+  const minutes = Math.floor((moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()) / MINUTE_MS)
+  return timeOf(minutes)
+}
+
+/** The last day that can be booked now. */
+export function lastBookableDay(now: Date, days: number): CalendarDate {
+  return dayInNairobi(new Date(now.valueOf() + days * DAY_MS))
+}
+
+/** Whether an appointment may begin then: on a half hour of the office, and not before now. */
+export function isOffered(day: CalendarDate, time: SlotTime, duration: Duration, now: Date): boolean {
+  return startTimes(day, duration).includes(time) && momentOf(day, time) > now
+}
+
+function timeOf(minutes: number): SlotTime {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function minutesOf(time: SlotTime): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,19 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Duration } from './appointment.constants.ts'
+import { type Cell, cellsOf, momentOf, type SlotTime, startTimes } from './office-hours.policy.ts'
+
+/** A time at which an appointment of some length could begin, and whether it can. */
+export interface OfferedTime {
+  time: SlotTime
+  state: 'free' | 'taken' | 'over'
+}
+
+/** The times of a day for an appointment of this length. @param taken the half hours that others have */
+export function timesOfDay(day: CalendarDate, duration: Duration, taken: readonly Cell[], now: Date): OfferedTime[] {
+  const others = new Set(taken)
+  return startTimes(day, duration).map((time) => {
+    if (momentOf(day, time) <= now) return { time, state: 'over' }
+    const isTaken = cellsOf(day, time, duration).some((cell) => others.has(cell))
+    return { time, state: isTaken ? 'taken' : 'free' }
+  })
+}

@@ -1,0 +1,76 @@
+import type { Role } from '../access/roles.ts'
+import {
+  APPOINTMENTS_PATH,
+  appointmentPath,
+  INVOICES_PATH,
+  invoicePath,
+  MESSAGES_PATH,
+  SUPPORT_PATH,
+  type TilePath,
+  ticketPath,
+} from '../routes.ts'
+import type { Figure } from './dashboard.constants.ts'
+
+export interface Attention {
+  figure: Figure
+  /** Where they are listed. */
+  path: TilePath
+  /** The view of one of them, where there is one with an address. */
+  recordPath?: (id: string) => string
+}
+
+const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH }
+
+/** A partner has records of their own, as a client has; what is shared with them asks nothing of them. */
+const OWN: readonly Attention[] = [
+  { figure: 'invoices_to_pay', path: INVOICES_PATH, recordPath: invoicePath },
+  { figure: 'documents_rejected', path: '/documents' },
+  { figure: 'documents_to_renew', path: '/documents' },
+  { figure: 'tickets_answered', path: SUPPORT_PATH, recordPath: ticketPath },
+  // One that waits for its confirmation waits for the office, not for the client.
+  { figure: 'appointments_soon', path: APPOINTMENTS_PATH, recordPath: appointmentPath },
+  UNREAD,
+]
+
+const STAFF: readonly Attention[] = [
+  { figure: 'appointments_to_confirm', path: APPOINTMENTS_PATH, recordPath: appointmentPath },
+  { figure: 'tickets_waiting', path: SUPPORT_PATH, recordPath: ticketPath },
+  { figure: 'inquiries_new', path: '/admin/contact-messages' },
+  { figure: 'documents_in_review', path: '/admin/documents' },
+  { figure: 'invoices_overdue', path: INVOICES_PATH, recordPath: invoicePath },
+  UNREAD,
+]
+
+const TILES: Partial<Record<TilePath, Figure>> = {
+  '/projects': 'projects_active',
+  '/messages': 'messages_unread',
+  '/documents': 'documents_in_review',
+  '/appointments': 'appointments_upcoming',
+  '/support': 'tickets_open',
+  '/invoices': 'invoices_to_pay',
+  '/admin/users': 'users_all',
+  '/admin/messages': 'messages_sent_unread',
+  '/admin/projects': 'projects_all',
+  '/admin/documents': 'documents_in_review',
+  '/admin/contact-messages': 'inquiries_new',
+}
+
+/** What may need a person of this role, the most urgent first. */
+export function attentionOf(role: Role): readonly Attention[] {
+  return role === 'admin' ? STAFF : OWN
+}
+
+/** What a tile of the dashboard counts; nothing for the log of activity. */
+export function tileFigure(path: TilePath): Figure | undefined {
+  return TILES[path]
+}
+
+/** Where a line of the list leads: to the record where it is the only one and can be opened by its address. */
+export function attentionPath({ path, recordPath }: Attention, onlyId: string | null): string {
+  return recordPath && onlyId !== null ? recordPath(onlyId) : path
+}
+
+/** Whether a line of this role leads to one record, so that its id has to be known. */
+export function leadsToRecord(figure: Figure, role: Role): boolean {
+  return attentionOf(role).some((line) => line.figure === figure && line.recordPath)
+}

@@ -1,0 +1,25 @@
+import { array, type InferType, number, object, string } from 'yup'
+import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
+import { PROJECT_STATUSES } from '../projects/project.constants.ts'
+import { CHART_MONTHS, TICKET_AGES } from './dashboard.constants.ts'
+
+const count = () => number().integer().min(0).required()
+const money = () => number().min(0).required()
+
+/** What the charts are asked for: money is never added up across currencies. */
+export const askedFiguresSchema = object({ currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required() }).exact()
+
+/** What the charts of the dashboard show. */
+export const figuresSchema = object({
+  currency: string().oneOf(CURRENCIES).required(),
+  /** Oldest first, `YYYY-MM` in Nairobi; major units. */
+  months: array(object({ month: string().required(), invoiced: money(), paid: money() }).required())
+    .length(CHART_MONTHS)
+    .required(),
+  /** Of the tickets that are not closed, as `TICKET_AGES`. */
+  ages: array(count()).length(TICKET_AGES.length).required(),
+  stages: array(object({ status: string().oneOf(PROJECT_STATUSES).required(), count: count() }).required())
+    .length(PROJECT_STATUSES.length)
+    .required(),
+})
+export type Figures = InferType<typeof figuresSchema>

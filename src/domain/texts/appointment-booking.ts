@@ -1,0 +1,18 @@
+/** What the choice of a day and a time says, and the form of a booking. */
+export const BOOKING_TEXTS = {
+  request: 'Request appointment',
+  requesting: 'Requesting…',
+  times: 'Time in Nairobi',
+  dayFirst: 'Choose a date first. All times are in Nairobi.',
+  loadingTimes: 'Loading the times of this day…',
+  pastDay: 'This day is over. Please choose a later one.',
+  noTimes: 'No time of this length is free on this day. Please choose another day, or a shorter appointment.',
+  taken: 'taken',
+  over: 'over',
+  present: 'the present time',
+} as const
+
+/** What a chosen time is where the reader is. @param moment as it is written there @param place the reader's time zone, by its city */
+export function whereYouAre(moment: string, place: string): string {
+  return `In your time zone (${place}): ${moment}`
+}

@@ -1,0 +1,39 @@
+import { APPOINTMENT_FORM_TEXTS } from './appointment-form.ts'
+import type { ErrorText } from './told.ts'
+
+const TITLE = 'Error'
+
+/** Why a function refuses what is asked of an appointment. It sends the words, so no page carries them. */
+export const APPOINTMENT_REFUSALS = {
+  'appointments/closed-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedDay },
+  'appointments/outside-hours': {
+    title: 'Slot unavailable',
+    description:
+      'Our office is open from Monday to Friday until 18:00, and on Saturday from 09:00 to 14:00. Please choose another time.',
+  },
+  'appointments/past': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.past },
+  'appointments/too-far': {
+    title: 'Slot unavailable',
+    description: APPOINTMENT_FORM_TEXTS.tooFar,
+  },
+  'appointments/cancelled-already': { title: TITLE, description: 'This appointment has already been cancelled.' },
+  'appointments/change-refused': {
+    title: TITLE,
+    description: 'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+  },
+  'appointments/project-not-yours': {
+    title: TITLE,
+    description: 'This project is not yours. Choose one of your own, or none. Nothing was booked.',
+  },
+  'appointments/same-time': {
+    title: TITLE,
+    description: 'This appointment is at that time already. Please choose another time. Nothing was changed.',
+  },
+  'appointments/reason-missing': { title: TITLE, description: APPOINTMENT_FORM_TEXTS.reasonMissing },
+  'appointments/place-missing': { title: TITLE, description: APPOINTMENT_FORM_TEXTS.placeMissing },
+  'appointments/link-missing': { title: TITLE, description: APPOINTMENT_FORM_TEXTS.linkMissing },
+  'appointments/booked-otherwise': {
+    title: 'This appointment is there already',
+    description: 'It was booked when you sent it before, with what you had entered then. Close this window to see it.',
+  },
+} as const satisfies Record<string, ErrorText>

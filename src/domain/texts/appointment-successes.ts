@@ -1,0 +1,11 @@
+import type { SuccessText } from './told.ts'
+
+/** What is told of appointments. */
+export const APPOINTMENT_SUCCESSES = {
+  'appointments/times': { title: 'Open times' },
+  'appointments/requested': { title: 'Appointment requested' },
+  'appointments/cancelled': { title: 'Appointment cancelled' },
+  'appointments/confirmed': { title: 'Appointment confirmed' },
+  'appointments/completed': { title: 'Appointment completed' },
+  'appointments/moved': { title: 'Appointment moved' },
+} as const satisfies Record<string, SuccessText>

@@ -1,0 +1,57 @@
+import { type Figure, RENEW_DAYS, SOON_DAYS } from '../dashboard/dashboard.constants.ts'
+
+export const DASHBOARD_TEXTS = {
+  attention: 'Needs your attention',
+  /** Nothing does. */
+  calm: 'Nothing needs you now. We will list it here when something does.',
+  loadingAttention: 'Looking for what needs you…',
+  activity: 'Recent Activity',
+  byYou: 'by you',
+  loadingActivity: 'Loading recent activity…',
+  /** Instead of a number that could not be counted. */
+  uncounted: 'could not be counted',
+  loadingCharts: 'Loading the charts…',
+} as const
+
+/** What stands behind the number on a tile. */
+const TILE_WORDS: Partial<Record<Figure, string>> = {
+  projects_all: 'in all',
+  projects_active: 'active',
+  messages_unread: 'unread',
+  messages_sent_unread: 'not read yet',
+  documents_in_review: 'in review',
+  appointments_upcoming: 'upcoming',
+  tickets_open: 'open',
+  invoices_to_pay: 'to pay',
+  users_all: 'in all',
+  inquiries_new: 'new',
+}
+
+/** "3 active" */
+export function tileCount(figure: Figure, count: number): string {
+  return `${count.toLocaleString('en-US')} ${TILE_WORDS[figure] ?? ''}`.trim()
+}
+
+/** What follows the number of a line: for one, and for more. */
+const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
+  invoices_to_pay: ['invoice to pay', 'invoices to pay'],
+  invoices_overdue: ['invoice is overdue', 'invoices are overdue'],
+  documents_rejected: ['document was rejected', 'documents were rejected'],
+  documents_to_renew: [
+    `document has expired or expires within ${RENEW_DAYS} days`,
+    `documents have expired or expire within ${RENEW_DAYS} days`,
+  ],
+  documents_in_review: ['document to review', 'documents to review'],
+  appointments_soon: [`appointment in the next ${SOON_DAYS} days`, `appointments in the next ${SOON_DAYS} days`],
+  appointments_to_confirm: ['appointment to confirm', 'appointments to confirm'],
+  tickets_answered: ['support ticket has an answer for you', 'support tickets have an answer for you'],
+  tickets_waiting: ['support ticket waits for an answer', 'support tickets wait for an answer'],
+  inquiries_new: ['new contact inquiry', 'new contact inquiries'],
+  messages_unread: ['unread message', 'unread messages'],
+}
+
+/** What a line says after its number: "invoices to pay". */
+export function attentionWords(figure: Figure, count: number): string {
+  const [one, more] = ATTENTION_WORDS[figure] ?? ['', '']
+  return count === 1 ? one : more
+}

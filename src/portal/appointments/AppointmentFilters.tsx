@@ -1,0 +1,61 @@
+import {
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_MODES,
+  APPOINTMENT_TAB_LABELS,
+  APPOINTMENT_TABS,
+} from '@domain/appointments/appointment.constants.ts'
+import type { AppointmentFilter } from '@/data/appointment.data.ts'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
+
+type ModeChoice = AppointmentFilter['mode']
+
+export const NO_FILTER: AppointmentFilter = { tab: 'all', mode: 'all' }
+
+const MODES = ['all', ...APPOINTMENT_MODES] as const
+const LABELS = { all: 'All modes', ...APPOINTMENT_MODE_LABELS } satisfies Record<ModeChoice, string>
+
+interface AppointmentFiltersProps {
+  filter: AppointmentFilter
+  panelId: string
+  /** Left out while the screen is only its own shape. */
+  onChange?: (filter: AppointmentFilter) => void
+}
+
+/** Tabs and the mode: an appointment is shown where it fits both. */
+export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFiltersProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {/* On the narrowest phones the tabs scroll sideways, with room for the ring of the focus. */}
+      <div className="-m-1.5 max-w-[calc(100%+0.75rem)] overflow-x-auto p-1.5">
+        {onChange ? (
+          <TabBar
+            label="Appointments"
+            tabs={APPOINTMENT_TABS}
+            labels={APPOINTMENT_TAB_LABELS}
+            selected={filter.tab}
+            onSelect={(tab) => onChange({ ...filter, tab })}
+            panelId={panelId}
+          />
+        ) : (
+          <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
+            {APPOINTMENT_TABS.map((tab) => (
+              <span key={tab} className="flex min-h-11 items-center px-2 sm:px-4 lg:min-h-9">
+                {APPOINTMENT_TAB_LABELS[tab]}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="w-full sm:w-auto">
+        <FilterSelect<ModeChoice>
+          label="Mode"
+          options={MODES}
+          labels={LABELS}
+          selected={filter.mode}
+          onSelect={onChange && ((mode) => onChange({ ...filter, mode }))}
+        />
+      </div>
+    </div>
+  )
+}

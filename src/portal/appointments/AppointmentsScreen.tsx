@@ -1,0 +1,87 @@
+import { APPOINTMENTS_PATH } from '@domain/routes.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AppointmentFilter, type AppointmentStats, appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { ListFailed } from '../shell/ListFailed.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { RecordList } from '../shell/RecordList.tsx'
+import { useUnlisted } from '../shell/useUnlisted.ts'
+import { AppointmentCard } from './AppointmentCard.tsx'
+import { AppointmentFilters, NO_FILTER } from './AppointmentFilters.tsx'
+import { AppointmentsHeader } from './AppointmentsHeader.tsx'
+import { AppointmentRowSkeletons, AppointmentsSkeleton } from './AppointmentsSkeleton.tsx'
+import { toStatCards } from './stat-cards.ts'
+import { useAppointmentWindows } from './useAppointmentWindows.tsx'
+
+const PANEL = 'appointments-list'
+
+export function AppointmentsScreen() {
+  return (
+    <PortalShell path={APPOINTMENTS_PATH} skeleton={<AppointmentsSkeleton />}>
+      {({ uid, role }) => <Appointments reader={{ uid, role }} />}
+    </PortalShell>
+  )
+}
+
+function Appointments({ reader }: { reader: Reader }) {
+  const [filter, setFilter] = useState(NO_FILTER)
+  const stats = useQuery(appointmentStats(reader))
+  const list = useInfiniteQuery(appointmentPages(reader, filter))
+  const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
+  const { panel, onView, onBook, onCancel, isBusy, windows } = useAppointmentWindows(filter.tab)
+  const isAdmin = reader.role === 'admin'
+
+  return (
+    <div className="grid gap-6">
+      <AppointmentsHeader>
+        {!isAdmin && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={onBook}>
+            {APPOINTMENT_TEXTS.book}
+          </button>
+        )}
+      </AppointmentsHeader>
+      <StatCards stats={toStatCards(stats.data, stats.isError)} />
+      <AppointmentFilters filter={filter} panelId={PANEL} onChange={setFilter} />
+      <div
+        ref={panel}
+        id={PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={`${PANEL}-${filter.tab}`}
+        className="grid gap-4"
+      >
+        {list.isPending && <AppointmentRowSkeletons />}
+        {list.data && (
+          <RecordList
+            key={`${filter.tab} ${filter.mode}`}
+            records={list.data}
+            noun="appointments"
+            empty={EMPTY_TEXTS.appointments}
+            unlisted={unlisted}
+            card={(appointment) => (
+              <AppointmentCard
+                appointment={appointment}
+                isAdmin={isAdmin}
+                onView={() => onView(appointment.id)}
+                onCancel={() => onCancel(appointment)}
+              />
+            )}
+            pages={list}
+          />
+        )}
+        <ListFailed text={APPOINTMENT_ERRORS['appointments/fetch-failed']} list={list} figures={[stats]} />
+      </div>
+      {windows}
+    </div>
+  )
+}
+
+/** How many appointments the list of a filter should hold, where a stat card counts just these. */
+function countOf(stats: AppointmentStats, { tab, mode }: AppointmentFilter): number | undefined {
+  return mode === 'all' ? stats[tab] : undefined
+}

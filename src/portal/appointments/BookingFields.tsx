@@ -1,0 +1,90 @@
+import {
+  APPOINTMENT_DESCRIPTION_MAX,
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_MODES,
+  APPOINTMENT_NOTES_MAX,
+  APPOINTMENT_TITLE_MAX,
+  DURATIONS,
+  SERVICE_CATEGORIES,
+  SERVICE_CATEGORY_LABELS,
+} from '@domain/appointments/appointment.constants.ts'
+import type { AppointmentForm } from '@domain/appointments/appointment.schema.ts'
+import { durationText } from '@domain/texts/appointments.ts'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
+import { bookableDays } from './day-problem.ts'
+import { fieldProblem } from './form-problem.ts'
+import { type Slot, TimeField } from './TimeField.tsx'
+
+interface BookingFieldsProps {
+  form: UseFormReturn<AppointmentForm>
+  /** Whose projects can be chosen. */
+  uid: string
+  /** The time of a try that no answer came to: it may be this appointment's already. */
+  unanswered: Slot | undefined
+}
+
+/** Every field of a booking. */
+export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
+  const { register, control, formState } = form
+  // In the order of the screen: of what is missing, the first has the focus.
+  const [title, date] = [register('title'), register('scheduled_date')]
+  const [day, duration] = useWatch({ control, name: ['scheduled_date', 'duration_minutes'] })
+  const { field: time } = useController({ control, name: 'scheduled_time' })
+  const { field: project } = useController({ control, name: 'project_id' })
+  const problem = (name: keyof AppointmentForm) => fieldProblem(formState.errors[name]?.message)
+  return (
+    <>
+      <TextField {...title} label="Title" maxLength={APPOINTMENT_TITLE_MAX} required error={problem('title')} />
+      <TextArea
+        {...register('description')}
+        label="Description (optional)"
+        rows={3}
+        maxLength={APPOINTMENT_DESCRIPTION_MAX}
+        error={problem('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...register('service_category')}
+          label="Service category"
+          options={SERVICE_CATEGORIES.map((category) => [category, SERVICE_CATEGORY_LABELS[category]])}
+          error={problem('service_category')}
+        />
+        <SelectField
+          {...register('mode')}
+          label="Mode"
+          options={APPOINTMENT_MODES.map((mode) => [mode, APPOINTMENT_MODE_LABELS[mode]])}
+          error={problem('mode')}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...date}
+          {...bookableDays(new Date())}
+          label="Date"
+          type="date"
+          required
+          error={problem('scheduled_date')}
+        />
+        <SelectField
+          {...register('duration_minutes', { setValueAs: Number })}
+          label="Duration"
+          options={DURATIONS.map((minutes) => [String(minutes), durationText(minutes)])}
+          error={problem('duration_minutes')}
+        />
+      </div>
+      <TimeField {...time} day={day} duration={duration} held={unanswered} error={problem('scheduled_time')} />
+      <TextArea
+        {...register('notes')}
+        label="Notes (optional)"
+        rows={2}
+        maxLength={APPOINTMENT_NOTES_MAX}
+        error={problem('notes')}
+      />
+      <OwnProjectField field={project} uid={uid} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_DURATION, DEFAULT_MODE, DEFAULT_SERVICE_CATEGORY } from '@domain/appointments/appointment.constants.ts'
+import { type AppointmentForm, appointmentFormSchema } from '@domain/appointments/appointment.schema.ts'
+import { BOOKING_TEXTS } from '@domain/texts/appointment-booking.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { bookAppointment, newAppointmentId } from '@/data/appointment-changes.data.ts'
+import { Refused } from '@/data/firebase/refused.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import type { FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { useKeptForm } from '../shell/forms/useKeptForm.ts'
+import { BookingFields } from './BookingFields.tsx'
+import { isMissing, MISSING } from './form-problem.ts'
+import type { Slot } from './TimeField.tsx'
+
+const EMPTY: AppointmentForm = {
+  title: '',
+  description: '',
+  service_category: DEFAULT_SERVICE_CATEGORY,
+  mode: DEFAULT_MODE,
+  scheduled_date: '',
+  scheduled_time: '',
+  duration_minutes: DEFAULT_DURATION,
+  notes: '',
+  project_id: null,
+}
+
+const TEXTS = ['title', 'description', 'scheduled_date', 'scheduled_time', 'notes'] as const
+const TOLD = {
+  success: APPOINTMENT_SUCCESSES['appointments/requested'],
+  failure: APPOINTMENT_ERRORS['appointments/create-failed'],
+}
+
+export function BookingForm({ uid, place }: { uid: string; place: FormPlace }) {
+  const [appointment_id] = useState(newAppointmentId)
+  const form = useForm<AppointmentForm>({ resolver: yupResolver(appointmentFormSchema), defaultValues: EMPTY })
+  const { isDirty, isSubmitting, errors } = form.formState
+  /** Counts the tries that something was missing in: each is told anew. */
+  const [triesMissing, setTriesMissing] = useState(0)
+  const [unanswered, setUnanswered] = useState<Slot>()
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
+  useKeptForm(form, { uid, place: 'new-appointment', cast: toBooking, texts: TEXTS })
+
+  function onInvalid(found: FieldErrors<AppointmentForm>) {
+    setRefusal(null)
+    if (isMissing(found)) setTriesMissing((count) => count + 1)
+  }
+
+  async function book(entered: AppointmentForm) {
+    try {
+      await bookAppointment({ ...entered, appointment_id })
+    } catch (error) {
+      setUnanswered(error instanceof Refused && error.isUnreachable ? entered : undefined)
+      throw error
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit((entered) => save(() => book(entered)), onInvalid)(event)}
+    >
+      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      <BookingFields form={form} uid={uid} unanswered={unanswered} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <FormButtons
+        label={BOOKING_TEXTS.request}
+        busyLabel={BOOKING_TEXTS.requesting}
+        busy={isSubmitting}
+        onCancel={place.onCancel}
+      />
+    </form>
+  )
+}
+
+const toBooking = (kept: unknown) => appointmentFormSchema.cast(kept, { assert: false })

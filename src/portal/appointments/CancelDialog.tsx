@@ -1,0 +1,45 @@
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
+import { useRef } from 'react'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { Unbroken } from '../shell/Unbroken.tsx'
+import { usePerson } from '../shell/usePerson.ts'
+import { AppointmentHead } from './AppointmentHead.tsx'
+import { CancelForm } from './CancelForm.tsx'
+
+interface CancelDialogProps {
+  /** Null while nothing is asked. */
+  appointment: Appointment | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks, from the list, before an appointment is cancelled. */
+export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps) {
+  const person = usePerson()
+  const isSending = useRef(false)
+
+  function onCancelled() {
+    onDone()
+    showToast({ tone: 'ok', ...APPOINTMENT_SUCCESSES['appointments/cancelled'] })
+  }
+
+  return (
+    <Dialog title="Appointment" open={appointment !== null} onClose={() => isSending.current || onClose()}>
+      <Unbroken>
+        <AppointmentHead appointment={appointment} withTime />
+        {appointment && (
+          <CancelForm
+            appointment={appointment}
+            side={person?.role === 'admin' ? 'staff' : 'client'}
+            isShown
+            isSending={isSending}
+            onBack={onClose}
+            onDone={onCancelled}
+          />
+        )}
+      </Unbroken>
+    </Dialog>
+  )
+}

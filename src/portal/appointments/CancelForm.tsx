@@ -1,0 +1,60 @@
+import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts'
+import { cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_FORM_TEXTS } from '@domain/texts/appointment-form.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import { cancelAppointment } from '@/data/appointment-changes.data.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useStepSend } from '../shell/forms/useStepSend.ts'
+import type { AppointmentFormProps } from './appointment-steps.ts'
+
+const schema = cancelAppointmentSchema.pick(['reason'])
+
+/** Asks before an appointment is cancelled. The staff say why. */
+export function CancelForm(props: AppointmentFormProps) {
+  const { appointment, side, isShown, onBack } = props
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: yupResolver(schema),
+    defaultValues: { reason: '' },
+  })
+  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/cancel-failed'])
+  const { cancelLead, cancelTold } = APPOINTMENT_VIEW_TEXTS
+  const isStaff = side === 'staff'
+
+  async function onCancel({ reason }: { reason: string }) {
+    if (isStaff && reason === '') {
+      setError('reason', { message: APPOINTMENT_FORM_TEXTS.reasonMissing }, { shouldFocus: true })
+      return
+    }
+    await send(() => cancelAppointment({ appointment_id: appointment.id, reason }))
+  }
+
+  return (
+    <StepForm
+      title={APPOINTMENT_VIEW_TEXTS.cancelQuestion}
+      lead={isStaff ? `${cancelLead} ${cancelTold}` : cancelLead}
+      isShown={isShown}
+      isBusy={isBusy}
+      refusal={refusal}
+      label={APPOINTMENT_VIEW_TEXTS.cancel}
+      busyLabel={APPOINTMENT_VIEW_TEXTS.cancelling}
+      backLabel={APPOINTMENT_VIEW_TEXTS.keep}
+      onBack={onBack}
+      onSubmit={(event) => void handleSubmit(onCancel)(event)}
+    >
+      {isStaff && (
+        <TextArea
+          {...register('reason')}
+          label={APPOINTMENT_VIEW_TEXTS.cancelReason}
+          rows={3}
+          maxLength={CANCEL_REASON_MAX}
+          required
+          error={formState.errors.reason?.message}
+        />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
+import { completeAppointment } from '@/data/appointment-changes.data.ts'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useStepSend } from '../shell/forms/useStepSend.ts'
+import type { AppointmentFormProps } from './appointment-steps.ts'
+
+/** Asks before an appointment is completed: nothing can be done with it afterwards. */
+export function CompleteForm(props: AppointmentFormProps) {
+  const { appointment, isShown, onBack } = props
+  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+  return (
+    <StepForm
+      title={APPOINTMENT_VIEW_TEXTS.completeTitle}
+      lead={APPOINTMENT_VIEW_TEXTS.completeLead}
+      isShown={isShown}
+      isBusy={isBusy}
+      refusal={refusal}
+      label={APPOINTMENT_VIEW_TEXTS.complete}
+      busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
+      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      onBack={onBack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(() => completeAppointment(appointment.id))
+      }}
+    />
+  )
+}

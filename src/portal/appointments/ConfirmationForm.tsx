@@ -1,0 +1,70 @@
+import { APPOINTMENT_LINK_MAX, APPOINTMENT_LOCATION_MAX } from '@domain/appointments/appointment.constants.ts'
+import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
+import { confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_FORM_TEXTS } from '@domain/texts/appointment-form.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import { confirmAppointment } from '@/data/appointment-changes.data.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useStepSend } from '../shell/forms/useStepSend.ts'
+import type { AppointmentFormProps } from './appointment-steps.ts'
+
+const schema = confirmAppointmentSchema.pick(['location', 'meeting_link'])
+const MISSING = { location: APPOINTMENT_FORM_TEXTS.placeMissing, meeting_link: APPOINTMENT_FORM_TEXTS.linkMissing }
+
+/** An admin confirms an appointment and says where it is: at a place, or behind a link. */
+export function ConfirmationForm(props: AppointmentFormProps) {
+  const { appointment, isShown, onBack } = props
+  const { id, mode, location, meeting_link } = appointment
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: yupResolver(schema),
+    defaultValues: { location: location ?? '', meeting_link: meeting_link ?? '' },
+  })
+  const { errors } = formState
+  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+
+  async function onConfirm(entered: { location: string; meeting_link: string }) {
+    const missing = missingForConfirmation(mode, entered)
+    if (missing) setError(missing, { message: MISSING[missing] }, { shouldFocus: true })
+    else await send(() => confirmAppointment({ appointment_id: id, ...entered }))
+  }
+
+  return (
+    <StepForm
+      title={APPOINTMENT_VIEW_TEXTS.confirmTitle}
+      lead={APPOINTMENT_VIEW_TEXTS.confirmLead}
+      isShown={isShown}
+      isBusy={isBusy}
+      refusal={refusal}
+      label={APPOINTMENT_VIEW_TEXTS.confirm}
+      busyLabel={APPOINTMENT_VIEW_TEXTS.confirming}
+      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      onBack={onBack}
+      onSubmit={(event) => void handleSubmit(onConfirm)(event)}
+    >
+      {mode === 'virtual' ? (
+        <TextField
+          {...register('meeting_link')}
+          label="Meeting link"
+          type="url"
+          autoComplete="off"
+          maxLength={APPOINTMENT_LINK_MAX}
+          required
+          error={errors.meeting_link?.message}
+        />
+      ) : (
+        <TextField
+          {...register('location')}
+          label="Place"
+          autoComplete="off"
+          maxLength={APPOINTMENT_LOCATION_MAX}
+          required
+          error={errors.location?.message}
+        />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { moveAppointment } from '@/data/appointment-changes.data.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useStepSend } from '../shell/forms/useStepSend.ts'
+import type { AppointmentFormProps } from './appointment-steps.ts'
+import { bookableDays } from './day-problem.ts'
+import { fieldProblem } from './form-problem.ts'
+import { TimeField } from './TimeField.tsx'
+
+const schema = moveAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
+
+/** An admin gives an appointment another time. */
+export function MoveForm(props: AppointmentFormProps) {
+  const { appointment, isShown, onBack } = props
+  const { register, control, handleSubmit, formState } = useForm<Omit<MoveAppointment, 'appointment_id'>>({
+    resolver: yupResolver(schema),
+    defaultValues: { scheduled_date: '', scheduled_time: '' },
+  })
+  const { errors } = formState
+  // Before the time, as on the screen: of what is missing, the first has the focus.
+  const date = register('scheduled_date')
+  const day = useWatch({ control, name: 'scheduled_date' })
+  const { field: time } = useController({ control, name: 'scheduled_time' })
+  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+  return (
+    <StepForm
+      title={APPOINTMENT_VIEW_TEXTS.moveTitle}
+      lead={APPOINTMENT_VIEW_TEXTS.moveLead}
+      isShown={isShown}
+      isBusy={isBusy}
+      refusal={refusal}
+      label={APPOINTMENT_VIEW_TEXTS.move}
+      busyLabel={APPOINTMENT_VIEW_TEXTS.moving}
+      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      onBack={onBack}
+      onSubmit={(event) =>
+        void handleSubmit((entered) => send(() => moveAppointment({ appointment_id: appointment.id, ...entered })))(event)
+      }
+    >
+      <TextField
+        {...date}
+        {...bookableDays(new Date())}
+        label="Date"
+        type="date"
+        required
+        error={fieldProblem(errors.scheduled_date?.message)}
+      />
+      <TimeField
+        {...time}
+        day={day}
+        duration={appointment.duration_minutes}
+        held={appointment}
+        isMove
+        error={fieldProblem(errors.scheduled_time?.message)}
+      />
+    </StepForm>
+  )
+}

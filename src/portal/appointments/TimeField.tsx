@@ -1,0 +1,90 @@
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { cellsOf, momentOf, type SlotTime } from '@domain/appointments/office-hours.policy.ts'
+import { timesOfDay } from '@domain/appointments/times-of-day.ts'
+import { BOOKING_TEXTS, whereYouAre } from '@domain/texts/appointment-booking.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { takenTimes } from '@/data/taken-times.data.ts'
+import { whereReaderIs } from '../shell/time-zones.ts'
+import { dayProblem } from './day-problem.ts'
+import { TimeChoice } from './TimeChoice.tsx'
+import { TimesFailed } from './TimesFailed.tsx'
+
+export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
+
+interface TimeFieldProps {
+  name: string
+  day: Slot['scheduled_date']
+  duration: Slot['duration_minutes']
+  /** A time that this appointment has already, or may have: its half hours are its own, not taken. */
+  held?: Slot | undefined
+  /** Whether it has to leave that time, as where it is moved. */
+  isMove?: boolean
+  /** Empty where none is chosen. */
+  value: SlotTime
+  onChange: (time: SlotTime) => void
+  error?: string | undefined
+  ref: Ref<{ focus: () => void }>
+}
+
+/** The times of a day. Those that are over or taken are shown, and cannot be chosen. */
+export function TimeField({ name, day, duration, held, isMove = false, value, onChange, error, ref }: TimeFieldProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const now = new Date()
+  const problem = dayProblem(day, now)
+  const taken = useQuery({ ...takenTimes(day), enabled: problem === null })
+  const own = new Set(held ? cellsOf(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
+  const others = taken.data?.filter((cell) => !own.has(cell))
+  const offered = problem === null && others ? timesOfDay(day, duration, others, now) : []
+  const isPresent = (time: SlotTime) => isMove && held?.scheduled_date === day && held.scheduled_time === time
+  const free = offered.filter(({ time, state }) => state === 'free' && !isPresent(time))
+  const isKnown = problem !== null || taken.data !== undefined
+  const isLost = value !== '' && isKnown && !free.some(({ time }) => time === value)
+
+  useEffect(() => {
+    // Chosen for another day or length, or taken meanwhile.
+    if (isLost) onChange('')
+  })
+
+  useImperativeHandle(ref, () => ({
+    focus: () => (group.current?.querySelector<HTMLElement>('input:enabled') ?? group.current)?.focus(),
+  }))
+
+  function toldNow(): string {
+    if (problem !== null) return problem
+    if (taken.isPending) return BOOKING_TEXTS.loadingTimes
+    if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
+    const elsewhere = value && !isLost ? whereReaderIs(momentOf(day, value)) : null
+    return elsewhere ? whereYouAre(elsewhere.moment, elsewhere.place) : ''
+  }
+
+  return (
+    <fieldset ref={group} tabIndex={-1} aria-describedby={error ? `${name}-error` : undefined} className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{BOOKING_TEXTS.times}</legend>
+      {problem === null && taken.isPending && <span className="skeleton h-54" />}
+      {offered.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+          {offered.map((each) => (
+            <TimeChoice
+              key={each.time}
+              name={name}
+              offered={each}
+              isPresent={isPresent(each.time)}
+              isChosen={each.time === value}
+              onChoose={() => onChange(each.time)}
+            />
+          ))}
+        </div>
+      )}
+      {problem === null && taken.isError && <TimesFailed query={taken} />}
+      <p role="status" className="text-sm text-soft">
+        {toldNow()}
+      </p>
+      {error && (
+        <p id={`${name}-error`} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
+import { isClosedOn, lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
+import { type CalendarDate, dayInNairobi, isCalendarDate } from '@domain/dates.ts'
+import { BOOKING_TEXTS } from '@domain/texts/appointment-booking.ts'
+import { APPOINTMENT_FORM_TEXTS } from '@domain/texts/appointment-form.ts'
+
+/** The first and the last day that can be booked now. */
+export function bookableDays(now: Date): { min: CalendarDate; max: CalendarDate } {
+  return { min: dayInNairobi(now), max: lastBookableDay(now, BOOKABLE_DAYS) }
+}
+
+/** Why a day has no times to choose from; null where it has. Days that are typed come in any order. */
+export function dayProblem(day: CalendarDate, now: Date): string | null {
+  const { min, max } = bookableDays(now)
+  if (!isCalendarDate(day)) return BOOKING_TEXTS.dayFirst
+  if (day < min) return BOOKING_TEXTS.pastDay
+  if (isClosedOn(day)) return APPOINTMENT_FORM_TEXTS.closedDay
+  return day > max ? APPOINTMENT_FORM_TEXTS.tooFar : null
+}

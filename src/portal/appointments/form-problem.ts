@@ -1,0 +1,15 @@
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
+
+/** What is told once, over the form, where anything required is missing. */
+export const MISSING = APPOINTMENT_ERRORS['appointments/fields-missing']
+
+/** What a field says itself: of a missing entry, only that it is this one. */
+export function fieldProblem(message: string | undefined): string | undefined {
+  return message === MISSING.description ? FORM_TEXTS.required : message
+}
+
+/** Whether something required is not there, as against something that is wrong. */
+export function isMissing(errors: Record<string, { message?: string | undefined } | undefined>): boolean {
+  return Object.values(errors).some((error) => error?.message === MISSING.description)
+}

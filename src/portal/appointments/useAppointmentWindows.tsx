@@ -1,0 +1,77 @@
+import type { AppointmentTab } from '@domain/appointments/appointment.constants.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useLatePart } from '../shell/useLatePart.ts'
+import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
+import { useReturnFocus } from '../shell/useReturnFocus.ts'
+
+const loadDialog = () => import('./AppointmentDialog.tsx').then(({ AppointmentDialog }) => AppointmentDialog)
+const loadBooking = () => import('./BookingDialog.tsx').then(({ BookingDialog }) => BookingDialog)
+const loadCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog)
+
+interface AppointmentWindows {
+  /** The list, which has the focus where nothing else is left of what was opened. */
+  panel: RefObject<HTMLDivElement | null>
+  onView: (appointmentId: string) => void
+  onBook: () => void
+  onCancel: (appointment: Appointment) => void
+  isBusy: boolean
+  windows: ReactNode
+}
+
+/**
+ * What opens over the list: one appointment, by its address; the form of a booking; and the question before a
+ * cancellation. The code of each comes with its first use.
+ * @param tab the one that is open
+ */
+export function useAppointmentWindows(tab: AppointmentTab): AppointmentWindows {
+  const { openId, open, close } = useRecordInAddress(APPOINTMENTS_PATH, appointmentPath)
+  const [isBooking, setIsBooking] = useState(false)
+  const [cancelling, setCancelling] = useState<Appointment | null>(null)
+  const reading = useLatePart(loadDialog)
+  const booking = useLatePart(loadBooking)
+  const asking = useLatePart(loadCancel)
+  const { panel, returnTo } = useReturnFocus(openId !== null || cancelling !== null)
+
+  useEffect(() => {
+    if (openId === null) return
+    returnTo(openId)
+    void reading.fetchPart().then((isThere) => isThere || close())
+  }, [openId])
+
+  async function onBook() {
+    if (!booking.isBusy && (await booking.fetchPart())) setIsBooking(true)
+  }
+
+  async function onCancel(appointment: Appointment) {
+    if (asking.isBusy || !(await asking.fetchPart())) return
+    setCancelling(appointment)
+  }
+
+  const windows = (
+    <>
+      {reading.Part && openId !== null && <reading.Part key={openId} appointmentId={openId} onClose={close} />}
+      {booking.Part && <booking.Part open={isBooking} onClose={() => setIsBooking(false)} />}
+      {asking.Part && (
+        <asking.Part
+          appointment={cancelling}
+          onClose={() => setCancelling(null)}
+          onDone={() => {
+            // Its own button goes with the cancellation, and on most tabs its card, too.
+            returnTo(tab === 'all' && cancelling ? cancelling.id : null)
+            setCancelling(null)
+          }}
+        />
+      )}
+    </>
+  )
+  return {
+    panel,
+    onView: open,
+    onBook: () => void onBook(),
+    onCancel: (appointment) => void onCancel(appointment),
+    isBusy: booking.isBusy,
+    windows,
+  }
+}

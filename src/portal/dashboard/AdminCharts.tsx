@@ -1,0 +1,61 @@
+import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
+import { AGE_LABELS, CHART_TEXTS } from '@domain/texts/charts.ts'
+import { DASHBOARD_ERRORS } from '@domain/texts/dashboard-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { BarTable } from './BarTable.tsx'
+import { ChartsSkeleton } from './ChartsSkeleton.tsx'
+import { MoneyChart } from './MoneyChart.tsx'
+
+/** The charts of an admin's dashboard. Their code comes to admins only. */
+export function AdminCharts({ uid }: { uid: string }) {
+  const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
+  const figures = useQuery(dashboardFigures(uid, currency))
+
+  if (figures.isPending) return <ChartsSkeleton />
+  return (
+    <div className="grid gap-6" aria-busy={figures.isPlaceholderData}>
+      {figures.isError && (
+        <FetchFailed
+          text={DASHBOARD_ERRORS['dashboard/figures-failed']}
+          error={figures.error}
+          busy={figures.isFetching}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.data && <Charts figures={figures.data} currency={currency} onCurrency={setCurrency} />}
+    </div>
+  )
+}
+
+interface ChartsProps {
+  figures: Figures
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+}
+
+function Charts({ figures: { months, ages, stages, currency: shown }, currency, onCurrency }: ChartsProps) {
+  return (
+    <>
+      <MoneyChart months={months} shown={shown} currency={currency} onCurrency={onCurrency} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <BarTable
+          title={CHART_TEXTS.tickets}
+          labelHead={CHART_TEXTS.age}
+          countHead={CHART_TEXTS.count}
+          rows={ages.map((count, index) => ({ label: AGE_LABELS[index] ?? '', count }))}
+        />
+        <BarTable
+          title={CHART_TEXTS.projects}
+          labelHead={CHART_TEXTS.stage}
+          countHead={CHART_TEXTS.projectCount}
+          rows={stages.map(({ status, count }) => ({ label: PROJECT_STATUS_LABELS[status], count }))}
+        />
+      </div>
+    </>
+  )
+}

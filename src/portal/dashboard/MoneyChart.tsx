@@ -1,0 +1,109 @@
+import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { CURRENCIES, type Currency, formatMoney } from '@domain/money.ts'
+import { CHART_TEXTS, monthLabel } from '@domain/texts/charts.ts'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { chartTop, shortMoney } from './chart-scale.ts'
+import { SERIES, type Series } from './chart-series.ts'
+import { MoneyTable } from './MoneyTable.tsx'
+
+const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
+
+interface MoneyChartProps {
+  months: Figures['months']
+  /** The currency of the figures; another one may have been chosen and not have come yet. */
+  shown: Currency
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+}
+
+/** What was invoiced and what was paid, side by side for each month; the same figures stand in a table below. */
+export function MoneyChart({ months, shown, currency, onCurrency }: MoneyChartProps) {
+  const top = chartTop(Math.max(...months.flatMap(({ invoiced, paid }) => [invoiced, paid])))
+  return (
+    <section className="panel p-5 lg:p-6" aria-labelledby="money-chart">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 id="money-chart" className="text-h3">
+          {CHART_TEXTS.money}
+        </h2>
+        <FilterSelect
+          label={CHART_TEXTS.currency}
+          options={CURRENCIES}
+          labels={LABELS}
+          selected={currency}
+          onSelect={onCurrency}
+        />
+      </div>
+      <ul className="mt-3 flex gap-6 text-sm">
+        {SERIES.map((series) => (
+          <li key={series.key} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3.5 rounded-sm ${series.look}`} />
+            {series.label}
+          </li>
+        ))}
+      </ul>
+      {top === 0 ? (
+        <p className="flex h-56 items-center justify-center text-sm text-soft">{CHART_TEXTS.noMoney}</p>
+      ) : (
+        <div aria-hidden="true" className="mt-4 h-52">
+          <Bars months={months} top={top} currency={shown} />
+        </div>
+      )}
+      <MoneyTable months={months} currency={shown} />
+    </section>
+  )
+}
+
+function Bars({ months, top, currency }: { months: Figures['months']; top: number; currency: Currency }) {
+  const lines = [top, top / 2, 0]
+  return (
+    <div className="flex h-full gap-2 text-xs text-soft">
+      <div className="flex w-12 shrink-0 flex-col justify-between pb-6 text-right tabular-nums">
+        {lines.map((value) => (
+          <span key={value} className="-my-2.5">
+            {shortMoney(value)}
+          </span>
+        ))}
+      </div>
+      <div className="relative flex-1">
+        <div className="absolute inset-x-0 top-0 bottom-6 flex flex-col justify-between">
+          {lines.map((value) => (
+            <span key={value} className="border-t border-line" />
+          ))}
+        </div>
+        <div className="relative grid h-full auto-cols-fr grid-flow-col">
+          {months.map((month) => (
+            <div key={month.month} className="flex min-w-0 flex-col">
+              <div className="flex min-h-0 flex-1 items-end justify-center gap-0.5 sm:gap-1">
+                {SERIES.map((series) => (
+                  <Bar key={series.key} series={series} value={month[series.key]} top={top} currency={currency} />
+                ))}
+              </div>
+              <span className="h-6 pt-1.5 text-center">
+                <span className="hidden sm:inline">{monthLabel(month.month)}</span>
+                <span className="sm:hidden">{monthLabel(month.month).slice(0, 1)}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface BarProps {
+  series: Series
+  value: number
+  top: number
+  currency: Currency
+}
+
+/** Nothing leaves no mark: its place stays, so that the other bar stays in its own. */
+function Bar({ series: { look, label }, value, top, currency }: BarProps) {
+  return (
+    <span
+      title={`${label}: ${formatMoney(value, currency)}`}
+      className={`w-2 rounded-t-sm sm:w-3.5 ${value > 0 ? `min-h-0.5 ${look}` : ''}`}
+      style={{ height: `${(value / top) * 100}%` }}
+    />
+  )
+}

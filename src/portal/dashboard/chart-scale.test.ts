@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { chartTop, shortMoney } from './chart-scale.ts'
+
+describe('the top of a chart', () => {
+  it.each([
+    [0, 0],
+    [0.4, 0.4],
+    [1, 1],
+    [3, 4],
+    [99, 100],
+    [100, 100],
+    [101, 200],
+    [4_100_000, 5_000_000],
+    [999_999_999, 1_000_000_000],
+  ])('above %d is %d', (largest, top) => {
+    expect(chartTop(largest)).toBeCloseTo(top)
+  })
+
+  it('is told in few characters', () => {
+    expect(shortMoney(1_500_000)).toBe('1.5M')
+    expect(shortMoney(1_000_000_000)).toBe('1B')
+  })
+})

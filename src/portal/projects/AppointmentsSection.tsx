@@ -1,0 +1,69 @@
+import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@domain/texts/appointments.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { useQuery } from '@tanstack/react-query'
+import { projectAppointments } from '@/data/project-appointments.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
+import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { inNairobi } from '../shell/time-zones.ts'
+import type { SectionProps } from './project-sections.ts'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+
+/** The latest appointments about a project that this person may read, and the way to all of them. */
+export function AppointmentsSection({ project, person }: SectionProps) {
+  const appointments = useQuery(projectAppointments(person, project.id))
+  if (appointments.isPending) return <SectionSkeleton label={APPOINTMENT_TEXTS.loading} />
+  if (!appointments.data) {
+    return (
+      <FetchFailed
+        text={APPOINTMENT_ERRORS['appointments/fetch-failed']}
+        error={appointments.error}
+        busy={appointments.isFetching}
+        onRetry={() => void appointments.refetch()}
+      />
+    )
+  }
+  return (
+    <section className="panel" aria-label="Appointments about this project">
+      {appointments.data.length === 0 ? (
+        <EmptyState text={EMPTY_TEXTS.projectAppointments} />
+      ) : (
+        <ul className="grid gap-5 p-5 lg:p-6">
+          {appointments.data.map(({ id, record }) => (
+            <li key={id}>{record ? <Row appointment={record} /> : <MalformedRecord id={id} />}</li>
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line px-5 py-3 lg:px-6">
+        <a className="button button-quiet" href={APPOINTMENTS_PATH}>
+          All appointments
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Row({ appointment: { id, title, status, scheduled_at, duration_minutes } }: { appointment: Appointment }) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <a
+          href={appointmentPath(id)}
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere hover:underline lg:min-h-6"
+        >
+          {title}
+        </a>
+        <Badge tone={APPOINTMENT_TONES[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="text-sm text-soft">
+        {inNairobi(scheduled_at)} {APPOINTMENT_TEXTS.inNairobi} · {durationText(duration_minutes)}
+      </p>
+    </div>
+  )
+}

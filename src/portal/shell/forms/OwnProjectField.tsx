@@ -1,0 +1,46 @@
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { RefCallBack } from 'react-hook-form'
+import { ownProjects } from '@/data/own-projects.data.ts'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+
+interface OwnProjectFieldProps {
+  /** The field of the form that holds the project's id, or null. */
+  field: {
+    name: string
+    value: string | null
+    onChange: (id: string | null) => void
+    onBlur: () => void
+    ref: RefCallBack
+  }
+  /** Whose projects can be chosen. */
+  uid: string
+}
+
+/** Which of their own projects a record is about, or none. */
+export function OwnProjectField({ field, uid }: OwnProjectFieldProps) {
+  const projects = useQuery(ownProjects(uid))
+  const choices = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
+  const none = projects.isPending ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        ref={field.ref}
+        name={field.name}
+        label="Project (optional)"
+        value={field.value ?? ''}
+        onChange={({ target }) => field.onChange(target.value || null)}
+        onBlur={field.onBlur}
+        options={[['', none], ...choices]}
+        error={projects.isError ? PROJECT_ERRORS['projects/fetch-failed'].description : undefined}
+      />
+      {projects.isError && (
+        <div>
+          <RetryButton busy={projects.isFetching} onRetry={() => void projects.refetch()} />
+        </div>
+      )}
+    </div>
+  )
+}

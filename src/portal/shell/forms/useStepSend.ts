@@ -1,0 +1,32 @@
+import type { ErrorText } from '@domain/texts/told.ts'
+import { type RefObject, useState } from 'react'
+import { refusalOf } from './refusal-of.ts'
+
+interface StepPlace {
+  /** Set while something is on its way: the dialog stays open then. */
+  isSending: RefObject<boolean>
+  onDone: () => void
+}
+
+/** Sends a form in the dialog of a record: once at a time, and a failure keeps every entry. */
+export function useStepSend({ isSending, onDone }: StepPlace, failure: ErrorText) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+
+  async function send(work: () => Promise<void>): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      setRefusal(refusalOf(error, failure))
+    }
+    isSending.current = false
+    setIsBusy(false)
+  }
+
+  return { isBusy, refusal, send }
+}

@@ -1,0 +1,20 @@
+import { formatMoment } from '@domain/dates.ts'
+
+const NAIROBI = 'Africa/Nairobi'
+
+/** A moment as the clocks in Nairobi show it. */
+export function inNairobi(moment: Date): string {
+  return formatMoment(moment, NAIROBI)
+}
+
+/** A moment as the reader's own clock shows it, and where that is; null where it shows the same as Nairobi's. */
+export function whereReaderIs(moment: Date): { moment: string; place: string } | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const own = formatMoment(moment, timeZone)
+  return own === inNairobi(moment) ? null : { moment: own, place: placeOf(timeZone) }
+}
+
+/** "New York" of "America/New_York". */
+function placeOf(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}

@@ -1,0 +1,99 @@
+import { emptyDay } from '../support/appointment-days.ts'
+import { appointmentsTitled, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { pageOf } from '../support/project-pages.ts'
+import { expectSound } from '../support/sound.ts'
+
+test.use({ requestsMayFail: true })
+
+test('who loses a time is told in the specified words, keeps every entry, and books another', async ({ page, browser }) => {
+  test.slow()
+  const day = await emptyDay('loser')
+  const [loser, winner] = [await newPerson('client'), await newPerson('client')]
+  await enter(page, loser.email, '/appointments')
+  const mine = await openBooking(page)
+  await enterBooking(mine, `Loser ${loser.uid}`, day, '11:00')
+  await mine.getByLabel('Description').fill('Typed with care.')
+
+  const other = await pageOf(browser, winner.email, '/appointments')
+  const theirs = await openBooking(other)
+  await enterBooking(theirs, `Winner ${winner.uid}`, day, '11:00')
+  await sendBooking(theirs)
+  await expectTold(other, 'Appointment requested')
+  await other.context().close()
+
+  await sendBooking(mine)
+  const told = 'Slot unavailableThat time has just been taken. Please choose another.'
+  await expect(mine.getByRole('alert')).toHaveText(told, { timeout: COLD_MS })
+  await expect(mine.getByRole('radio', { name: '11:00 (taken)' })).toBeDisabled()
+  await expect(mine.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(mine.getByLabel('Title')).toHaveValue(`Loser ${loser.uid}`)
+  await expect(mine.getByLabel('Description')).toHaveValue('Typed with care.')
+  await expectSound(page)
+  await mine.getByRole('radio', { name: '12:00' }).check()
+  await sendBooking(mine)
+  await expectTold(page, 'Appointment requested')
+  const [stored] = await appointmentsTitled(`Loser ${loser.uid}`)
+  expect(stored).toMatchObject({ scheduled_time: '12:00', description: 'Typed with care.' })
+})
+
+test('two tabs of one person cannot book the same time twice', async ({ page, context }) => {
+  test.slow()
+  const day = await emptyDay('two tabs')
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/appointments')
+  const second = await context.newPage()
+  await second.goto('/appointments')
+  const dialogs = [await openBooking(page), await openBooking(second)]
+  for (const dialog of dialogs) await enterBooking(dialog, `Tabs ${uid}`, day, '15:00')
+  await Promise.all(dialogs.map(sendBooking))
+  await expect
+    .poll(async () => (await Promise.all(dialogs.map((dialog) => dialog.getByText('Slot unavailable').count()))).join(), {
+      timeout: COLD_MS,
+    })
+    .toMatch(/^(0,1|1,0)$/)
+  await expect.poll(async () => (await appointmentsTitled(`Tabs ${uid}`)).length).toBe(1)
+})
+
+test('a booking whose answer is lost keeps every entry, and sent again it is booked once', async ({ page, context }) => {
+  const day = await emptyDay('lost answer')
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/appointments')
+  const dialog = await openBooking(page)
+  await enterBooking(dialog, `Lost ${uid}`, day, '09:00')
+  // It arrives, and its answer does not. The times are asked for again then: its own would look taken.
+  await context.route('**/book-appointment', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sendBooking(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create appointment', { timeout: COLD_MS })
+  await expect(dialog.getByLabel('Title')).toHaveValue(`Lost ${uid}`)
+  await context.unrouteAll()
+  await sendBooking(dialog)
+  await expectTold(page, 'Appointment requested')
+  expect(await appointmentsTitled(`Lost ${uid}`)).toHaveLength(1)
+})
+
+test('times that cannot be loaded are told in their place, keep what is entered, and come with the retry', async ({
+  page,
+  context,
+}) => {
+  const day = await emptyDay('failing times')
+  const { email } = await newPerson('client')
+  await enter(page, email, '/appointments')
+  await context.route('**/open-times', (route) => route.abort())
+  const dialog = await openBooking(page)
+  await dialog.getByLabel('Title').fill('Patience')
+  await dialog.getByLabel('Date').fill(day)
+  await expect(dialog.getByText('Loading the times of this day…')).toBeVisible()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('The times of this day could not be loaded.')
+  await expectSound(page)
+  await context.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(await timeOf(dialog, '08:00')).toBeEnabled()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Patience')
+  await expect(alert).toHaveCount(0)
+})

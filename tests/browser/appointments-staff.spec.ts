@@ -1,0 +1,147 @@
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { emptyDay } from '../support/appointment-days.ts'
+import {
+  appointmentDialog,
+  at,
+  cardOf,
+  enterBooking,
+  goToAppointment,
+  openBooking,
+  readAppointment,
+  sendBooking,
+  sendStep,
+  storedAppointment,
+  timeOf,
+} from '../support/appointment-pages.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson, pageOf } from '../support/project-pages.ts'
+
+test('an admin confirms in person with a place, which the client then reads', async ({ page, browser, signIn }) => {
+  const day = await emptyDay('confirm in person')
+  const client = await namedPerson('client')
+  const id = await storedAppointment(client.uid, at(day, '10:00'))
+  await signIn('admin')
+  const dialog = await goToAppointment(page, id)
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByLabel('Place')).toBeFocused()
+  await sendStep(page, 'Confirm')
+  await expect(dialog.getByText('Please enter where to meet before you confirm.')).toBeVisible()
+  await expect(dialog.getByLabel('Place')).toBeFocused()
+  await dialog.getByLabel('Place').fill('Kilima Court, 4th floor')
+  await sendStep(page, 'Confirm')
+  await expect(dialog.getByText('Appointment confirmed')).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog).toContainText('PlaceKilima Court, 4th floor')
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
+
+  const theirs = await pageOf(browser, client.email, `/appointments?id=${id}`)
+  const details = await appointmentDialog(theirs)
+  await expect(details).toContainText('PlaceKilima Court, 4th floor')
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Ubora')
+  await expect(details.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0)
+  await theirs.context().close()
+})
+
+test('an admin confirms an online appointment with a link, which opens safely', async ({ page, signIn }) => {
+  const day = await emptyDay('confirm online')
+  const client = await newPerson('client')
+  const id = await storedAppointment(client.uid, { mode: 'virtual', ...at(day, '10:00') })
+  await signIn('admin')
+  const dialog = await goToAppointment(page, id)
+  await expect(dialog).toContainText('Meeting linkTold once it is confirmed')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const link = dialog.getByLabel('Meeting link')
+  await sendStep(page, 'Confirm')
+  await expect(dialog.getByText('Please enter the link of the meeting before you confirm.')).toBeVisible()
+  await link.fill('javascript:alert(1)')
+  await sendStep(page, 'Confirm')
+  await expect(dialog.getByText('Enter a link that begins with https://.')).toBeVisible()
+  await link.fill('https://meet.example/cold-chain')
+  await sendStep(page, 'Confirm')
+  await expect(dialog.getByText('Appointment confirmed')).toBeVisible({ timeout: COLD_MS })
+  const shown = dialog.getByRole('link', { name: 'https://meet.example/cold-chain' })
+  await expect(shown).toHaveAttribute('target', '_blank')
+  await expect(shown).toHaveAttribute('rel', /noopener/)
+})
+
+test('an admin completes an appointment once it has begun', async ({ page, signIn }) => {
+  const client = await newPerson('client')
+  const id = await storedAppointment(client.uid, { status: 'confirmed', location: 'Kilima Court' })
+  await signIn('admin')
+  const dialog = await goToAppointment(page, id)
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
+  await sendStep(page, 'Complete')
+  await expect(dialog.getByText('Appointment completed')).toBeVisible({ timeout: COLD_MS })
+  for (const action of ['Complete', 'Move', 'Cancel appointment']) {
+    await expect(dialog.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  }
+  expect(await readAppointment(id)).toMatchObject({ status: 'completed' })
+})
+
+test('an admin moves an appointment by half an hour, over its own time; the client sees it pending again', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const [day, later] = [await emptyDay('move'), await emptyDay('move to')]
+  const client = await namedPerson('client')
+  await enter(page, client.email, '/appointments')
+  const booking = await openBooking(page)
+  await enterBooking(booking, `Moved ${client.lastName}`, day, '10:00')
+  await sendBooking(booking)
+  await expectTold(page, 'Appointment requested')
+  await page.getByRole('button', { name: /^Details of Moved/ }).click()
+  const mine = await appointmentDialog(page)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  const staff = await pageOf(browser, 'admin@demo.test', `/appointments?id=${id}`)
+  const dialog = await appointmentDialog(staff)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog.getByLabel('Date')).toBeFocused()
+  await sendStep(staff, 'Move')
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2)
+  await expect(dialog.getByLabel('Date')).toBeFocused()
+  await dialog.getByLabel('Date').fill(day)
+  await expect(await timeOf(dialog, '10:00 (the present time)')).toBeDisabled()
+  await dialog.getByRole('radio', { name: '10:30' }).check()
+  await sendStep(staff, 'Move')
+  await expect(dialog.getByText('Appointment moved')).toBeVisible({ timeout: COLD_MS })
+  expect(await readAppointment(id)).toMatchObject({ status: 'pending', scheduled_date: day, scheduled_time: '10:30' })
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await dialog.getByLabel('Date').fill(later)
+  await (await timeOf(dialog, '08:30')).check()
+  await sendStep(staff, 'Move')
+  await expect(dialog.getByText('Appointment moved')).toBeVisible({ timeout: COLD_MS })
+  const moved = await readAppointment(id)
+  expect(moved).toMatchObject({ status: 'pending', scheduled_date: later, scheduled_time: '08:30', sequence: 2 })
+  expect(moved?.['scheduled_at'].toDate()).toEqual(momentOf(later, '08:30'))
+  await staff.context().close()
+
+  // The details look again every half minute.
+  const latest = mine.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+  await expect(latest).toContainText('Moved', { timeout: 2 * COLD_MS })
+  await expect(mine).toContainText('8:30 AM')
+  await page.keyboard.press('Escape')
+  await expect(cardOf(page, 'Moved')).toContainText('Pending')
+})
+
+test.describe('without the server', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a change that fails is told in the form, which keeps what was entered', async ({ page, context, signIn }) => {
+    const client = await newPerson('client')
+    const id = await storedAppointment(client.uid)
+    await signIn('admin')
+    const dialog = await goToAppointment(page, id)
+    await context.route('**/confirm-appointment', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await dialog.getByLabel('Place').fill('Kilima Court')
+    await sendStep(page, 'Confirm')
+    await expect(dialog.getByRole('alert')).toContainText('Failed to update appointment')
+    await expect(dialog.getByLabel('Place')).toHaveValue('Kilima Court')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeFocused()
+  })
+})

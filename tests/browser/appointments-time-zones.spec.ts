@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import ICAL from 'ical.js'
+import { emptyDay } from '../support/appointment-days.ts'
+import {
+  appointmentDialog,
+  appointmentsTitled,
+  at,
+  cardOf,
+  enterBooking,
+  openBooking,
+  sendBooking,
+  storedAppointment,
+  timeOf,
+} from '../support/appointment-pages.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+
+/** Working days on both sides of the nights in which London and New York change their clocks, and what those show at 09:00 in Nairobi. */
+const CLOCKS = [
+  ['2027-03-12', 'Mar 12, 2027 9:00 AM', 'Mar 12, 2027 6:00 AM', 'Mar 12, 2027 1:00 AM'],
+  ['2027-03-26', 'Mar 26, 2027 9:00 AM', 'Mar 26, 2027 6:00 AM', 'Mar 26, 2027 2:00 AM'],
+  ['2027-03-29', 'Mar 29, 2027 9:00 AM', 'Mar 29, 2027 7:00 AM', 'Mar 29, 2027 2:00 AM'],
+  ['2027-10-29', 'Oct 29, 2027 9:00 AM', 'Oct 29, 2027 7:00 AM', 'Oct 29, 2027 2:00 AM'],
+  ['2027-11-01', 'Nov 1, 2027 9:00 AM', 'Nov 1, 2027 6:00 AM', 'Nov 1, 2027 2:00 AM'],
+  ['2027-11-08', 'Nov 8, 2027 9:00 AM', 'Nov 8, 2027 6:00 AM', 'Nov 8, 2027 1:00 AM'],
+] as const
+
+const ZONES = [
+  ['Africa/Nairobi', null],
+  ['Europe/London', 'London'],
+  ['America/New_York', 'New York'],
+] as const
+
+for (const [index, [timezoneId, city]] of ZONES.entries()) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    /** What the clock there shows, where it is not the same. */
+    const own = ([, , london, newYork]: (typeof CLOCKS)[number]) => [null, london, newYork][index]
+
+    test('the details say when it is in Nairobi and here, on both sides of every change of the clocks', async ({ page }) => {
+      const { uid, email } = await newPerson('client')
+      const ids = await Promise.all(CLOCKS.map(([day]) => storedAppointment(uid, { title: `On ${day}`, ...at(day, '09:00') })))
+      await enter(page, email, '/appointments')
+      for (const [position, clock] of CLOCKS.entries()) {
+        const [day, nairobi] = clock
+        await expect(cardOf(page, `On ${day}`)).toContainText(`${nairobi} in Nairobi`)
+        await page.goto(`/appointments?id=${ids[position]}`)
+        const dialog = await appointmentDialog(page)
+        await expect(dialog).toContainText(`Time in Nairobi${nairobi}`)
+        const here = own(clock)
+        if (here) await expect(dialog).toContainText(`Your time (${city})${here}`)
+        else await expect(dialog.getByText('Your time')).toHaveCount(0)
+      }
+    })
+
+    test('a time is chosen as it is in Nairobi, and told as it is here, on both sides of every change', async ({ page }) => {
+      const { email } = await newPerson('client')
+      // So long before all of these days that each can be booked.
+      await page.clock.setFixedTime(new Date('2027-03-01T09:00:00Z'))
+      await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
+      await enter(page, email, '/appointments')
+      const dialog = await openBooking(page)
+      for (const clock of CLOCKS.filter(([day]) => day < '2027-08')) {
+        await dialog.getByLabel('Date').fill(clock[0])
+        await (await timeOf(dialog, '09:00')).check()
+        const here = own(clock)
+        if (here) await expect(dialog.getByText(`In your time zone (${city}): ${here}`)).toBeVisible()
+        else await expect(dialog.getByText('In your time zone')).toHaveCount(0)
+      }
+      await page.clock.setFixedTime(new Date('2027-10-01T09:00:00Z'))
+      for (const clock of CLOCKS.filter(([day]) => day > '2027-08')) {
+        await dialog.getByLabel('Date').fill(clock[0])
+        await (await timeOf(dialog, '09:00')).check()
+        const here = own(clock)
+        if (here) await expect(dialog.getByText(`In your time zone (${city}): ${here}`)).toBeVisible()
+        else await expect(dialog.getByText('In your time zone')).toHaveCount(0)
+      }
+    })
+
+    test('the instant that is booked is the one in Nairobi, and its calendar file says the same', async ({ page }) => {
+      const day = await emptyDay(timezoneId)
+      const { uid, email } = await newPerson('client')
+      await enter(page, email, '/appointments')
+      const booking = await openBooking(page)
+      await enterBooking(booking, `Instant ${uid}`, day, '08:00')
+      await sendBooking(booking)
+      await expectTold(page, 'Appointment requested')
+      const [stored] = await appointmentsTitled(`Instant ${uid}`)
+      const moment = momentOf(day, '08:00')
+      expect(stored).toMatchObject({ scheduled_date: day, scheduled_time: '08:00' })
+      expect(stored?.['scheduled_at'].toDate()).toEqual(moment)
+
+      await page.getByRole('button', { name: `Details of Instant ${uid}` }).click()
+      const dialog = await appointmentDialog(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Add to calendar' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`appointment-${day}.ics`)
+      const event = eventOf(await readFile(await download.path(), 'utf8'))
+      expect(event.startDate.toJSDate()).toEqual(moment)
+      expect(event.summary).toBe(`Instant ${uid}`)
+      const id = new URL(page.url()).searchParams.get('id')
+      expect(event.uid).toBe(`${id}@ubora.example`)
+    })
+  })
+}
+
+function eventOf(file: string): ICAL.Event {
+  const event = new ICAL.Component(ICAL.parse(file) as unknown as unknown[]).getFirstSubcomponent('vevent')
+  if (!event) throw new Error('The file holds no event')
+  return new ICAL.Event(event)
+}

@@ -1,0 +1,167 @@
+import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.constants.ts'
+import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
+import { testListFailures } from '../support/list-failures.ts'
+import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+
+/** One appointment in every status, a day apart, the pending one first; the title is the status. */
+async function oneOfEach(uid: string): Promise<void> {
+  for (const [index, status] of APPOINTMENT_STATUSES.entries()) {
+    await storedAppointment(uid, { title: `One ${status}`, status, ...at(`2016-01-0${4 + index}`, '09:00') })
+  }
+}
+
+for (const role of ['client', 'partner'] as const) {
+  test(`a ${role} sees their own appointments, earliest first, with every figure, and nobody else's`, async ({ page }) => {
+    const { uid, email } = await newPerson(role)
+    const stranger = await newPerson('client')
+    await oneOfEach(uid)
+    await storedAppointment(stranger.uid, { title: 'Of somebody else' })
+    await enter(page, email, '/appointments')
+    const titles = ['One pending', 'One confirmed', 'One completed', 'One cancelled']
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+    await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total4Upcoming2Completed1Cancelled1')
+    await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
+  })
+}
+
+test('the tabs and the mode find what fits both, by mouse and by keyboard', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await oneOfEach(uid)
+  await storedAppointment(uid, { title: 'By video', mode: 'virtual', ...at('2015-01-05', '09:00') })
+  await enter(page, email, '/appointments')
+  const titles = page.getByRole('article').getByRole('heading')
+  await expect(titles).toHaveCount(5)
+  const mode = page.getByLabel('Mode')
+  await expect(mode.locator('option')).toHaveText(['All modes', 'In person', 'Online'])
+  await page.getByRole('tab', { name: 'Upcoming' }).click()
+  await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed'])
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused()
+  await expect(titles).toHaveText(['One completed'])
+  await page.keyboard.press('End')
+  await expect(titles).toHaveText(['One cancelled'])
+  await mode.selectOption('Online')
+  await expect(page.getByText('No appointments found')).toBeVisible()
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(titles).toHaveText(['By video'])
+})
+
+test('a card says what it is about, when in Nairobi, and can be cancelled while it is pending alone', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const more = { service_category: 'follow_up', mode: 'virtual', duration_minutes: 90 }
+  const project = { project_id: 'some-project', project: { title: 'Lakeside mini-grid' } }
+  await storedAppointment(uid, { title: 'Still pending', ...more, ...project, ...at('2016-11-23', '16:30') })
+  await storedAppointment(uid, { title: 'Already confirmed', status: 'confirmed' })
+  await enter(page, email, '/appointments')
+  const pending = cardOf(page, 'Still pending')
+  await expect(pending).toContainText('Pending')
+  await expect(pending).toContainText('Online')
+  await expect(pending).toContainText('Follow-up')
+  await expect(pending).toContainText('WhenNov 23, 2016 4:30 PM in Nairobi')
+  await expect(pending).toContainText('Duration90 minutes')
+  await expect(pending).toContainText('ProjectLakeside mini-grid')
+  await expect(pending).not.toContainText('Client')
+  await expect(pending.getByRole('button')).toHaveText(['Details of Still pending', 'Cancel Still pending'])
+  await expect(cardOf(page, 'Already confirmed').getByRole('button')).toHaveText(['Details of Already confirmed'])
+})
+
+test('an admin reads on the cards whose appointments they are, and books none', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const [first_name, last_name] = client.name.split(' ')
+  const title = `Of ${client.lastName}`
+  // Before all others: the list begins with the earliest.
+  const first = at('2010-01-04', '09:00')
+  await storedAppointment(client.uid, { title, client: { first_name, last_name, company_name: '' }, ...first })
+  await signIn('admin', '/appointments')
+  await expect(cardOf(page, title)).toContainText(`Client${client.name}`)
+  await expect(page.getByRole('button', { name: 'Book Appointment' })).toHaveCount(0)
+})
+
+test('an appointment that does not fit its schema says so in its own place, and the others are shown', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await storedAppointment(uid)
+  const broken = await storedAppointment(uid, { changes: [{ status: 'pending', at: 'yesterday' }] })
+  await enter(page, email, '/appointments')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('This record cannot be shown')).toBeVisible()
+  await expect(page.getByText(broken)).toBeVisible()
+})
+
+test('long words and hostile text stay within the page, in the dialog too', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
+  const words = { title, description: 'W'.repeat(2000), notes: 'W'.repeat(1000), project: { title }, project_id: 'x' }
+  const where = { mode: 'virtual', meeting_link: `https://meet.example/${'w'.repeat(400)}` }
+  const id = await storedAppointment(uid, { ...words, ...where })
+  await enter(page, email, '/appointments')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const isOpen of [false, true]) {
+    if (isOpen) await page.getByRole('button', { name: 'Details' }).click()
+    if (isOpen) await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+  await expect(page).toHaveURL(`/appointments?id=${id}`)
+})
+
+test('an appointment can be linked: its address opens it, and closing it or going back takes it out', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const id = await storedAppointment(uid)
+  await enter(page, email, `/appointments?id=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Appointment' })
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
+  // The list behind it is still to come, and has the card that gets the focus.
+  await expect(page.locator('article')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/appointments')
+  const view = page.getByRole('button', { name: 'Details of Drawings of the cold chain' })
+  await expect(view).toBeFocused()
+
+  await view.press('Enter')
+  await expect(page).toHaveURL(`/appointments?id=${id}`)
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(view).toBeFocused()
+
+  await view.press('Enter')
+  await dialog.getByRole('button', { name: 'Close window' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/appointments')
+})
+
+test.describe('where the server says no, or nothing', () => {
+  test.use({ requestsMayFail: true })
+
+  test('an appointment that is somebody else’s is not found, as one that does not exist', async ({ page }) => {
+    const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
+    const id = await storedAppointment(theirs.uid, { title: 'Of somebody else' })
+    await enter(page, mine.email, `/appointments?id=${id}`)
+    const notFound = page.getByRole('dialog', { name: 'Appointment' }).getByRole('alert')
+    await expect(notFound).toContainText('Appointment not found')
+    await expect(page.getByText('Of somebody else')).toHaveCount(0)
+    await page.goto('/appointments?id=none')
+    await expect(notFound).toContainText('Appointment not found')
+  })
+
+  testListFailures({ path: '/appointments', failed: 'Failed to fetch appointments', oneOfEach, shown: 4, tab: 'Cancelled' })
+
+  test('an appointment that cannot be loaded is told in its dialog, with a retry', async ({ page, context }) => {
+    const { uid, email } = await newPerson('client')
+    const id = await storedAppointment(uid)
+    await enter(page, email, '/appointments')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    const restore = await cutFirestore(context)
+    await page.getByRole('button', { name: 'Details' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Appointment' })
+    await expect(dialog.getByRole('alert')).toContainText('Failed to fetch appointments')
+    await restore()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
+    await expect(page).toHaveURL(`/appointments?id=${id}`)
+  })
+})

@@ -1,0 +1,55 @@
+import { activityLines, attentionLines, storeEvents, storeWhatNeeds } from '../support/dashboards.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { countReads } from '../support/reads.ts'
+
+/** Nine figures; the frame counts the tenth, the unread messages. */
+const CLIENT_COUNTS = 9
+/** Twelve, beside that of the frame. */
+const ADMIN_COUNTS = 12
+const EVENTS = 20
+/** An invoice, a ticket and an appointment are the only ones of theirs: each is asked for, so that its line leads to it. */
+const LED_TO = 3
+
+test('a client with 600 events reads twenty of them, what their lines lead to, and the counts', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  await Promise.all([
+    storeWhatNeeds(uid),
+    storeEvents(
+      uid,
+      Array.from({ length: 600 }, () => ({})),
+    ),
+  ])
+  await enter(page, email, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const reads = countReads(page)
+  await page.goto('/dashboard')
+  await expect(activityLines(page)).toHaveCount(EVENTS)
+  await expect(attentionLines(page)).toHaveCount(6)
+  expect(await reads()).toEqual({ listed: EVENTS + LED_TO, single: 1, aggregations: CLIENT_COUNTS })
+})
+
+test('an admin reads no more than 26 documents, their role, and the counts', async ({ page, signIn }) => {
+  await signIn('admin', '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const reads = countReads(page)
+  await page.goto('/dashboard')
+  await expect(activityLines(page)).toHaveCount(EVENTS)
+  await expect(page.getByRole('table', { name: 'Projects by stage' })).toBeVisible()
+  const { listed, single, aggregations } = await reads()
+  expect(listed).toBeLessThanOrEqual(26)
+  expect({ single, aggregations }).toEqual({ single: 1, aggregations: ADMIN_COUNTS })
+})
+
+test('coming back to the dashboard within the half minute asks for nothing again', async ({ page }) => {
+  await page.clock.setFixedTime(new Date())
+  const { uid, email } = await newPerson('client')
+  await storeWhatNeeds(uid)
+  await enter(page, email)
+  await expect(attentionLines(page)).toHaveCount(6)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const reads = countReads(page)
+  await page.goto('/dashboard')
+  await expect(attentionLines(page)).toHaveCount(6)
+  expect(await reads()).toEqual({ listed: 0, single: 1, aggregations: 0 })
+})

@@ -1,0 +1,117 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { activityLines, attentionLines, enterWithEvents, store, storeEvents, storeWhatNeeds } from '../support/dashboards.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
+import { sampleTicket } from '../support/sample-tickets.ts'
+
+/** What needs the person of `storeWhatNeeds`, and where each line leads. */
+const linesOf = (uid: string) => [
+  ['1 invoice to pay', `/invoices?id=${uid}-due`],
+  ['1 document was rejected', '/documents'],
+  ['2 documents have expired or expire within 30 days', '/documents'],
+  ['1 support ticket has an answer for you', `/support?id=${uid}-answered`],
+  ['1 appointment in the next 7 days', `/appointments?id=${uid}-soon`],
+  ['2 unread messages', '/messages'],
+]
+
+for (const role of ['client', 'partner'] as const) {
+  test(`a ${role} is told what needs them, and of nobody else’s affairs`, async ({ page }) => {
+    const [{ uid, email }, other] = await Promise.all([newPerson(role), newPerson('client')])
+    await Promise.all([storeWhatNeeds(uid), storeWhatNeeds(other.uid)])
+    if (role === 'partner') {
+      const shared = { ...sampleDocument(other.uid, [uid]), expires_at: new Date(Date.now() + 86_400_000) }
+      await store({ [`${COLLECTIONS.documents}/${other.uid}-shared`]: shared })
+    }
+    await enter(page, email)
+    const lines = attentionLines(page)
+    await expect(lines).toHaveText(linesOf(uid).map(([text]) => text ?? ''))
+    for (const [index, [, path]] of linesOf(uid).entries()) await expect(lines.nth(index)).toHaveAttribute('href', path ?? '')
+    const tiles = page.getByRole('navigation', { name: 'Quick access' })
+    for (const text of ['0 active', '2 unread', '1 in review', '3 upcoming', '2 open', '1 to pay']) {
+      await expect(tiles.getByText(text, { exact: true })).toBeVisible()
+    }
+  })
+}
+
+test('where two wait, the line leads to their list', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const sent = sampleInvoice(uid)
+  await store({ [`invoices/${uid}-1`]: sent, [`invoices/${uid}-2`]: { ...sent, status: 'overdue' } })
+  await enter(page, email)
+  await expect(attentionLines(page)).toHaveText(['2 invoices to pay'])
+  await expect(attentionLines(page)).toHaveAttribute('href', '/invoices')
+})
+
+test('the line of one ticket opens it', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const answered = sampleTicket(uid, { status: 'in_progress', last_reply_from: 'staff', last_reply_at: new Date() })
+  await store({ [`${COLLECTIONS.tickets}/${uid}-one`]: answered })
+  await enter(page, email)
+  await attentionLines(page).click()
+  await expect(page.getByRole('dialog', { name: 'Ticket TKT-2016-0007' })).toBeVisible()
+})
+
+test('somebody whom nothing needs is told so, calmly, and that nothing has happened', async ({ page }) => {
+  await enterWithEvents(page, await newPerson('client'), [])
+  await page.goto('/dashboard')
+  await expect(page.getByText('Nothing needs you now. We will list it here when something does.')).toBeVisible()
+  await expect(attentionLines(page)).toHaveCount(0)
+  await expect(page.getByText('No recent activity to display')).toBeVisible()
+  await expect(page.getByText('0 unread', { exact: true })).toBeVisible()
+})
+
+test('an admin is told what waits for the office, and what is behind each tile', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  await storeWhatNeeds(uid)
+  await signIn('admin')
+  const lines = attentionLines(page)
+  for (const [words, path] of [
+    [/^\d+ appointments to confirm$/, '/appointments'],
+    [/^\d+ support tickets wait for an answer$/, '/support'],
+    [/^\d+ new contact inquir/, '/admin/contact-messages'],
+    [/^\d+ documents to review$/, '/admin/documents'],
+    [/^\d+ invoices? (is|are) overdue$/, '/invoices'],
+  ] as const) {
+    const line = lines.filter({ hasText: words })
+    await expect(line).toHaveCount(1)
+    await expect(line).toHaveAttribute('href', new RegExp(`^${path}(\\?id=.+)?$`))
+  }
+  const tiles = page.getByRole('navigation', { name: 'Administration' })
+  for (const words of [/^\d[\d,]* in all$/, /not read yet$/, /in review$/, /\d new$/]) {
+    await expect(tiles.getByText(words).first()).toBeVisible()
+  }
+  await expect(tiles.getByRole('link', { name: /Activity log/ })).toHaveAttribute('href', '/admin/activity')
+})
+
+test('a client sees the last twenty events that they may see, newest first, each leading to its record', async ({ page }) => {
+  const [person, other] = await Promise.all([newPerson('client'), newPerson('client')])
+  const { uid } = person
+  const own = [
+    { kind: 'invoice_sent', subject: 'invoices/i1', from: null, to: null },
+    { kind: 'ticket_opened', subject: 'support_tickets/t1', actor_id: uid, from: null, to: null },
+    { kind: 'role_changed' },
+    ...Array.from({ length: 22 }, (_, index) => ({ kind: 'project_created', subject: `projects/p${index}`, to: 'planning' })),
+  ]
+  await enterWithEvents(page, person, own)
+  await storeEvents(other.uid, [{ kind: 'account_created' }])
+  await storeEvents(`${uid}-notes`, [{ kind: 'ticket_noted', subject: 'support_tickets/t1', visible_to: [] }])
+  await page.goto('/dashboard')
+  const lines = activityLines(page)
+  await expect(lines).toHaveCount(20)
+  await expect(lines.nth(0)).toContainText('Invoice sent')
+  await expect(lines.nth(0).getByRole('link')).toHaveAttribute('href', '/invoices?id=i1')
+  await expect(lines.nth(1)).toContainText('Support ticket opened')
+  await expect(lines.nth(1)).toContainText('by you')
+  await expect(lines.nth(1).getByRole('link')).toHaveAttribute('href', '/support?id=t1')
+  await expect(lines.nth(2)).toContainText('Role changed from Client to Partner')
+  await expect(lines.nth(2).getByRole('link')).toHaveAttribute('href', '/account')
+  await expect(lines.nth(19).getByRole('link')).toHaveAttribute('href', '/projects/view?id=p16')
+  await expect(lines.filter({ hasText: /Internal note|Account created/ })).toHaveCount(0)
+})
+
+test('an event that no screen shows has no link', async ({ page }) => {
+  await enterWithEvents(page, await newPerson('client'), [{ kind: 'message_deleted', subject: 'messages/m1' }])
+  await page.goto('/dashboard')
+  await expect(activityLines(page)).toHaveText([/^Message deleted/])
+  await expect(activityLines(page).getByRole('link')).toHaveCount(0)
+})

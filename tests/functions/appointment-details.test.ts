@@ -1,0 +1,166 @@
+import '../support/function-code.ts'
+import { COMPANY } from '@domain/company.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { callAs } from '../support/accounts.ts'
+import { workday } from '../support/appointment-form.ts'
+import {
+  cellsHeldBy,
+  freeDay,
+  mailsAboutAppointment,
+  readAppointment,
+  storedAppointment,
+} from '../support/entered-appointments.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+const WEEK = 13
+const [day, next] = [workday(WEEK), workday(WEEK, 2)]
+const LINK = 'https://meet.example/a'
+
+let admin: Member
+let client: Member
+
+beforeAll(async () => {
+  ;[admin, client] = [await newMember('admin'), await newMember('client')]
+})
+beforeEach(async () => {
+  for (const one of [day, next]) await freeDay(one)
+})
+
+const at = (scheduled_time: string, changes: Record<string, unknown> = {}, uid = client.uid) =>
+  storedAppointment(uid, { scheduled_date: day, scheduled_time, ...changes })
+const confirm = (appointment_id: string, location: string, meeting_link: string) =>
+  callAs(admin.idToken, 'confirm-appointment', { appointment_id, location, meeting_link })
+const move = (appointment_id: string, scheduled_date: string, scheduled_time: string) =>
+  callAs(admin.idToken, 'move-appointment', { appointment_id, scheduled_date, scheduled_time })
+const cancel = (by: Member, appointment_id: string, reason = '') =>
+  callAs(by.idToken, 'cancel-appointment', { appointment_id, reason })
+const told = async (id: string) =>
+  (await mailsAboutAppointment(id)).map((mail) => ({
+    template: mail['template'],
+    to: mail['to'].address,
+    subject: mail['subject'],
+    text: (unseal(mail['sealed']) as { text: string }).text,
+  }))
+
+describe('a confirmation', () => {
+  it.each([
+    ['physical', '', LINK, 'place-missing', 'Please enter where to meet before you confirm.'],
+    ['virtual', 'Our office', '', 'link-missing', 'Please enter the link of the meeting before you confirm.'],
+  ])('says where to meet, %s', async (mode, location, link, key, message) => {
+    const id = await at('10:00', { mode })
+    expect(await confirm(id, location, link)).toMatchObject({ status: 400, key: `appointments/${key}`, message })
+    expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0, location: null, meeting_link: null })
+    expect(await told(id)).toEqual([])
+  })
+
+  it.each(['http://meet.example/a', 'javascript:alert(1)', 'meet', `https://${'x'.repeat(500)}`])(
+    'does not take %s for a link',
+    async (link) => {
+      const id = await at('10:00', { mode: 'virtual' })
+      expect((await confirm(id, '', link)).status).toBe(400)
+      expect(await readAppointment(id)).toMatchObject({ status: 'pending' })
+    },
+  )
+
+  it('tells the client when and where, in the time of Nairobi', async () => {
+    const id = await at('10:00', { mode: 'virtual', duration_minutes: 90 })
+    await confirm(id, '', LINK)
+    expect(await readAppointment(id)).toMatchObject({ status: 'confirmed', location: null, meeting_link: LINK })
+    const [mail] = await told(id)
+    expect(mail).toMatchObject({ template: 'appointment-confirmed', to: client.email })
+    expect(mail?.text).toContain('Time: 10:00 to 11:30 in Nairobi (EAT, UTC+3)')
+    expect(mail?.text).toContain(`Link: ${LINK}`)
+    expect(mail?.text).toContain(`/appointments?id=${id}`)
+  })
+
+  it('has no mail where the client switched such mails off, or is gone', async () => {
+    const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, appointments: false } })
+    for (const [time, uid] of [
+      ['10:00', quiet.uid],
+      ['11:00', 'erased-person'],
+    ] as const) {
+      const id = await at(time, {}, uid)
+      expect((await confirm(id, 'Our office', '')).status).toBe(200)
+      expect(await told(id)).toEqual([])
+    }
+  })
+})
+
+describe('an appointment is completed', () => {
+  it('only once it has begun', async () => {
+    const id = await at('10:00', { status: 'confirmed' })
+    const answer = await callAs(admin.idToken, 'complete-appointment', { appointment_id: id })
+    expect(answer).toMatchObject({ status: 409, key: 'appointments/change-refused' })
+    expect(await readAppointment(id)).toMatchObject({ status: 'confirmed' })
+    expect(await cellsHeldBy(id)).toHaveLength(2)
+  })
+})
+
+describe('a move', () => {
+  it('to a time that overlaps the one before takes and frees only the difference', async () => {
+    const id = await at('10:00', { status: 'confirmed', location: 'Our office', reminded_at: new Date() })
+    expect((await move(id, day, '10:30')).status).toBe(200)
+    expect(await cellsHeldBy(id)).toEqual([`${day}T10:30`, `${day}T11:00`])
+    expect(await readAppointment(id)).toMatchObject({ status: 'pending', reminded_at: null, sequence: 1 })
+    const [mail] = await told(id)
+    expect(mail).toMatchObject({ template: 'appointment-moved', to: client.email })
+    expect(mail?.text).toContain('Time: 10:30 to 11:30 in Nairobi')
+    expect(mail?.text).toMatch(/Before: .*, 10:00 to 11:00 in Nairobi/)
+  })
+
+  it('to another day gives the old time to whoever comes first', async () => {
+    const id = await at('10:00')
+    await move(id, next, '16:00')
+    expect(await cellsHeldBy(id)).toEqual([`${next}T16:00`, `${next}T16:30`])
+    const follower = await at('11:00')
+    expect((await move(follower, day, '10:00')).status).toBe(200)
+  })
+
+  it.each([
+    ['to a Sunday', workday(WEEK, 7), '10:00', 'closed-day'],
+    ['beyond the close of the office', day, '17:30', 'outside-hours'],
+    ['to what is over', workday(-2), '10:00', 'past'],
+    ['too far ahead', workday(27), '10:00', 'too-far'],
+    ['to where it is', day, '10:00', 'same-time'],
+    ['to a time that is taken', day, '12:30', 'slot-taken'],
+  ])('is refused %s, and nothing changes', async (_what, scheduled_date, time, key) => {
+    const other = await at('13:00')
+    const id = await at('10:00', { status: 'confirmed' })
+    const before = await readAppointment(id)
+    expect(await move(id, scheduled_date, time)).toMatchObject({ status: 409, key: `appointments/${key}` })
+    expect(await readAppointment(id)).toEqual(before)
+    expect([await cellsHeldBy(id), await cellsHeldBy(other)]).toEqual([
+      [`${day}T10:00`, `${day}T10:30`],
+      [`${day}T13:00`, `${day}T13:30`],
+    ])
+    expect(await told(id)).toEqual([])
+  })
+})
+
+describe('a cancellation', () => {
+  it('by the staff needs a reason, which the client is told', async () => {
+    const id = await at('10:00', { status: 'confirmed' })
+    expect(await cancel(admin, id, '  ')).toMatchObject({
+      status: 400,
+      key: 'appointments/reason-missing',
+      message: 'Please give the client a reason.',
+    })
+    expect(await cellsHeldBy(id)).toHaveLength(2)
+    expect((await cancel(admin, id, 'The road is closed.\nWe are sorry.')).status).toBe(200)
+    const [mail] = await told(id)
+    expect(mail).toMatchObject({ template: 'appointment-cancelled', to: client.email })
+    expect(mail?.text).toContain('> The road is closed.\n> We are sorry.')
+    expect(await cellsHeldBy(id)).toEqual([])
+  })
+
+  it('by the client is told to our staff, and gives its time to the next one', async () => {
+    const id = await at('10:00')
+    await cancel(client, id)
+    expect(await told(id)).toMatchObject([{ template: 'appointment-withdrawn', to: COMPANY.emails.general }])
+    expect((await readAppointment(id))?.changes.at(-1)).toMatchObject({ status: 'cancelled', by: 'client', reason: null })
+    const follower = await at('12:00')
+    expect((await move(follower, day, '10:00')).status).toBe(200)
+  })
+})

@@ -1,0 +1,195 @@
+import '../support/function-code.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { enteredAppointment, newAppointmentId, workday } from '../support/appointment-form.ts'
+import { newEmail } from '../support/call-function.ts'
+import { book, cellsHeldBy, freeDay, mailsAboutAppointment, readAppointment } from '../support/entered-appointments.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { activityOf, storedProject } from '../support/projects.ts'
+
+const WEEK = 10
+const day = workday(WEEK, 2)
+let client: Member
+
+// A person of each test's own: what somebody may book in an hour is counted.
+beforeEach(async () => {
+  client = await newMember('client', { company_name: 'Mlima County Health' })
+  await freeDay(day)
+})
+
+const at = (scheduled_time: string, changes: object = {}) => ({ scheduled_date: day, scheduled_time, ...changes })
+const ofPerson = (uid: string) => adminDb.collection(COLLECTIONS.appointments).where('client_id', '==', uid).get()
+
+describe('somebody books', () => {
+  it('a time of their own, with all that they entered, their names and their project’s title', async () => {
+    const appointment_id = newAppointmentId()
+    const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
+    const answer = await book(client, at('08:00', { appointment_id, project_id, title: '  Drawings ', duration_minutes: 90 }))
+    expect(answer).toMatchObject({ status: 200, key: 'appointments/requested', message: 'Appointment requested' })
+    const scheduled_at = new Date(`${day}T05:00:00Z`)
+    expect(await readAppointment(appointment_id)).toEqual({
+      ...enteredAppointment(at('08:00', { project_id, title: 'Drawings', duration_minutes: 90 })),
+      id: appointment_id,
+      client_id: client.uid,
+      client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
+      project: { title: 'Wells in Kijiji' },
+      scheduled_at,
+      location: null,
+      meeting_link: null,
+      status: 'pending',
+      sequence: 0,
+      changes: [{ status: 'pending', scheduled_at, by: 'client', reason: null, at: expect.any(Date) }],
+      reminded_at: null,
+      created_by: client.uid,
+      created_at: expect.any(Date),
+    })
+    expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T08:00`, `${day}T08:30`, `${day}T09:00`])
+  })
+
+  it('as a partner, in person and for an hour if nothing else is said', async () => {
+    const partner = await newMember('partner')
+    const appointment_id = newAppointmentId()
+    const { mode: _mode, duration_minutes: _minutes, service_category: _category, ...rest } = enteredAppointment(at('09:30'))
+    expect((await callAs(partner.idToken, 'book-appointment', { appointment_id, ...rest })).status).toBe(200)
+    expect(await readAppointment(appointment_id)).toMatchObject({
+      mode: 'physical',
+      duration_minutes: 60,
+      service_category: 'consultation',
+      client_id: partner.uid,
+    })
+  })
+
+  it('and it is in the log for them, and our staff are told by mail', async () => {
+    const appointment_id = newAppointmentId()
+    const markup = '<b onclick="x()">Look</b>\nhere'
+    await book(client, at('10:30', { appointment_id, title: '<b>Drawings</b>', description: markup }))
+    expect(await activityOf(`appointments/${appointment_id}`)).toMatchObject([
+      { kind: 'appointment_booked', actor_id: client.uid, visible_to: [client.uid], from: null, to: 'pending' },
+    ])
+    expect(await mailsAboutAppointment(appointment_id)).toMatchObject([
+      { template: 'appointment-booked', to: { address: COMPANY.emails.general }, reply_to: null },
+    ])
+    await eventually(async () => {
+      const mails = await mailsTo(COMPANY.emails.general)
+      const mail = mails.find(({ text }) => text.includes(`/appointments?id=${appointment_id}`))
+      expect(mail?.text).toContain('> <b onclick="x()">Look</b>\n> here')
+      expect(mail?.text).toContain('Time: 10:30 to 11:30 in Nairobi (EAT, UTC+3)')
+      expect(mail?.html).not.toMatch(/<b[ >]/)
+    })
+  })
+})
+
+describe('a booking that is sent again, because no answer came,', () => {
+  it('is stored once, also where all arrive at the same moment, and answered the same', async () => {
+    const appointment_id = newAppointmentId()
+    const again = at('11:30', { appointment_id })
+    const answers = [...(await Promise.all([1, 2, 3].map(() => book(client, again)))), await book(client, again)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await activityOf(`appointments/${appointment_id}`)).toHaveLength(1)
+    expect(await mailsAboutAppointment(appointment_id)).toHaveLength(1)
+    expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T11:30`, `${day}T12:00`])
+  })
+
+  it('but with other words, for another time, or by somebody else, is not taken for done', async () => {
+    const appointment_id = newAppointmentId()
+    await book(client, at('12:30', { appointment_id }))
+    const others = [{ title: 'Another one' }, { scheduled_time: '13:30' }, { duration_minutes: 30 }].map(
+      (changes) => [client, changes] as const,
+    )
+    for (const [by, changes] of [...others, [await newMember('client'), {}] as const]) {
+      expect(await book(by, at('12:30', { appointment_id, ...changes }))).toMatchObject({
+        status: 409,
+        key: 'appointments/booked-otherwise',
+      })
+    }
+    expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T12:30`, `${day}T13:00`])
+  })
+})
+
+describe('nothing is booked', () => {
+  it.each([
+    ['on a Sunday', { scheduled_date: workday(WEEK, 7) }, 'closed-day', 'Our office is closed on Sundays.'],
+    ['before the office opens', { scheduled_time: '07:30' }, 'outside-hours', /from Monday to Friday until 18:00/],
+    ['so that it ends too late', { scheduled_time: '17:30' }, 'outside-hours', /please choose another time/i],
+    [
+      'on a Saturday afternoon',
+      { scheduled_date: workday(WEEK, 6), scheduled_time: '13:30' },
+      'outside-hours',
+      /09:00 to 14:00/,
+    ],
+    ['for what is over', { scheduled_date: workday(-1) }, 'past', 'This time is over. Please choose a later one.'],
+    ['too far ahead', { scheduled_date: workday(27) }, 'too-far', /half a year ahead/],
+  ])('%s', async (_what, changes, key, message) => {
+    const answer = await book(client, at('14:00', changes))
+    expect(answer).toMatchObject({ status: 409, key: `appointments/${key}`, title: 'Slot unavailable' })
+    expect(answer.message).toMatch(message)
+    expect((await ofPerson(client.uid)).size).toBe(0)
+  })
+
+  it('at a time of which any half hour is taken', async () => {
+    const taken = newAppointmentId()
+    await book(await newMember('client'), at('15:00', { appointment_id: taken }))
+    const overlapping = { '15:00': 60, '14:30': 60, '15:30': 30, '14:00': 120 }
+    for (const [time, duration_minutes] of Object.entries(overlapping)) {
+      expect(await book(client, at(time, { duration_minutes }))).toMatchObject({
+        status: 409,
+        key: 'appointments/slot-taken',
+        title: 'Slot unavailable',
+        message: 'That time has just been taken. Please choose another.',
+      })
+    }
+    expect((await ofPerson(client.uid)).size).toBe(0)
+    expect(await cellsHeldBy(taken)).toEqual([`${day}T15:00`, `${day}T15:30`])
+  })
+
+  it('about a project of somebody else, also a shared one', async () => {
+    const partner = await newMember('partner')
+    const foreign = await storedProject('somebody', { partner_ids: [partner.uid] })
+    for (const project_id of [foreign, 'no-such-project']) {
+      expect(await book(partner, at('16:00', { project_id }))).toMatchObject({
+        status: 409,
+        key: 'appointments/project-not-yours',
+      })
+    }
+    expect((await ofPerson(partner.uid)).size).toBe(0)
+  })
+
+  it.each([
+    ['without a title', { title: ' ' }, 'Please fill in all required fields'],
+    ['without a day', { scheduled_date: undefined }, 'Please fill in all required fields'],
+    ['without a time', { scheduled_time: '' }, 'Please fill in all required fields'],
+    ['on a day that there is not', { scheduled_date: '2026-02-30' }, 'Choose a day.'],
+    ['between the half hours', { scheduled_time: '16:15' }, 'Choose a time.'],
+    ['with a title that is too long', { title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
+    ['for three hours', { duration_minutes: 180 }, undefined],
+    ['for somebody else, confirmed', { client_id: 'demo-client', status: 'confirmed' }, undefined],
+    ['under an id that leads elsewhere', { appointment_id: 'a/b/c' }, undefined],
+  ])('%s', async (_what, changes, message) => {
+    const answer = await book(client, at('16:00', changes))
+    expect(answer.status).toBe(400)
+    if (message) expect(answer.message).toBe(message)
+    else expect(answer.key).toBe('requests/invalid')
+    expect((await ofPerson(client.uid)).size).toBe(0)
+  })
+
+  it('more than 20 times in an hour', async () => {
+    for (let count = 1; count <= 20; count++) await limitPerson({ use: 'appointment', uid: client.uid }, new Date(), 20)
+    expect(await book(client, at('16:00'))).toMatchObject({ status: 429, key: 'requests/too-many' })
+  })
+
+  it('by admins, somebody without a role or a verified address, or who is signed out', async () => {
+    const email = newEmail()
+    const unverified = { ...(await signUp(email)), email }
+    await setRole(unverified.uid, 'client')
+    for (const by of [await newMember('admin'), await newMember(null), unverified]) {
+      expect(await book(by, at('16:00'))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await book({ ...client, idToken: '' }, at('16:00'))).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+})

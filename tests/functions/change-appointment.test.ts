@@ -1,0 +1,175 @@
+import '../support/function-code.ts'
+import { randomInt } from 'node:crypto'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.constants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '../support/accounts.ts'
+import { newAppointmentId, workday } from '../support/appointment-form.ts'
+import type { Answer } from '../support/call-function.ts'
+import {
+  cellsHeldBy,
+  freeDay,
+  mailsAboutAppointment,
+  readAppointment,
+  storedAppointment,
+} from '../support/entered-appointments.ts'
+import { type Member, newMember, setRole } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+
+const WEEK = 12
+const ACTIONS = ['confirm', 'complete', 'move', 'cancel'] as const
+type Action = (typeof ACTIONS)[number]
+
+let admin: Member
+let client: Member
+let other: Member
+
+/** Each run begins at another half hour: an earlier one left its appointments. */
+let minutes = 30 * randomInt(1_000_000)
+
+beforeAll(async () => {
+  ;[admin, client, other] = [await newMember('admin'), await newMember('client'), await newMember('client')]
+})
+
+const MOVED_TO = { scheduled_date: workday(WEEK, 5), scheduled_time: '17:30' }
+beforeEach(() => freeDay(MOVED_TO.scheduled_date))
+
+const BODIES: Record<Action, object> = {
+  confirm: { location: 'Our office', meeting_link: '' },
+  complete: {},
+  move: MOVED_TO,
+  cancel: { reason: 'The road is closed.' },
+}
+
+const ask = (by: Member, action: Action, appointment_id: string, changes: object = {}): Promise<Answer> =>
+  callAs(by.idToken, `${action}-appointment`, { appointment_id, ...BODIES[action], ...changes })
+const logged = (id: string) => activityOf(`appointments/${id}`)
+
+/** Begun already, so that everything can be asked of it; at a half hour that no other test has. */
+const begun = (status: AppointmentStatus, by = client) => {
+  minutes += 30
+  const moment = new Date(Date.UTC(1950, 0, 2) + minutes * 60_000).toISOString()
+  const [scheduled_date, scheduled_time] = [moment.slice(0, 10), moment.slice(11, 16)]
+  return storedAppointment(by.uid, { status, scheduled_date, scheduled_time, duration_minutes: 30 })
+}
+
+const DONE = {
+  confirm: ['confirmed', 'Appointment confirmed', 'appointment-confirmed'],
+  complete: ['completed', 'Appointment completed', null],
+  move: ['moved', 'Appointment moved', 'appointment-moved'],
+  cancel: ['cancelled', 'Appointment cancelled', 'appointment-cancelled'],
+} as const
+const BECOMES = { confirm: 'confirmed', complete: 'completed', move: 'pending', cancel: 'cancelled' } as const
+
+/** Who may do what with an appointment that has begun, by its status. */
+const MAY: Record<AppointmentStatus, Record<'client' | 'staff', readonly Action[]>> = {
+  pending: { client: ['cancel'], staff: ['confirm', 'move', 'cancel'] },
+  confirmed: { client: [], staff: ['complete', 'move', 'cancel'] },
+  completed: { client: [], staff: [] },
+  cancelled: { client: [], staff: [] },
+}
+
+const CASES = APPOINTMENT_STATUSES.flatMap((status) => ACTIONS.map((action) => [status, action] as const))
+
+describe('an appointment', () => {
+  it.each(CASES)('that is %s is changed by the staff as it may be: %s', async (status, action) => {
+    const id = await begun(status)
+    const before = await readAppointment(id)
+    const answer = await ask(admin, action, id)
+    if (!MAY[status].staff.includes(action)) {
+      const isSecond = status === 'cancelled' && action === 'cancel'
+      expect(answer).toMatchObject({
+        status: 409,
+        title: 'Error',
+        key: isSecond ? 'appointments/cancelled-already' : 'appointments/change-refused',
+        message: isSecond
+          ? 'This appointment has already been cancelled.'
+          : 'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+      })
+      expect(await readAppointment(id)).toEqual(before)
+      expect([await logged(id), await mailsAboutAppointment(id)]).toEqual([[], []])
+      return
+    }
+    const [key, message, template] = DONE[action]
+    expect(answer).toMatchObject({ status: 200, key: `appointments/${key}`, message })
+    const after = await readAppointment(id)
+    const scheduled_at = action === 'move' ? new Date(`${MOVED_TO.scheduled_date}T14:30:00Z`) : before?.scheduled_at
+    const reason = action === 'cancel' ? 'The road is closed.' : null
+    const entry = { status: BECOMES[action], scheduled_at, by: 'staff', reason, at: expect.any(Date) }
+    expect(after).toEqual({
+      ...before,
+      status: BECOMES[action],
+      sequence: 1,
+      changes: [...(before?.changes ?? []), entry],
+      scheduled_at,
+      ...(action === 'move' && MOVED_TO),
+      ...(action === 'confirm' && { location: 'Our office' }),
+    })
+    expect(await logged(id)).toMatchObject([
+      { kind: `appointment_${key}`, actor_id: admin.uid, visible_to: [client.uid], from: status, to: BECOMES[action] },
+    ])
+    const mails = await mailsAboutAppointment(id)
+    expect(mails).toMatchObject(template ? [{ template, to: { address: client.email } }] : [])
+    const isKept = action === 'confirm' || action === 'move'
+    expect(await cellsHeldBy(id)).toEqual(isKept ? [`${after?.scheduled_date}T${after?.scheduled_time}`] : [])
+  })
+
+  it.each(APPOINTMENT_STATUSES)('that is %s is changed by its client as it may be', async (status) => {
+    const id = await begun(status)
+    const before = await readAppointment(id)
+    for (const action of ['confirm', 'complete', 'move'] as const) {
+      expect(await ask(client, action, id)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect(await readAppointment(id)).toEqual(before)
+    const answer = await ask(client, 'cancel', id, { reason: '' })
+    if (MAY[status].client.includes('cancel')) {
+      expect(answer).toMatchObject({ status: 200, key: 'appointments/cancelled', message: 'Appointment cancelled' })
+      expect(await cellsHeldBy(id)).toEqual([])
+      return
+    }
+    const key = status === 'cancelled' ? 'cancelled-already' : 'change-refused'
+    expect(answer).toMatchObject({ status: 409, key: `appointments/${key}` })
+    expect(await readAppointment(id)).toEqual(before)
+  })
+
+  it('is not there for other clients, partners, or somebody who was an admin; one that there is not answers the same', async () => {
+    const demoted = await newMember('admin')
+    await setRole(demoted.uid, 'client')
+    const id = await begun('pending')
+    for (const by of [other, await newMember('partner'), demoted]) {
+      for (const one of [id, newAppointmentId()]) {
+        expect(await ask(by, 'cancel', one)).toMatchObject({
+          status: 404,
+          key: 'appointments/not-found',
+          title: 'Appointment not found',
+        })
+      }
+      for (const action of ['confirm', 'complete', 'move'] as const) {
+        expect(await ask(by, action, id)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+      }
+    }
+    for (const action of ACTIONS) {
+      expect((await ask(admin, action, newAppointmentId())).key).toBe('appointments/not-found')
+    }
+    expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })
+  })
+
+  it('is not changed by somebody without a role, or who is signed out', async () => {
+    const id = await begun('pending')
+    const nobody = await newMember(null)
+    for (const action of ACTIONS) {
+      expect(await ask(nobody, action, id)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+      expect(await ask({ ...client, idToken: '' }, action, id)).toMatchObject({ status: 401, key: 'auth/signed-out' })
+      expect((await ask(admin, action, id, { client_id: other.uid })).status).toBe(400)
+    }
+    expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })
+  })
+
+  it('is changed once where several ask for the same at the same moment', async () => {
+    const id = await begun('pending')
+    const answers = await Promise.all([admin, client, admin, client].map((by) => ask(by, 'cancel', id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await logged(id)).toHaveLength(1)
+    expect(await mailsAboutAppointment(id)).toHaveLength(1)
+    expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
+  })
+})

@@ -1,0 +1,112 @@
+import '../support/function-code.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { figuresOf } from '../../functions/src/dashboard/dashboard-figures.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { sampleInvoice, samplePayment, sampleProject } from '../support/sample-records.ts'
+import { sampleTicket } from '../support/sample-tickets.ts'
+
+/** A year that no other test has heard of: its figures are those of these records alone. */
+const NOW = new Date('1999-06-15T09:00:00Z')
+const DAY_MS = 86_400_000
+
+const add = (collection: string, record: Record<string, unknown>) => adminDb.collection(collection).add(record)
+const invoice = (sent_at: string, changes: Record<string, unknown> = {}) =>
+  add(COLLECTIONS.invoices, sampleInvoice('figures', { sent_at: new Date(sent_at), ...changes }))
+const payment = (paid_at: string, changes: Record<string, unknown> = {}) =>
+  add(COLLECTIONS.payments, samplePayment('figures', { paid_at: new Date(paid_at), ...changes }))
+
+describe('the figures of the charts', () => {
+  it('add up what was invoiced and paid in each month of Nairobi, in one currency', async () => {
+    await Promise.all([
+      // The last moment of May and the first of June, as Nairobi has them.
+      invoice('1999-05-31T20:59:59Z', { total_amount: 100.1 }),
+      invoice('1999-05-31T21:00:00Z', { total_amount: 0.1, status: 'overdue' }),
+      invoice('1999-06-10T08:00:00Z', { total_amount: 0.2, status: 'paid' }),
+      invoice('1999-06-10T08:00:00Z', { total_amount: 5000, status: 'cancelled' }),
+      invoice('1999-06-10T08:00:00Z', { total_amount: 70, currency: 'USD' }),
+      invoice('1998-06-30T20:59:59Z', { total_amount: 9000 }),
+      payment('1999-05-31T20:59:59Z', { amount: 40 }),
+      payment('1999-06-14T08:00:00Z', { amount: 2.5 }),
+      payment('1999-06-14T08:00:00Z', { amount: 8000, status: 'flagged' }),
+      payment('1999-06-14T08:00:00Z', { amount: 8000, status: 'reversed' }),
+      payment('1999-06-14T08:00:00Z', { amount: 3, currency: 'USD' }),
+    ])
+    const { months, currency } = await figuresOf('KES', NOW)
+    expect(currency).toBe('KES')
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['1998-07', '1998-08', '1998-09', '1998-10', '1998-11', '1998-12'],
+      ...['1999-01', '1999-02', '1999-03', '1999-04', '1999-05', '1999-06'],
+    ])
+    expect(months.slice(0, 10).every(({ invoiced, paid }) => invoiced === 0 && paid === 0)).toBe(true)
+    expect(months.slice(10)).toEqual([
+      { month: '1999-05', invoiced: 100.1, paid: 40 },
+      { month: '1999-06', invoiced: 0.3, paid: 2.5 },
+    ])
+    expect((await figuresOf('USD', NOW)).months[11]).toEqual({ month: '1999-06', invoiced: 70, paid: 3 })
+  })
+
+  it('count the tickets that are not closed by their age', async () => {
+    const now = new Date()
+    const { ages: before } = await figuresOf('KES', now)
+    const opened = (daysAgo: number, status = 'open') =>
+      add(COLLECTIONS.tickets, sampleTicket('figures', { status, created_at: new Date(now.valueOf() - daysAgo * DAY_MS) }))
+    await Promise.all([
+      opened(2.9),
+      opened(3),
+      opened(7.9, 'in_progress'),
+      opened(8),
+      opened(14.9),
+      opened(15),
+      opened(1, 'closed'),
+    ])
+    const { ages } = await figuresOf('KES', now)
+    expect(ages.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 2, 1])
+  })
+
+  it('count the projects of each stage, those on hold too', async () => {
+    const { stages: before } = await figuresOf('KES', NOW)
+    expect(before.map(({ status }) => status)).toEqual(PROJECT_STATUSES)
+    await Promise.all(
+      ['execution', 'execution', 'on_hold'].map((status) => add(COLLECTIONS.projects, { ...sampleProject('figures'), status })),
+    )
+    const { stages } = await figuresOf('KES', NOW)
+    const more = stages.map(({ status, count }, index) => [status, count - (before[index]?.count ?? 0)])
+    expect(more.filter(([, count]) => count !== 0)).toEqual([
+      ['execution', 2],
+      ['on_hold', 1],
+    ])
+  })
+})
+
+describe('the call', () => {
+  let admin: Member
+  beforeAll(async () => {
+    admin = await newMember('admin')
+  })
+
+  it('answers an admin', async () => {
+    const answer = await callAs(admin.idToken, 'dashboard-figures', { currency: 'EUR' })
+    expect(answer).toMatchObject({ status: 200, key: 'dashboard/figures', result: { currency: 'EUR' } })
+    expect(answer.result?.['months']).toHaveLength(12)
+  })
+
+  it.each(['client', 'partner'] as const)('refuses a %s', async (role) => {
+    const { idToken } = await newMember(role)
+    expect(await callAs(idToken, 'dashboard-figures', { currency: 'KES' })).toMatchObject({
+      status: 403,
+      key: 'auth/not-allowed',
+    })
+  })
+
+  it('refuses whoever is signed out', async () => {
+    expect(await callAs('', 'dashboard-figures', { currency: 'KES' })).toMatchObject({ status: 401, key: 'auth/signed-out' })
+  })
+
+  it.each([{ currency: 'GBP' }, { currency: 'KES', more: 1 }, { currency: ['KES'] }])('refuses %j', async (input) => {
+    expect(await callAs(admin.idToken, 'dashboard-figures', input)).toMatchObject({ status: 400 })
+  })
+})

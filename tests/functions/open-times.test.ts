@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../support/accounts.ts'
+import { workday } from '../support/appointment-form.ts'
+import { book, freeDay } from '../support/entered-appointments.ts'
+import { type Member, newMember } from '../support/members.ts'
+
+const WEEK = 11
+let client: Member
+
+beforeAll(async () => {
+  client = await newMember('client')
+  await freeDay(workday(WEEK))
+})
+
+describe('the times of a day', () => {
+  const times = (by: Member, body: object) => callAs(by.idToken, 'open-times', body)
+
+  it('are told to everybody with a role, without saying whose they are', async () => {
+    const other = workday(WEEK)
+    await book(client, { scheduled_date: other, scheduled_time: '09:00', duration_minutes: 90 })
+    for (const role of ['client', 'partner', 'admin'] as const) {
+      const { status, result, raw } = await times(await newMember(role), { day: other })
+      expect(status).toBe(200)
+      expect(result).toEqual({ taken: ['09:00', '09:30', '10:00'].map((time) => `${other}T${time}`) })
+      expect(raw).not.toContain(client.uid)
+    }
+    expect((await times(client, { day: workday(WEEK, 2) })).result).toEqual({ taken: [] })
+  })
+
+  it('are not told to others, or of what is no day', async () => {
+    expect(await times(await newMember(null), { day: workday(WEEK) })).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect((await times({ ...client, idToken: '' }, { day: workday(WEEK) })).status).toBe(401)
+    for (const body of [{}, { day: 'tomorrow' }, { day: '2026-13-01' }, { day: workday(WEEK), whose: true }]) {
+      expect((await times(client, body)).status).toBe(400)
+    }
+  })
+})

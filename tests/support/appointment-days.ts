@@ -1,0 +1,65 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+
+const DAY_MS = 86_400_000
+/** Beyond every seeded appointment. */
+const FIRST_DAY = 30
+const WORKING_DAYS = 5
+/** 1970-01-05, a Monday. */
+const A_MONDAY = Date.UTC(1970, 0, 5)
+
+/** What days are taken for: a time can be booked once, so each journey that books has a working day of its own. */
+const USES = [
+  'all fields',
+  'twice',
+  'loser',
+  'two tabs',
+  'lost answer',
+  'taken times',
+  'failing times',
+  'kept',
+  'cancel',
+  'cancel in details',
+  'staff cancel',
+  'cancelled elsewhere',
+  'confirm in person',
+  'confirm online',
+  'move',
+  'move to',
+  'Africa/Nairobi',
+  'Europe/London',
+  'America/New_York',
+  'look',
+] as const
+type DayUse = (typeof USES)[number]
+
+/** The working day of a use, with nothing booked on it. It is the same one all day, in every worker. */
+export async function emptyDay(use: DayUse): Promise<CalendarDate> {
+  const day = dayOf(USES.indexOf(use))
+  const { docs } = await adminDb.collection(SERVER_COLLECTIONS.appointmentCells).where('day', '==', day).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  return day
+}
+
+/** The next Sunday that is at least a month away. */
+export function aSunday(): CalendarDate {
+  return firstFrom(FIRST_DAY, (weekday) => weekday === 6)
+}
+
+/** Working days are counted on and on; each use has every so-manyth of them. */
+function dayOf(index: number): CalendarDate {
+  return firstFrom(
+    FIRST_DAY,
+    (weekday, week) => weekday < WORKING_DAYS && (week * WORKING_DAYS + weekday) % USES.length === index,
+  )
+}
+
+/** The first day from so many days on that fits. @param fits asked with the weekday, Monday being 0, and the week's number */
+function firstFrom(days: number, fits: (weekday: number, week: number) => boolean): CalendarDate {
+  for (let ahead = days; ; ahead++) {
+    const day = dayInNairobi(new Date(Date.now() + ahead * DAY_MS))
+    const count = (Date.parse(`${day}T00:00:00Z`) - A_MONDAY) / DAY_MS
+    if (fits(count % 7, Math.floor(count / 7))) return day
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { AppointmentForm } from '@domain/appointments/appointment.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+
+const DAY_MS = 86_400_000
+
+/** As the database's client makes one. */
+export function newAppointmentId(): string {
+  return randomBytes(10).toString('hex')
+}
+
+/**
+ * A Monday to Friday so many weeks ahead: each test file has weeks of its own, from the tenth on, so that none takes
+ * another's times, nor those of the seed.
+ */
+export function workday(week: number, weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 = 1): string {
+  const today = new Date(`${dayInNairobi(new Date())}T00:00:00Z`)
+  const monday = today.valueOf() - ((today.getUTCDay() + 6) % 7) * DAY_MS
+  return new Date(monday + (week * 7 + weekday - 1) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** What the form of a booking holds. */
+export function enteredAppointment(changes: object = {}): AppointmentForm {
+  return {
+    title: 'Drawings of the cold chain',
+    description: 'The layout of the third dispensary.',
+    service_category: 'project_review',
+    mode: 'virtual',
+    scheduled_date: workday(10),
+    scheduled_time: '10:00',
+    duration_minutes: 60,
+    notes: 'We come with two people.',
+    project_id: null,
+    ...changes,
+  }
+}

@@ -1,0 +1,78 @@
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { CalendarDate } from '@domain/dates.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { COLD_MS } from './portal.ts'
+import { sampleAppointment } from './sample-appointments.ts'
+
+const appointments = adminDb.collection(COLLECTIONS.appointments)
+
+/** Fields of an appointment that is at this time in Nairobi, by its booking. */
+export function at(day: CalendarDate, time: string): Record<string, unknown> {
+  const scheduled_at = momentOf(day, time)
+  const booking = { status: 'pending', scheduled_at, by: 'client', reason: null, at: new Date('2016-11-16T07:30:00Z') }
+  return { scheduled_date: day, scheduled_time: time, scheduled_at, changes: [booking] }
+}
+
+/** A stored appointment of this person. Answers its id. */
+export async function storedAppointment(uid: string, changes: Record<string, unknown> = {}): Promise<string> {
+  return (await appointments.add(sampleAppointment(uid, changes))).id
+}
+
+export async function readAppointment(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await appointments.doc(id).get()).data()
+}
+
+export async function appointmentsTitled(title: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return (await appointments.where('title', '==', title).get()).docs.map((appointment) => appointment.data())
+}
+
+/** The card of the appointment with this title. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ hasText: title })
+}
+
+/** Opens the form of a booking. */
+export async function openBooking(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** A time of the day that is chosen in a dialog. The first answer may be a function's first. */
+export async function timeOf(dialog: Locator, time: string): Promise<Locator> {
+  const choice = dialog.getByRole('radio', { name: time })
+  await expect(choice).toBeVisible({ timeout: COLD_MS })
+  return choice
+}
+
+/** Enters a title, the day and a time. */
+export async function enterBooking(dialog: Locator, title: string, day: CalendarDate, time: string): Promise<void> {
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Date').fill(day)
+  await (await timeOf(dialog, time)).check()
+}
+
+export async function sendBooking(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Request appointment' }).click()
+}
+
+/** Sends a form that stands in the details of an appointment. */
+export async function sendStep(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** The details of an appointment, once they are there. */
+export async function appointmentDialog(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Appointment', exact: true })
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+  return dialog
+}
+
+/** Goes to an appointment by its address. */
+export async function goToAppointment(page: Page, id: string): Promise<Locator> {
+  await page.goto(`/appointments?id=${id}`)
+  return appointmentDialog(page)
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { ROOT } from '../../scripts/local/places.ts'
+
+/** Where the words of the screens are written. */
+const ROOMS = ['src/domain', 'src/portal', 'src/admin', 'src/ui']
+/** Letters that a text with gaps must have of its own: with fewer it would fit anything. */
+const LETTERS_MIN = 6
+
+/** What the screens can say: whole texts, and patterns of those with something put in. */
+interface ScreenWords {
+  has(label: string): boolean
+}
+
+/** Every text of the screens' sources: strings, templates, and what stands between the tags of JSX. */
+export function screenWords(): ScreenWords {
+  const whole = new Set<string>()
+  const patterns: RegExp[] = []
+  for (const path of sources()) {
+    const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    const file = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, false, kind)
+    visit(file)
+  }
+
+  function visit(node: ts.Node): void {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) whole.add(plain(node.text))
+    if (ts.isTemplateExpression(node)) addPattern([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)])
+    ts.forEachChild(node, visit)
+  }
+
+  function addPattern(parts: readonly string[]): void {
+    if (parts.join('').replace(/\P{L}/gu, '').length < LETTERS_MIN) return
+    patterns.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`))
+  }
+
+  return { has: (label) => whole.has(label) || patterns.some((pattern) => pattern.test(label)) }
+}
+
+function sources(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...ROOMS], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+}
+
+/** JSX drops the breaks of lines that its text is written over. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
