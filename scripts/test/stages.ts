@@ -37,7 +37,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
   unit: [vitest('unit', [])],
   architecture: [vitest('architecture', ['build'])],
   rules: [{ name: 'rules', needs: ['build', 'emulators'], run: runRulesTests }],
-  functions: [vitest('functions', ['build', 'emulators'])],
+  functions: [vitest('functions', ['build', 'emulators', 'warm functions'])],
   start: [{ name: 'start', needs: [], run: runStartTests }],
   browser: [
     {
