@@ -18,26 +18,37 @@ const EMULATOR_DIED = /Emulator has exited/
 const LOG = join(RUN, 'emulators.log')
 const DATA = join(RUN, 'data')
 
+interface Suite {
+  /** Whether data was loaded. */
+  loaded: boolean
+  /** Ends all of them before this program ends. */
+  stop: () => Promise<void>
+}
+
 interface SuiteOptions {
   /** Whether the data is written to a folder when this program ends, for a later run to take up. */
   exportData?: boolean
   /** Whether the last exported data is loaded. */
   importData?: boolean
+  /** The folder of that data, if it is not the one of `npm start`. */
+  data?: string
+  /** Whether tests may kill the Firestore emulator and start it again: the others then run on. */
+  outlivesFirestore?: boolean
   /** Called with what to tell when the emulators end before this program does. */
   onCrash: (sentence: string) => void
 }
 
 /**
  * Starts all five emulators and answers when they are ready; they end with this program.
- * @returns whether data was loaded
  * @throws Sentence on missing Java or emulators, or a failed start.
  */
-export async function startEmulators({ exportData, importData, onCrash }: SuiteOptions): Promise<boolean> {
+export async function startEmulators(options: SuiteOptions): Promise<Suite> {
+  const { exportData, importData, data = DATA, outlivesFirestore, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
-  const loads = !!importData && existsSync(join(DATA, 'firebase-export-metadata.json'))
+  const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
   const args = ['emulators:start', '--project', PROJECT_ID, '--only', EMULATORS, '--config', writeRunConfig()]
-  if (loads) args.push('--import', DATA)
+  if (loads) args.push('--import', data)
   // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
   const temporary = folder(join(RUN, 'tmp'))
   const emulators = spawnKept(CLI, args, {
@@ -61,20 +72,27 @@ export async function startEmulators({ exportData, importData, onCrash }: SuiteO
   })
   let alive = true
   onStop(async () => {
-    if (alive && exportData) await writeData()
+    if (alive && exportData && !(await writeData(data))) {
+      process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
+    }
     // From here on they end because they are told to.
     alive = false
   })
-  await ready(emulators, (sentence) => {
+  const crash = (sentence: string) => {
     if (!alive) return
     alive = false
     onCrash(sentence)
-  })
-  return loads
+  }
+  await ready(emulators, crash, outlivesFirestore ? /(?<!Firestore) Emulator has exited/ : EMULATOR_DIED)
+  const stop = () => {
+    alive = false
+    return emulators.end()
+  }
+  return { loaded: loads, stop }
 }
 
-/** Answers when all five run; `onCrash` is called where they end later. */
-function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Promise<void> {
+/** Answers when all five run; `onCrash` is called where they end later, or say that one of them `isDead`. */
+function ready({ child, kill }: Kept, onCrash: (sentence: string) => void, isDead: RegExp): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
     let started = false
@@ -96,7 +114,7 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Prom
       stream?.on('data', (chunk: Buffer) => {
         if (log.writable) log.write(chunk)
         // firebase-tools runs on when one of its emulators dies, and answers for it with errors only: end it, and it closes.
-        if (EMULATOR_DIED.test(chunk.toString())) kill()
+        if (isDead.test(chunk.toString())) kill()
         if (!chunk.toString().includes('All emulators ready')) return
         clearTimeout(timer)
         started = true
@@ -106,14 +124,14 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Prom
   })
 }
 
-/** Asks the hub to export, as `firebase emulators:export` does. A failure costs the kept data, nothing else. */
-async function writeData(): Promise<void> {
-  mkdirSync(DATA, { recursive: true })
+/** Asks the hub to export into a folder, as `firebase emulators:export` does. Answers whether it has. */
+export async function writeData(data: string): Promise<boolean> {
+  mkdirSync(data, { recursive: true })
   const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: DATA, initiatedBy: 'npm start' }),
+    body: JSON.stringify({ path: data, initiatedBy: 'npm start' }),
     signal: AbortSignal.timeout(EXPORT_LIMIT_MS),
   }).catch(() => undefined)
-  if (!answer?.ok) process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
+  return answer?.ok ?? false
 }
