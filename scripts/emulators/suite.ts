@@ -14,9 +14,16 @@ const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js'
 const EMULATORS = 'auth,firestore,functions,hosting,storage'
 const START_LIMIT_MS = 180_000
 const EXPORT_LIMIT_MS = 30_000
-const EMULATOR_DIED = /Emulator has exited/
 const LOG = join(RUN, 'emulators.log')
 const DATA = join(RUN, 'data')
+
+/** What firebase-tools says of an emulator that has died. */
+let died = /Emulator has exited/
+
+/** From here on tests may kill Firestore and start it again: the others run on meanwhile. */
+export function outliveFirestore(): void {
+  died = /(?<!Firestore) Emulator has exited/
+}
 
 interface Suite {
   /** Whether data was loaded. */
@@ -32,8 +39,6 @@ interface SuiteOptions {
   importData?: boolean
   /** The folder of that data, if it is not the one of `npm start`. */
   data?: string
-  /** Whether tests may kill the Firestore emulator and start it again: the others then run on. */
-  outlivesFirestore?: boolean
   /** Called with what to tell when the emulators end before this program does. */
   onCrash: (sentence: string) => void
 }
@@ -43,7 +48,7 @@ interface SuiteOptions {
  * @throws Sentence on missing Java or emulators, or a failed start.
  */
 export async function startEmulators(options: SuiteOptions): Promise<Suite> {
-  const { exportData, importData, data = DATA, outlivesFirestore, onCrash } = options
+  const { exportData, importData, data = DATA, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
@@ -83,7 +88,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
     alive = false
     onCrash(sentence)
   }
-  await ready(emulators, crash, outlivesFirestore ? /(?<!Firestore) Emulator has exited/ : EMULATOR_DIED)
+  await ready(emulators, crash)
   const stop = () => {
     alive = false
     return emulators.end()
@@ -91,8 +96,8 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
   return { loaded: loads, stop }
 }
 
-/** Answers when all five run; `onCrash` is called where they end later, or say that one of them `isDead`. */
-function ready({ child, kill }: Kept, onCrash: (sentence: string) => void, isDead: RegExp): Promise<void> {
+/** Answers when all five run; `onCrash` is called where they end later. */
+function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
     let started = false
@@ -114,7 +119,7 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void, isDea
       stream?.on('data', (chunk: Buffer) => {
         if (log.writable) log.write(chunk)
         // firebase-tools runs on when one of its emulators dies, and answers for it with errors only: end it, and it closes.
-        if (isDead.test(chunk.toString())) kill()
+        if (died.test(chunk.toString())) kill()
         if (!chunk.toString().includes('All emulators ready')) return
         clearTimeout(timer)
         started = true
