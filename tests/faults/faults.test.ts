@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/places.ts'
-import { FAULTS, KINDS } from './faults.ts'
+import { KINDS } from './fault.ts'
+import { FAULTS } from './faults.ts'
 
 const sourceOf = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '')
 
