@@ -139,4 +139,5 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     UPLOADS,
     'that answers 503 to a download and a preview is told, and both work afterwards',
   ),
+  row('browser offline', 'a list', 'told; comes back', OFFLINE, 'at a list: it is told, and back online it comes by itself'),
 ]

@@ -7,7 +7,6 @@ const PAYSTACK = 'functions/payment-paystack.test.ts'
 const CRASHES = 'functions/payment-crashes.test.ts'
 const AGAIN = 'functions/finalize-document-again.test.ts'
 const STORAGE = 'functions/storage-failing.test.ts'
-const OFFLINE = 'faults/offline.spec.ts'
 
 /** Proven on the functions, with a mail server, a provider and a storage that fail. */
 export const FUNCTION_FAULTS: readonly Fault[] = [
@@ -104,7 +103,6 @@ export const FUNCTION_FAULTS: readonly Fault[] = [
     AGAIN,
     'ten times at once it becomes one document, and the file stays',
   ),
-  row('browser offline', 'a list', 'told; comes back', OFFLINE, 'at a list: it is told, and back online it comes by itself'),
   row(
     'storage 503',
     'making a document',
