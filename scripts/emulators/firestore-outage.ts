@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROJECT_ID } from '../local/environment.ts'
 import { runKept } from '../local/kept.ts'
-import { OUTAGES, RUN } from '../local/places.ts'
+import { folder, OUTAGES, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { withoutTriggers } from '../seed/seed.ts'
@@ -81,6 +81,7 @@ function commandOf(pid: string): string[] {
 
 async function writeData(): Promise<void> {
   rmSync(DATA, { recursive: true, force: true })
+  folder(DATA)
   const answer = await fetch(`${ADDRESS}/emulator/v1/projects/${PROJECT_ID}:export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,9 +95,9 @@ async function writeData(): Promise<void> {
 }
 
 async function start(command: string[]): Promise<void> {
-  const { child } = runKept([...command, '--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)], {
-    output: 'pipe',
-  })
+  const seed = ['--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)]
+  // One that was started here before has them already.
+  const { child } = runKept(command.includes('--seed_from_export') ? command : [...command, ...seed], { output: 'pipe' })
   for (const stream of [child.stdout, child.stderr]) stream?.resume()
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await fetch(ADDRESS).catch(() => undefined))?.ok) {
