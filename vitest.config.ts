@@ -8,7 +8,7 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['{src,functions/src,scripts,tests/attack}/**/*.test.ts'] } },
+      { resolve, test: { name: 'unit', include: ['{src,functions/src,scripts,tests/attack,tests/faults}/**/*.test.ts'] } },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         resolve,

@@ -42,8 +42,8 @@ await runProgram(async () => {
   await (dev ? buildFunctions() : buildAll())
   say('Starting the emulators …')
   await startInbox()
-  const kept = await startEmulators({ exportData: true, importData: !!keep, onCrash: crashed })
-  if (!empty && !kept) {
+  const { loaded } = await startEmulators({ exportData: true, importData: !!keep, onCrash: crashed })
+  if (!empty && !loaded) {
     say('Seeding …')
     await seedAll()
   }

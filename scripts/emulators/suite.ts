@@ -14,30 +14,46 @@ const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js'
 const EMULATORS = 'auth,firestore,functions,hosting,storage'
 const START_LIMIT_MS = 180_000
 const EXPORT_LIMIT_MS = 30_000
-const EMULATOR_DIED = /Emulator has exited/
 const LOG = join(RUN, 'emulators.log')
 const DATA = join(RUN, 'data')
+
+/** What firebase-tools says of an emulator that has died. */
+let died = /Emulator has exited/
+
+/** From here on tests may kill Firestore and start it again: the others run on meanwhile. */
+export function outliveFirestore(): void {
+  died = /(?<!Firestore) Emulator has exited/
+}
+
+interface Suite {
+  /** Whether data was loaded. */
+  loaded: boolean
+  /** Ends all of them before this program ends. */
+  stop: () => Promise<void>
+}
 
 interface SuiteOptions {
   /** Whether the data is written to a folder when this program ends, for a later run to take up. */
   exportData?: boolean
   /** Whether the last exported data is loaded. */
   importData?: boolean
+  /** The folder of that data, if it is not the one of `npm start`. */
+  data?: string
   /** Called with what to tell when the emulators end before this program does. */
   onCrash: (sentence: string) => void
 }
 
 /**
  * Starts all five emulators and answers when they are ready; they end with this program.
- * @returns whether data was loaded
  * @throws Sentence on missing Java or emulators, or a failed start.
  */
-export async function startEmulators({ exportData, importData, onCrash }: SuiteOptions): Promise<boolean> {
+export async function startEmulators(options: SuiteOptions): Promise<Suite> {
+  const { exportData, importData, data = DATA, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
-  const loads = !!importData && existsSync(join(DATA, 'firebase-export-metadata.json'))
+  const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
   const args = ['emulators:start', '--project', PROJECT_ID, '--only', EMULATORS, '--config', writeRunConfig()]
-  if (loads) args.push('--import', DATA)
+  if (loads) args.push('--import', data)
   // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
   const temporary = folder(join(RUN, 'tmp'))
   const emulators = spawnKept(CLI, args, {
@@ -63,16 +79,23 @@ export async function startEmulators({ exportData, importData, onCrash }: SuiteO
   })
   let alive = true
   onStop(async () => {
-    if (alive && exportData) await writeData()
+    if (alive && exportData && !(await writeData(data))) {
+      process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
+    }
     // From here on they end because they are told to.
     alive = false
   })
-  await ready(emulators, (sentence) => {
+  const crash = (sentence: string) => {
     if (!alive) return
     alive = false
     onCrash(sentence)
-  })
-  return loads
+  }
+  await ready(emulators, crash)
+  const stop = () => {
+    alive = false
+    return emulators.end()
+  }
+  return { loaded: loads, stop }
 }
 
 /** Answers when all five run; `onCrash` is called where they end later. */
@@ -98,7 +121,7 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Prom
       stream?.on('data', (chunk: Buffer) => {
         if (log.writable) log.write(chunk)
         // firebase-tools runs on when one of its emulators dies, and answers for it with errors only: end it, and it closes.
-        if (EMULATOR_DIED.test(chunk.toString())) kill()
+        if (died.test(chunk.toString())) kill()
         if (!chunk.toString().includes('All emulators ready')) return
         clearTimeout(timer)
         started = true
@@ -108,14 +131,14 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Prom
   })
 }
 
-/** Asks the hub to export, as `firebase emulators:export` does. A failure costs the kept data, nothing else. */
-async function writeData(): Promise<void> {
-  mkdirSync(DATA, { recursive: true })
+/** Asks the hub to export into a folder, as `firebase emulators:export` does. Answers whether it has. */
+export async function writeData(data: string): Promise<boolean> {
+  mkdirSync(data, { recursive: true })
   const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: DATA, initiatedBy: 'npm start' }),
+    body: JSON.stringify({ path: data, initiatedBy: 'npm start' }),
     signal: AbortSignal.timeout(EXPORT_LIMIT_MS),
   }).catch(() => undefined)
-  if (!answer?.ok) process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
+  return answer?.ok ?? false
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PORT_OFFSET } from './ports.ts'
@@ -12,6 +13,9 @@ export const CACHE = folder(join(ROOT, '.local', 'cache'))
 export const RUN = folder(join(ROOT, '.local', `run-${PORT_OFFSET}`))
 
 export const SITE = join(RUN, 'site')
+
+/** The socket where tests of `npm run test:faults` ask for an outage of Firestore. Its path may be no longer than a hundred letters. */
+export const OUTAGES = join(tmpdir(), `ubora-firestore-${PORT_OFFSET}.sock`)
 
 /** Inside functions/, so that its own packages are found from there. */
 export const FUNCTIONS = join(ROOT, 'functions', 'dist', `run-${PORT_OFFSET}`)

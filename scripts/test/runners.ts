@@ -32,13 +32,13 @@ interface VitestReport {
   numTodoTests: number
 }
 
-/** One project of vitest.config.ts. A run that ends badly without a failed test counts as one failure. */
-export async function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+/** One project of vitest.config.ts, or some of its files. A run that ends badly without a failed test counts as one failure. */
+export async function runVitest(project: string, env: Record<string, string> = {}, files: string[] = []): Promise<Outcome> {
   const report = fresh(join(RUN, `${project}.json`))
   const flakyReport = fresh(join(RUN, `${project}-flaky.json`))
   const log = logOf(project)
   const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
-  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
+  const args = ['run', ...files, '--project', project, ...reporters, `--outputFile.json=${report}`]
   const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, { ...env, FLAKY_REPORT: flakyReport })
   const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }
@@ -48,11 +48,12 @@ export async function runVitest(project: string, env: Record<string, string> = {
   return { ...withSecondTries({ passed: found.numPassedTests, failed, skipped, flaky }), log }
 }
 
-/** All browser journeys. */
-export async function runPlaywright(env: Record<string, string>): Promise<Outcome> {
+/** All browser journeys of a configuration. */
+export async function runPlaywright(env: Record<string, string>, config = 'playwright.config.ts'): Promise<Outcome> {
   const report = fresh(join(RUN, 'browser.json'))
   const log = logOf('browser')
-  const code = await runLogged('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], log, {
+  const args = ['test', '--config', config, '--reporter=list,json']
+  const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })

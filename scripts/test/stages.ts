@@ -1,3 +1,5 @@
+import { testsIn } from '../../tests/faults/faults.ts'
+import { offerOutages } from '../emulators/firestore-outage.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
@@ -13,7 +15,7 @@ import { warmFunctions } from './warm-functions.ts'
 export interface Stage {
   name: string
   /** What must stand before it runs. */
-  needs: readonly ('build' | 'emulators' | 'fresh data' | 'warm functions')[]
+  needs: readonly ('build' | 'emulators' | 'fresh data' | 'warm functions' | 'outages')[]
   run: () => Promise<Outcome>
 }
 
@@ -51,6 +53,23 @@ export const STAGES: Record<string, readonly Stage[]> = {
 /** Run by name only: they take minutes. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [{ name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations }],
+  faults: [
+    {
+      name: 'faults of the functions',
+      needs: ['build', 'emulators'],
+      run: () =>
+        runVitest(
+          'functions',
+          {},
+          testsIn('tests/functions/').map(({ file }) => file),
+        ),
+    },
+    {
+      name: 'faults in the browser',
+      needs: ['build', 'emulators', 'fresh data', 'warm functions', 'outages'],
+      run: async () => runPlaywright(ensureChromium(), 'tests/faults/playwright.config.ts'),
+    },
+  ],
 }
 
 async function runRulesTests(): Promise<Outcome> {
@@ -92,4 +111,5 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await seedAll()
   },
   'warm functions': warmFunctions,
+  outages: offerOutages,
 }

@@ -1,9 +1,10 @@
 import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 
 /** Everything the cache holds of the activity log. */

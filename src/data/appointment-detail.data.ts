@@ -2,11 +2,12 @@ import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { doc } from 'firebase/firestore/lite'
 import { appointmentKeys } from './appointment-keys.ts'
 import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { codeOf } from './firebase/error-code.ts'
+import { getDoc } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 
 /** Others may change an appointment that is open on a screen. */

@@ -7,10 +7,11 @@ import {
 import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { and, collection, getCount, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
+import { and, collection, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { appointmentKeys, appointmentScope } from './appointment-keys.ts'
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getCount } from './firebase/reads.ts'
 import { type Cursor, type ListOrder, type Page, readPage } from './paged-list.ts'
 import type { Reader } from './reader.ts'
 

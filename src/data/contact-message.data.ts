@@ -2,10 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.constants.ts'
 import { type ContactMessage, contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { collection, doc, getCount, getDoc, query, where } from 'firebase/firestore/lite'
+import { collection, doc, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
+import { getCount, getDoc } from './firebase/reads.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 
 /** How many messages have each status, and all together. */

@@ -2,9 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { leadsToRecord } from '@domain/dashboard/attention.policy.ts'
 import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, getCount, getDocs, limit, type QueryFilterConstraint, query } from 'firebase/firestore/lite'
+import { and, collection, limit, type QueryFilterConstraint, query } from 'firebase/firestore/lite'
 import { type Counted, countedBy } from './dashboard-conditions.ts'
 import { db } from './firebase/database.ts'
+import { getCount, getDocs } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 
 export interface Tally {

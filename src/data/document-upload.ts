@@ -7,10 +7,12 @@ import { callFunction } from './firebase/call.ts'
 import { codeOf } from './firebase/error-code.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { Refused, unreachable } from './firebase/refused.ts'
-import { storage } from './firebase/storage.ts'
+import { isStorageReached, storage } from './firebase/storage.ts'
 
 /** Without a byte for so long, the network is taken for gone; the SDK itself would try for ten minutes. */
 const STALLED_MS = 20_000
+
+const FAILURES: Record<string, keyof typeof DOCUMENT_ERRORS> = { 'storage/quota-exceeded': 'documents/storage-full' }
 
 interface Upload {
   path: string
@@ -51,8 +53,10 @@ export async function uploadFile({ path, file, onProgress, signal }: Upload): Pr
       task.on('state_changed', onStep, reject, resolve)
     })
   } catch (error) {
-    if (isLost || isNetwork(error)) throw unreachable()
-    throw new Refused('documents/upload-failed', DOCUMENT_ERRORS['documents/upload-failed'])
+    // The SDK tries again by itself where storage answers with an error, and never says which: as it does without a network.
+    const isSilent = isLost || codeOf(error) === 'storage/retry-limit-exceeded'
+    if (isSilent && !signal.aborted && !(await isStorageReached())) throw unreachable()
+    throw refused(isSilent ? 'documents/storage-failed' : (FAILURES[codeOf(error)] ?? 'documents/upload-failed'))
   } finally {
     clearTimeout(stalled)
     signal.removeEventListener('abort', stop)
@@ -66,6 +70,6 @@ export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
 }
 
-function isNetwork(error: unknown): boolean {
-  return codeOf(error) === 'storage/retry-limit-exceeded'
+function refused(key: keyof typeof DOCUMENT_ERRORS): Refused {
+  return new Refused(key, DOCUMENT_ERRORS[key])
 }

@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite'
+import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 
 /** The most ids that one query takes. */
 export const NAMES_AT_ONCE = 30

@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 
 /** More projects than any one client has. */
 const CHOICES_MAX = 500

@@ -2,7 +2,6 @@ import {
   and,
   collection,
   documentId,
-  getDocs,
   limit,
   orderBy,
   type QueryFilterConstraint,
@@ -12,6 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { fromPlain, type PlainRecord, toPlain } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 
 /** Cards on a page; one more is read to know whether there are more. */
 const PAGE_SIZE = 25

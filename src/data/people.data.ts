@@ -3,9 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type DirectoryEntry, userDirectorySchema } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite'
+import { collection, limit, query, where } from 'firebase/firestore/lite'
 import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 
 const directory = () => collection(db, COLLECTIONS.userDirectory)
 

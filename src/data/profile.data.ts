@@ -2,11 +2,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { type Profile, type ProfileChanges, profileSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { doc } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { patchRecord } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
+import { getDoc } from './firebase/reads.ts'
 
 /** One's own profile. */
 export function ownProfile(uid: string) {

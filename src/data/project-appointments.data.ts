@@ -1,10 +1,11 @@
 import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { and, collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { appointmentKeys, appointmentScope } from './appointment-keys.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 
 const SHOWN = 5

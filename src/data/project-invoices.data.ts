@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { and, collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 import { invoiceKeys, invoiceScope } from './invoice-keys.ts'
 import type { Reader } from './reader.ts'
 

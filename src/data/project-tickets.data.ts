@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Ticket, ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { and, collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 import { ticketKeys, ticketScope } from './ticket-keys.ts'
 

@@ -10,21 +10,11 @@ import { statusesRead } from '@domain/projects/project.policy.ts'
 import { type Project, projectSchema } from '@domain/projects/project.schema.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  and,
-  collection,
-  doc,
-  getAggregate,
-  getCount,
-  getDoc,
-  type QueryFilterConstraint,
-  query,
-  sum,
-  where,
-} from 'firebase/firestore/lite'
+import { and, collection, doc, type QueryFilterConstraint, query, sum, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { codeOf } from './firebase/error-code.ts'
+import { getAggregate, getCount, getDoc } from './firebase/reads.ts'
 import { type Cursor, readPage } from './paged-list.ts'
 import { type Reader, scopeOf } from './reader.ts'
 

@@ -1,21 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import {
-  and,
-  collection,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  startAt,
-  Timestamp,
-} from 'firebase/firestore/lite'
+import { and, collection, documentId, limit, orderBy, query, startAfter, startAt, Timestamp } from 'firebase/firestore/lite'
 import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
+import { getDocs } from './firebase/reads.ts'
 import { type Cursor, readPage } from './paged-list.ts'
 import type { Reader } from './reader.ts'
 import { replyScope, ticketKeys } from './ticket-keys.ts'

@@ -5,11 +5,12 @@ import type { RoleChange } from '@domain/users/role-change.schema.ts'
 import { type ListedUser, listedUserSchema } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { collection, getCount, type QueryFieldFilterConstraint, query, where } from 'firebase/firestore/lite'
+import { collection, type QueryFieldFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
+import { getCount } from './firebase/reads.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 
 const LIST_KEY = ['users', 'list']

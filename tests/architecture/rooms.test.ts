@@ -13,6 +13,8 @@ const FORBIDDEN = [
   ['src/ui/A.tsx', "import { ROLES } from '@domain/access/roles.ts'", 'src/ui knows no business word'],
   ['src/data/a.data.ts', "import { Badge } from '@/ui/Badge.tsx'", 'src/data is the one browser room'],
   ['src/data/firebase/a.ts', "import { useSession } from '@/session/session.store.ts'", 'src/data is the one browser room'],
+  ['src/data/b.data.ts', "import { getDocs } from 'firebase/firestore/lite'", 'src/data reads through firebase/reads.ts'],
+  ['src/data/firebase/b.ts', "import { getDoc } from 'firebase/firestore/lite'", 'src/data reads through firebase/reads.ts'],
   ['src/session/a.ts', "import { doc } from 'firebase/firestore/lite'", 'src/session imports the domain'],
   ['src/session/hint.ts', "import { ROLES } from '@domain/access/roles.ts'", 'it imports nothing'],
   ['src/site/A.astro', "import { db } from '@/data/firebase/app.ts'", 'no Firebase on public pages'],
@@ -27,6 +29,8 @@ const FORBIDDEN = [
 ] as const
 
 const ALLOWED = [
+  ['src/data/c.data.ts', "import { collection } from 'firebase/firestore/lite'"],
+  ['src/data/firebase/reads.ts', "import * as sdk from 'firebase/firestore/lite'"],
   ['src/portal/projects/C.tsx', "import { Gate } from '../shell/Gate.tsx'"],
   ['src/portal/projects/D.tsx', "import { projectById } from '@/data/project.data.ts'"],
   ['src/admin/users/C.tsx', "import { Gate } from '@/portal/shell/Gate.tsx'"],

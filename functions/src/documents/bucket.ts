@@ -11,6 +11,8 @@ export type FileMetadata = StoredFile['metadata']
 
 const NOT_FOUND = 404
 const PRECONDITION_FAILED = 412
+const FAILED = 500
+const FULL = 507
 
 /** True where storage has no such file. */
 export function isMissing(error: unknown): boolean {
@@ -20,4 +22,12 @@ export function isMissing(error: unknown): boolean {
 /** True where the file was written by somebody else since it was read. */
 export function isOvertaken(error: unknown): boolean {
   return (error as { code?: unknown }).code === PRECONDITION_FAILED
+}
+
+/** What storage has failed with: no room, or anything else of its own; undefined for an error of somebody else. */
+export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
+  // Storage gives the number of an HTTP status. Firestore numbers its errors below 17.
+  const code = Number((error as { code?: unknown }).code)
+  if (code === FULL) return 'full'
+  return code >= FAILED ? 'failed' : undefined
 }

@@ -2,7 +2,7 @@ import { isPathOf } from '@domain/documents/document.constants.ts'
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { bucket, type StoredFile } from './bucket.ts'
+import { bucket, type StoredFile, storageFailure } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
 import { giveUpFile, holderOf } from './file-claims.ts'
@@ -40,6 +40,9 @@ export async function finalize(input: FinalizeDocument, by: Uploader, now: Date)
     await storeDocument(id, input, await checkUpload(file), by, now)
     return id
   } catch (error) {
+    const failure = storageFailure(error)
+    // Nothing is known of the file: it stays as it is, for the next try or the sweep.
+    if (failure) throw new Refusal(`documents/storage-${failure}`, failure === 'full' ? 507 : 503)
     if ((await removeUnheld(file, error, now)) === id) return id
     throw error
   }

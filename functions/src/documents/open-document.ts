@@ -5,7 +5,7 @@ import type { Caller } from '../endpoint/caller.ts'
 import { type Download, defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { bucket, isMissing } from './bucket.ts'
+import { bucket, isMissing, storageFailure } from './bucket.ts'
 import type { FileFacts } from './check-upload.ts'
 
 /**
@@ -30,13 +30,14 @@ export const openDocument = defineDownload({
 const gone = () => new Refusal('documents/file-gone', 404)
 
 /** The file as it was checked. One that was put in its place since is not ours to show. @throws Refusal */
-async function open({ file_path, file_name, file_hash, type }: FileFacts): Promise<Download> {
+export async function open({ file_path, file_name, file_hash, type }: FileFacts): Promise<Download> {
   try {
     const [{ metadata, generation, size }] = await bucket().file(file_path).getMetadata()
     if (metadata?.['sha256'] !== file_hash || generation === undefined) throw gone()
     const content = bucket().file(file_path, { generation }).createReadStream({ decompress: false })
     return { content, name: file_name, type, bytes: Number(size) }
   } catch (error) {
+    if (storageFailure(error)) throw new Refusal('documents/storage-silent', 503)
     throw isMissing(error) ? gone() : error
   }
 }

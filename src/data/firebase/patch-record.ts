@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }
 /** As the SDK calls a request that got no answer. */
 const UNREACHABLE = 'unknown'
+const LIMIT_MS = 30_000
 
 type Value = string | boolean | { [name: string]: boolean | undefined }
 
@@ -42,6 +43,7 @@ export async function patchRecords(
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ writes }),
+    signal: AbortSignal.timeout(LIMIT_MS),
   }).catch(() => failed(UNREACHABLE))
   if (!answer.ok) failed(CODES[answer.status] ?? 'internal')
 }

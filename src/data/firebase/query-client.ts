@@ -5,8 +5,15 @@ import { dropTab, readTab, writeTab } from './tab-storage.ts'
 const CACHE_KEY = 'ubora:queries'
 const FRESH_MS = 30_000
 const KEPT_MS = 10 * 60_000
-/** Asking again changes nothing where the server has decided. */
-const FINAL_CODES = ['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition', 'unauthenticated']
+/** Asking again changes nothing where the server has decided; and who has waited for half a minute is told, and decides. */
+const FINAL_CODES = [
+  'permission-denied',
+  'not-found',
+  'invalid-argument',
+  'failed-precondition',
+  'unauthenticated',
+  'deadline-exceeded',
+]
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,8 +1,9 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { doc } from 'firebase/firestore/lite'
 import { db } from './database.ts'
 import { codeOf } from './error-code.ts'
+import { getDoc } from './reads.ts'
 
 /** The person's role, or null where no role is recorded. @throws FirestoreError where it cannot be read */
 export async function readRole(uid: string): Promise<Role | null> {

@@ -6,6 +6,15 @@ const TITLE = 'Error'
 export const DOCUMENT_ERRORS = {
   'documents/fetch-failed': { title: TITLE, description: 'Failed to fetch documents' },
   'documents/upload-failed': { title: 'Upload failed', description: 'An error occurred during upload' },
+  'documents/storage-failed': {
+    title: 'Upload failed',
+    description: 'Our storage is not answering. Nothing was lost: your file is still chosen. Try again in a few minutes.',
+  },
+  'documents/storage-full': {
+    title: 'Upload failed',
+    description:
+      'Our storage has no room at the moment. Nothing was lost: your file is still chosen. Tell us, or try again later.',
+  },
   'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
   'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
   'documents/open-failed': { title: TITLE, description: 'The file could not be opened. Nothing was lost. Try again.' },

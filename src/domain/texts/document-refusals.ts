@@ -15,5 +15,9 @@ export const DOCUMENT_REFUSALS = {
     description: 'This document has all the versions that it can hold. Please upload the file as a new document.',
   },
   'documents/file-gone': { title: 'File not found', description: 'This file is no longer available.' },
+  'documents/storage-silent': {
+    title: TITLE,
+    description: 'Our storage is not answering. Your document is safe there. Try again in a few minutes.',
+  },
   'documents/no-project': { title: TITLE, description: 'A document without a project has no partners to be shared with.' },
 } as const satisfies Record<string, ErrorText>

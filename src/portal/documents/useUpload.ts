@@ -12,6 +12,9 @@ export type UploadState =
   | { step: 'stopped' }
   | { step: 'failed'; text: ErrorText }
 
+/** Why no document could be made of a file that is left where it lies. */
+const FILE_STAYS = ['documents/storage-failed', 'documents/storage-full']
+
 interface NewUpload {
   uid: string
   file: File
@@ -63,8 +66,8 @@ export function useUpload(onDone: () => void) {
     try {
       await finalizeDocument({ ...form, file_path: arrived.current.path, replaces })
     } catch (error) {
-      // Where the server has answered, the file is gone there.
-      if (!(error instanceof Refused && error.isUnreachable)) arrived.current = null
+      // Where the server has answered, the file is gone there; unless it could not look at it.
+      if (!(error instanceof Refused && (error.isUnreachable || FILE_STAYS.includes(error.key)))) arrived.current = null
       throw error
     }
   }

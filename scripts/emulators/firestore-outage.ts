@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PROJECT_ID } from '../local/environment.ts'
+import { runKept } from '../local/kept.ts'
+import { folder, OUTAGES, RUN } from '../local/places.ts'
+import { PORTS } from '../local/ports.ts'
+import { onStop } from '../local/stop.ts'
+import { withoutTriggers } from '../seed/seed.ts'
+import { outliveFirestore } from './suite.ts'
+
+const ADDRESS = `http://127.0.0.1:${PORTS.firestore}`
+const DATA = join(RUN, 'firestore-outage')
+const EXPORT = 'firestore_export'
+const START_LIMIT_MS = 60_000
+
+/**
+ * Takes the Firestore emulator away as a crash does, and brings it back with what it held: for tests, whose processes
+ * end before the emulator may. POST /kill, /start, /halt (it answers no more), /resume. Its data is exported in the moment
+ * before it is killed or halted. Linux: it is found in /proc.
+ */
+export async function offerOutages(): Promise<void> {
+  outliveFirestore()
+  let command: string[] = []
+  let isHalted = false
+  const acts: Record<string, () => Promise<unknown>> = {
+    '/kill': async () => {
+      const { pid, ...found } = emulator()
+      command = found.command
+      if (!isHalted) await writeData()
+      process.kill(pid, 'SIGKILL')
+      isHalted = false
+    },
+    '/start': () => start(command),
+    '/halt': async () => {
+      await writeData()
+      process.kill(emulator().pid, 'SIGSTOP')
+      isHalted = true
+    },
+    '/resume': async () => {
+      process.kill(emulator().pid, 'SIGCONT')
+      isHalted = false
+    },
+  }
+  const server = createServer(async ({ url = '' }, response) => {
+    try {
+      await acts[url]?.()
+      response.writeHead(acts[url] ? 204 : 404).end()
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  })
+  rmSync(OUTAGES, { force: true })
+  await new Promise<void>((resolve) => server.listen(OUTAGES, resolve))
+  onStop(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+}
+
+/** The process that listens at this run's port, and how it was started. */
+function emulator(): { pid: number; command: string[] } {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const command = commandOf(name)
+    const isFirestore = command.some((part) => part.startsWith('-Dgoogle.cloud_firestore'))
+    // What keeps it has the same words on its command line, behind those of Node.
+    const isJava = command[0]?.endsWith('java')
+    if (isJava && isFirestore && command.includes(String(PORTS.firestore))) return { pid: Number(name), command }
+  }
+  throw new Error(`No Firestore emulator runs at port ${PORTS.firestore}.`)
+}
+
+function commandOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
+  } catch {
+    return []
+  }
+}
+
+async function writeData(): Promise<void> {
+  rmSync(DATA, { recursive: true, force: true })
+  folder(DATA)
+  const answer = await fetch(`${ADDRESS}/emulator/v1/projects/${PROJECT_ID}:export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      database: `projects/${PROJECT_ID}/databases/(default)`,
+      export_directory: DATA,
+      export_name: EXPORT,
+    }),
+  })
+  if (!answer.ok) throw new Error(`Firestore did not export: ${answer.status} ${await answer.text()}`)
+}
+
+async function start(command: string[]): Promise<void> {
+  const seed = ['--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)]
+  // One that was started here before has them already.
+  const { child } = runKept(command.includes('--seed_from_export') ? command : [...command, ...seed], { output: 'pipe' })
+  for (const stream of [child.stdout, child.stderr]) stream?.resume()
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await fetch(ADDRESS).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) throw new Error('Firestore did not come back.')
+    await pause(200)
+  }
+  // The new process knows no trigger: switched off and on, they are announced to it again.
+  await withoutTriggers(async () => undefined)
+}

@@ -1,0 +1,66 @@
+import { ENDPOINTS } from '../../src/domain/endpoints.ts'
+import { PROJECT_ID } from '../local/environment.ts'
+import { PORTS } from '../local/ports.ts'
+import { ACCOUNTS, PASSWORD } from '../seed/people.ts'
+
+const SIGN_IN = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`
+const FILES = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
+
+/** A demo person who has signed in. */
+export interface Person {
+  uid: string
+  token: string
+}
+
+/** Signs a demo person in with the demo password. @throws Error where that is refused */
+export async function signIn(uid: string): Promise<Person> {
+  const email = ACCOUNTS.find((account) => account.uid === uid)?.email
+  const answer = await fetch(SIGN_IN, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  })
+  const { idToken } = (await answer.json()) as { idToken?: string }
+  if (!idToken) throw new Error(`${email} cannot sign in: ${answer.status}`)
+  return { uid, token: idToken }
+}
+
+/** Asks a function as a page does. */
+export function ask({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: object): Promise<Response> {
+  return fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS[endpoint]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  })
+}
+
+/** The same for what must succeed. Answers the function's result. @throws Error where it is refused */
+export async function call(
+  who: Person,
+  endpoint: keyof typeof ENDPOINTS,
+  input: object = {},
+): Promise<Record<string, unknown>> {
+  const answer = await ask(who, endpoint, input)
+  if (!answer.ok) throw new Error(`${endpoint} as ${who.uid}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { result?: Record<string, unknown> }).result ?? {}
+}
+
+/** Puts a file where the upload form does, under the rules. */
+export async function upload({ token }: Person, path: string, contentType: string, bytes: Uint8Array): Promise<void> {
+  const form = 'part-of-an-upload'
+  const head = `--${form}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify({ name: path, contentType })}\r\n`
+  const answer = await fetch(`${FILES}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Firebase ${token}`,
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': `multipart/related; boundary=${form}`,
+    },
+    body: Buffer.concat([
+      Buffer.from(`${head}--${form}\r\nContent-Type: ${contentType}\r\n\r\n`),
+      bytes,
+      Buffer.from(`\r\n--${form}--`),
+    ]),
+  })
+  if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
+}

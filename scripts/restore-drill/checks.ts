@@ -1,0 +1,52 @@
+import { type NumberSeries, numberIn } from '../../src/domain/numbers/number.policy.ts'
+import { keptMails } from '../local/inbox/messages.ts'
+import { demoFile } from '../seed/documents.ts'
+import { ACCOUNTS } from '../seed/people.ts'
+import { callScheduled } from '../ticker.ts'
+import { ask, call, signIn } from './ask.ts'
+import { SWEEP_OUTBOX } from './settle.ts'
+import { draftInvoice, openTicket, type Work } from './work.ts'
+
+/**
+ * Checks that the work goes on where it stood. Yields what was found, a line each.
+ * @param mailsBefore how many mails had gone out @throws Error at what is not so
+ */
+export async function* checkRestored(work: Work, mailsBefore: number): AsyncGenerator<string> {
+  const { invoiceId, invoiceNumber, ticketNumber, documentId } = work
+  assert(await callScheduled(SWEEP_OUTBOX), 'the sweep of the outbox fails')
+  assert(keptMails().length === mailsBefore, 'a mail went out again')
+  yield 'no mail goes out again'
+
+  for (const { uid, role } of ACCOUNTS) {
+    const account = await call(await signIn(uid), 'ensureAccount')
+    assert(account['role'] === role, `${uid} is ${account['role']}, and was ${role}`)
+  }
+  yield 'each demo person signs in and has the role of before'
+
+  const [admin, client, other] = [await signIn('admin'), await signIn('client'), await signIn('client2')]
+  const paper = await ask(client, 'invoicePaper', { invoice_id: invoiceId, payment_id: null })
+  assert(paper.ok && (await paper.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${paper.status}`)
+  yield `the PDF of ${invoiceNumber} opens`
+
+  const file = await ask(client, 'openDocument', { document_id: documentId, version: null })
+  const isWhole = Buffer.from(await file.arrayBuffer()).equals(demoFile('certificate.pdf'))
+  assert(file.ok && isWhole, `the document does not come as it was sent: ${file.status}`)
+  const refused = await ask(other, 'openDocument', { document_id: documentId, version: null })
+  assert(refused.status === 404, `the document opens to somebody else: ${refused.status}`)
+  yield 'the document downloads, byte for byte, to its owner and to nobody else'
+
+  const invoice = await draftInvoice(admin, client.uid)
+  assertNext('invoice', invoiceNumber, invoice)
+  const ticket = await openTicket(client)
+  assertNext('ticket', ticketNumber, ticket)
+  yield `the next numbers are ${invoice} and ${ticket}`
+}
+
+function assertNext(series: NumberSeries, last: string, next: string): void {
+  const [was, is] = [numberIn(series, last), numberIn(series, next)]
+  assert(!!was && !!is && is.year === was.year && is.number === was.number + 1, `after ${last} comes ${next}`)
+}
+
+function assert(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(`Restored, but ${otherwise}.`)
+}

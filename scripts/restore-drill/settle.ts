@@ -1,0 +1,30 @@
+import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { adminDb } from '../seed/admin.ts'
+import { callScheduled } from '../ticker.ts'
+import { differences, type Everything, takeAll } from './everything.ts'
+
+/** Sends the mails whose event was lost. */
+export const SWEEP_OUTBOX = 'europe-west1-sweepOutbox'
+const PAUSE_MS = 2000
+const LIMIT_MS = 120_000
+
+/** Waits until every mail is sent and nothing changes any more. @throws Error where that does not come */
+export async function settle(): Promise<Everything> {
+  const deadline = Date.now() + LIMIT_MS
+  let before = await takeAll()
+  while (Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    const now = await takeAll()
+    if (differences(before, now).length === 0) {
+      if (await allSent()) return now
+      await callScheduled(SWEEP_OUTBOX)
+    }
+    before = now
+  }
+  throw new Error('Two minutes after the work the data still changes, or a mail is not sent.')
+}
+
+async function allSent(): Promise<boolean> {
+  const waiting = adminDb.collection(SERVER_COLLECTIONS.outbox).where('state', '!=', 'sent').limit(1)
+  return (await waiting.get()).empty
+}

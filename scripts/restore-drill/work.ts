@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { documentPath, PDF } from '../../src/domain/documents/document.constants.ts'
+import { adminDb } from '../seed/admin.ts'
+import { demoFile } from '../seed/documents.ts'
+import { call, type Person, signIn, upload } from './ask.ts'
+
+/** What the drill looks for after the restore. */
+export interface Work {
+  invoiceId: string
+  invoiceNumber: string
+  ticketNumber: string
+  documentId: string
+}
+
+/** As the forms make one. */
+const newId = () => randomBytes(10).toString('hex')
+
+/** One of everything that the office and a client do, by the functions that do it. */
+export async function workADay(): Promise<Work> {
+  const [admin, client] = [await signIn('admin'), await signIn('client')]
+  await call(admin, 'createProject', {
+    project_id: newId(),
+    title: 'Restore drill',
+    description: '',
+    status: 'planning',
+    progress_percentage: 0,
+    client_id: client.uid,
+    start_date: null,
+    expected_completion: null,
+    budget_amount: null,
+    budget_currency: 'KES',
+    partner_ids: [],
+  })
+  const invoiceId = newId()
+  const invoiceNumber = await draftInvoice(admin, client.uid, invoiceId)
+  await call(admin, 'sendInvoice', { invoice_id: invoiceId, revision: 0 })
+  const ticketId = newId()
+  const ticketNumber = await openTicket(client, ticketId)
+  const reply = { ticket_id: ticketId, reply_id: newId(), message: 'We are looking.', is_internal: false }
+  await call(admin, 'replyToTicket', reply)
+  await call(admin, 'sendMessage', {
+    send_id: newId(),
+    recipient_ids: [client.uid],
+    title: 'Restore drill',
+    content: 'It comes back.',
+    message_type: 'info',
+    priority: 'normal',
+    expires_on: null,
+  })
+  return { invoiceId, invoiceNumber, ticketNumber, documentId: await sendDocument(client) }
+}
+
+/** Answers the number that it was given. */
+export async function draftInvoice(admin: Person, client_id: string, invoice_id = newId()): Promise<string> {
+  await call(admin, 'createInvoice', {
+    invoice_id,
+    title: 'Restore drill',
+    description: '',
+    client_id,
+    project_id: null,
+    amount: 1000,
+    tax_amount: 160,
+    currency: 'KES',
+    due_date: null,
+  })
+  return String((await adminDb.collection(COLLECTIONS.invoices).doc(invoice_id).get()).get('invoice_number'))
+}
+
+/** Answers the number that it was given. */
+export async function openTicket(client: Person, ticket_id = newId()): Promise<string> {
+  await call(client, 'createTicket', {
+    ticket_id,
+    title: 'Restore drill',
+    description: 'Is it all there?',
+    priority: 'medium',
+    issue_type: 'general',
+    project_id: null,
+  })
+  return String((await adminDb.collection(COLLECTIONS.tickets).doc(ticket_id).get()).get('ticket_number'))
+}
+
+async function sendDocument(client: Person): Promise<string> {
+  const file_path = documentPath(client.uid, Date.now(), 'certificate.pdf')
+  await upload(client, file_path, PDF, demoFile('certificate.pdf'))
+  const entered = { title: 'Restore drill', description: '', category: 'kyc', project_id: null, expires_on: null }
+  const { id } = await call(client, 'finalizeDocument', { ...entered, file_path, replaces: null })
+  return String(id)
+}

@@ -1,0 +1,143 @@
+import { type Fault, row } from './fault.ts'
+
+const FIRESTORE = 'faults/firestore.spec.ts'
+const OFFLINE = 'faults/offline.spec.ts'
+const UPLOADS = 'faults/storage.spec.ts'
+
+/** Proven where a person sees them. */
+export const BROWSER_FAULTS: readonly Fault[] = [
+  row(
+    'Firestore restarted',
+    'a list',
+    'told; works again without loading the page',
+    FIRESTORE,
+    'killed while a list is open: it is told, and comes back with the retry, without loading the page',
+  ),
+  row(
+    'Firestore restarted',
+    'a form',
+    'every entry stays, and it is stored once',
+    FIRESTORE,
+    'killed while a form is filled in: every entry stays, and once it is back the ticket is opened once',
+  ),
+  row(
+    'Firestore restarted',
+    'a reply under way',
+    'the text stays or is sent, and it is there once',
+    FIRESTORE,
+    'killed and started anew while a reply is under way: nothing is lost, and it is there once',
+  ),
+  row(
+    'Firestore hanging',
+    'a list',
+    'told after half a minute',
+    FIRESTORE,
+    'silent while a list is read: after half a minute it is told, and comes back with the retry',
+  ),
+  row(
+    'browser offline',
+    'sign-in',
+    'told, typed words stay',
+    'browser/failures.spec.ts',
+    'without a network the sign-in form says so, keeps what was typed, and works when it is back',
+  ),
+  row(
+    'browser offline',
+    'contact form',
+    'told, typed words stay, sent once',
+    'browser/contact-failures.spec.ts',
+    'offline nothing is lost, and back online it is sent',
+  ),
+  row(
+    'browser offline',
+    'invoice form',
+    'every entry stays, one invoice',
+    'browser/invoice-draft-failures.spec.ts',
+    'offline while creating: it is said in the dialog, every entry stays, and the next try makes it once',
+  ),
+  row(
+    'browser offline',
+    'project form',
+    'every entry stays',
+    'browser/manage-project-failures.spec.ts',
+    'offline while saving: it is said in the dialog, every entry stays, and the next try works',
+  ),
+  row(
+    'browser offline',
+    'booking',
+    'booked once',
+    'browser/appointments-booking-failures.spec.ts',
+    'a booking whose answer is lost keeps every entry, and sent again it is booked once',
+  ),
+  row(
+    'browser offline',
+    'reply',
+    'there once',
+    'browser/support-unsent.spec.ts',
+    'a reply that cannot be sent is told in the dialog and keeps its text; sent again, it is there once',
+  ),
+  row(
+    'browser offline',
+    'upload',
+    'form and file stay',
+    'browser/document-upload-failures.spec.ts',
+    'a network that is cut mid-upload is told; form and file are kept, and trying again works',
+  ),
+  row(
+    'browser offline',
+    'upload',
+    'one document',
+    'browser/document-upload-failures.spec.ts',
+    'an answer that gets lost does not send the file twice, and an unforeseen one is told as specified',
+  ),
+  row(
+    'browser offline',
+    'ticket form',
+    'every entry stays, one ticket',
+    OFFLINE,
+    'at a form: it is told, every entry stays, and back online the ticket is opened once',
+  ),
+  row(
+    'browser offline',
+    'payment',
+    'told; nothing is charged; paid once',
+    OFFLINE,
+    'at a payment: it is told, nothing is opened, and back online there is one checkout',
+  ),
+  row(
+    'storage 503',
+    'upload',
+    'told; form and file stay; one document',
+    UPLOADS,
+    'that answers 503 to an upload is told, form and file stay, and the next try makes one document',
+  ),
+  row(
+    'storage 503',
+    'upload',
+    'a short failure is never seen',
+    UPLOADS,
+    'that answers 503 for a moment is asked again, and the document is there',
+  ),
+  row(
+    'storage 507',
+    'upload',
+    'told; form and file stay; one document',
+    UPLOADS,
+    'that answers 507 to an upload is told, form and file stay, and the next try makes one document',
+  ),
+  row(
+    'storage 507',
+    'making a document',
+    'the file is not sent twice',
+    UPLOADS,
+    'that is full while the document is made is told, and the next try makes it of the file that has arrived',
+  ),
+  row(
+    'storage 503',
+    'download and preview',
+    'told; opens afterwards',
+    UPLOADS,
+    'that answers 503 to a download and a preview is told, and both work afterwards',
+  ),
+  row('browser offline', 'a list', 'told; comes back', OFFLINE, 'at a list: it is told, and back online it comes by itself'),
+]

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/local/places.ts'
+import { KINDS } from './fault.ts'
+import { FAULTS } from './faults.ts'
+
+const sourceOf = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '')
+
+describe('the table of faults', () => {
+  it.each(FAULTS)('$fault, $where: the test that it names is there', ({ file, test }) => {
+    const escaped = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    expect(sourceOf(file)).toMatch(new RegExp(`\\(\\s*(['"\`])${escaped}\\1`))
+  })
+
+  it.each(KINDS)('has a test of: %s', (kind) => {
+    expect(FAULTS.filter(({ fault }) => fault === kind)).not.toEqual([])
+  })
+
+  it('names every journey of its own folder', () => {
+    const named = new Set(FAULTS.map(({ file }) => file))
+    const own = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.spec.ts'))
+    for (const file of own) expect(named).toContain(`tests/faults/${file}`)
+    for (const file of own) {
+      const titles = [...sourceOf(`tests/faults/${file}`).matchAll(/^ *test\(\s*'(.+?)',/gm)].map(([, title]) => title)
+      expect(
+        FAULTS.filter((row) => row.file === `tests/faults/${file}`)
+          .map(({ test }) => test)
+          .sort(),
+      ).toEqual(titles.sort())
+    }
+  })
+})

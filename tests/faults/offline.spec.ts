@@ -1,0 +1,48 @@
+import { clientWithInvoice, enterInvoice } from '../support/invoice-views.ts'
+import { paymentState } from '../support/invoices-to-pay.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
+
+test.use({ requestsMayFail: true })
+
+test('at a form: it is told, every entry stays, and back online the ticket is opened once', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/support')
+  const dialog = await openNew(page)
+  const title = `Offline ${uid}`
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Description').fill('Between two masts.')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create ticket')
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await expect(dialog.getByLabel('Description')).toHaveValue('Between two masts.')
+  expect(await ticketsTitled(title)).toEqual([])
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ticket created' })).toBeVisible({ timeout: COLD_MS })
+  expect(await ticketsTitled(title)).toHaveLength(1)
+})
+
+test('at a payment: it is told, nothing is opened, and back online there is one checkout', async ({ page, context }) => {
+  const client = await clientWithInvoice()
+  const dialog = await enterInvoice(page, client)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
+  expect((await paymentState(client.id)).checkouts).toEqual([])
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: COLD_MS })
+  expect((await paymentState(client.id)).checkouts).toHaveLength(1)
+})
+
+test('at a list: it is told, and back online it comes by itself', async ({ page, context, signIn }) => {
+  await signIn('client', '/projects')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Active' }).click()
+  await expect(page.getByText('The server cannot be reached. Nothing was lost.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article')).toHaveCount(4)
+})

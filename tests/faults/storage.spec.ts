@@ -1,0 +1,116 @@
+import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { Refusal } from '../../functions/src/endpoint/refusal.ts'
+import { beginUpload, chosen, filesOf, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
+import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSound } from '../support/sound.ts'
+
+test.use({ requestsMayFail: true })
+
+const FINALIZE = '**/functions/v1/finalize-document'
+const OPEN = '**/functions/v1/open-document'
+const SILENT = 'Our storage is not answering.'
+/** The upload waits as long for a sign of life, and asks once more whether storage is there. */
+const PATIENCE_MS = 60_000
+
+/** Storage's own answer: it fails `times`, and is itself again. */
+async function failStorage(context: BrowserContext, status: number, times = Number.POSITIVE_INFINITY): Promise<void> {
+  let left = times
+  const headers = { 'access-control-allow-origin': '*' }
+  await context.route(STORAGE, (route) => {
+    left -= 1
+    return left >= 0 ? route.fulfill({ status, headers, body: '' }) : route.continue()
+  })
+}
+
+/** What our function answers where storage has failed it. */
+async function refuse(context: BrowserContext, address: string, key: ErrorKey, status: number): Promise<void> {
+  await context.route(address, (route) => route.fulfill({ status, json: new Refusal(key, status).body }))
+}
+
+async function upload(page: Page, title: string): Promise<Locator> {
+  const dialog = await beginUpload(page, title)
+  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await press(dialog, 'Upload')
+  return dialog
+}
+
+async function expectOneDocument(page: Page, uid: string): Promise<void> {
+  await expect(page.getByText('Upload successful')).toBeVisible({ timeout: COLD_MS })
+  expect(await recordsOf(uid)).toHaveLength(1)
+  expect(await filesOf(uid)).toHaveLength(1)
+}
+
+async function testUpload(page: Page, context: BrowserContext, status: number): Promise<void> {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await failStorage(context, status)
+  const dialog = await upload(page, `Answered ${status}`)
+  await expect(dialog.getByRole('alert')).toContainText(SILENT, { timeout: PATIENCE_MS })
+  await expect(dialog.getByRole('alert')).toContainText('your file is still chosen')
+  await expect(dialog.getByLabel('Title')).toHaveValue(`Answered ${status}`)
+  await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
+  await expectSound(page)
+  expect(await recordsOf(uid)).toEqual([])
+  await context.unroute(STORAGE)
+  await press(dialog, 'Try again')
+  await expectOneDocument(page, uid)
+}
+
+test('that answers 503 to an upload is told, form and file stay, and the next try makes one document', async ({
+  page,
+  context,
+}) => {
+  await testUpload(page, context, 503)
+})
+
+test('that answers 507 to an upload is told, form and file stay, and the next try makes one document', async ({
+  page,
+  context,
+}) => {
+  await testUpload(page, context, 507)
+})
+
+test('that answers 503 for a moment is asked again, and the document is there', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await failStorage(context, 503, 2)
+  await upload(page, 'A moment')
+  await expectOneDocument(page, uid)
+})
+
+test('that is full while the document is made is told, and the next try makes it of the file that has arrived', async ({
+  page,
+  context,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await enter(page, email, '/documents')
+  await refuse(context, FINALIZE, 'documents/storage-full', 507)
+  const dialog = await upload(page, 'Full')
+  await expect(dialog.getByRole('alert')).toContainText('Our storage has no room at the moment. Nothing was lost')
+  const [arrived] = await filesOf(uid)
+  await context.unroute(FINALIZE)
+  await press(dialog, 'Try again')
+  await expectOneDocument(page, uid)
+  expect(await filesOf(uid)).toEqual([arrived])
+})
+
+test('that answers 503 to a download and a preview is told, and both work afterwards', async ({ page, context }) => {
+  const { uid, email } = await newPerson('client')
+  const file_path = `documents/${uid}/1479281400000-site-plan.png`
+  await storeDocument(uid, `${uid}-silent`, { file_name: 'site-plan.png', file_path, type: 'image/png' })
+  await enter(page, email, '/documents')
+  await refuse(context, OPEN, 'documents/storage-silent', 503)
+  const download = page.getByRole('button', { name: 'Download Certificate' })
+  await download.click()
+  await expect(page.getByRole('alert').filter({ hasText: SILENT })).toContainText('Your document is safe there.')
+  await page.getByRole('button', { name: 'View Certificate' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText(SILENT)
+  await context.unroute(OPEN)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('img', { name: 'site-plan.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toBe('site-plan.png')
+})

@@ -1,0 +1,98 @@
+import '../support/failing-storage.ts'
+import '../support/function-code.ts'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bucket } from '../../functions/src/documents/bucket.ts'
+import { checkUpload, type FileFacts } from '../../functions/src/documents/check-upload.ts'
+import { finalize } from '../../functions/src/documents/finalize-document.ts'
+import { open } from '../../functions/src/documents/open-document.ts'
+import {
+  certificate,
+  documentsWithFile,
+  entered,
+  holderOf,
+  isStored,
+  newDocument,
+  newPath,
+  readDocument,
+  upload,
+} from '../support/document-files.ts'
+import { failing } from '../support/failing-storage.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { activityOf } from '../support/projects.ts'
+
+let client: Member
+
+beforeAll(async () => {
+  client = await newMember('client')
+})
+
+afterEach(() => {
+  failing.methods = []
+})
+
+const READING = ['GET']
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+const finaliseHere = (file_path: string) =>
+  finalize({ ...entered, file_path, replaces: null }, { uid: client.uid, isAdmin: false }, new Date())
+
+/** Uploaded, and nothing more. */
+async function uploaded(): Promise<string> {
+  const path = newPath(client)
+  await upload(client, path)
+  return path
+}
+
+async function expectOneDocument(path: string): Promise<void> {
+  const id = await finaliseHere(path)
+  expect(await finaliseHere(path)).toBe(id)
+  expect(await documentsWithFile(path)).toBe(1)
+  expect(await holderOf(path)).toBe(id)
+  expect(await activityOf(`documents/${id}`)).toHaveLength(1)
+}
+
+describe.each([
+  [503, 'documents/storage-failed'],
+  [507, 'documents/storage-full'],
+] as const)('where storage answers %i', (status, key) => {
+  it.each([
+    ['reads', READING],
+    ['writes', WRITING],
+  ])(
+    'to what a document is made of (%s), it is told as such; the file stays, and becomes one at the next try',
+    async (_what, methods) => {
+      const path = await uploaded()
+      Object.assign(failing, { methods, status })
+      await expect(finaliseHere(path)).rejects.toMatchObject({ key, status })
+      failing.methods = []
+      expect(await documentsWithFile(path)).toBe(0)
+      expect(await isStored(path)).toBe(true)
+      await expectOneDocument(path)
+    },
+  )
+
+  it('to a download, it is told as such, and the file opens afterwards', async () => {
+    const facts = (await readDocument(await newDocument(client))) as FileFacts
+    Object.assign(failing, { methods: READING, status })
+    await expect(open(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })
+    failing.methods = []
+    expect(await buffer((await open(facts)).content)).toEqual(certificate)
+  })
+})
+
+describe('the process that makes a document is killed', () => {
+  it('after it has written the file anew and before there is a record: the next try makes one document of it', async () => {
+    const path = await uploaded()
+    await checkUpload(bucket().file(path))
+    expect(await documentsWithFile(path)).toBe(0)
+    await expectOneDocument(path)
+  })
+
+  it('after it has stored the record and before it has answered: the next try answers the same document', async () => {
+    const path = await uploaded()
+    const id = await finaliseHere(path)
+    expect(await finaliseHere(path)).toBe(id)
+    expect(await documentsWithFile(path)).toBe(1)
+  })
+})

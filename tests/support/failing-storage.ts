@@ -1,0 +1,27 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PORTS } from '../../scripts/local/ports.ts'
+
+/** Which HTTP methods storage answers with an error, and which: none to begin with. */
+export const failing: { methods: readonly string[]; status: number } = { methods: [], status: 503 }
+
+/** Stands before the storage emulator: passes everything on, unless it is to fail. */
+const server = createServer((asked, answer) => {
+  if (failing.methods.includes(asked.method ?? '')) {
+    asked.resume()
+    answer.writeHead(failing.status).end()
+    return
+  }
+  const { url: path, method, headers } = asked
+  const passed = request({ host: '127.0.0.1', port: PORTS.storage, path, method, headers }, (got) => {
+    answer.writeHead(got.statusCode ?? 502, got.headers)
+    got.pipe(answer)
+  })
+  asked.pipe(passed)
+})
+
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+server.unref()
+
+// Read once, where the first client of storage is made: import this file before all others.
+process.env['STORAGE_EMULATOR_HOST'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,0 +1,20 @@
+import { request } from 'node:http'
+import { OUTAGES } from '../../scripts/local/places.ts'
+
+/** Has the Firestore emulator killed, started again with its data, halted as by a hanging machine, or let run on. */
+export function firestore(act: 'kill' | 'start' | 'halt' | 'resume'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath: OUTAGES, path: `/${act}`, method: 'POST' }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      answer.on('end', () => {
+        if (answer.statusCode === 204) resolve()
+        else reject(new Error(`Firestore, ${act}: ${answer.statusCode} ${text}`))
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
