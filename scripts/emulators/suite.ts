@@ -23,6 +23,8 @@ interface SuiteOptions {
   exportData?: boolean
   /** Whether the last exported data is loaded. */
   importData?: boolean
+  /** A folder in which the functions note their queries. */
+  queryLog?: string
   /** Called with what to tell when the emulators end before this program does. */
   onCrash: (sentence: string) => void
 }
@@ -32,7 +34,7 @@ interface SuiteOptions {
  * @returns whether data was loaded
  * @throws Sentence on missing Java or emulators, or a failed start.
  */
-export async function startEmulators({ exportData, importData, onCrash }: SuiteOptions): Promise<boolean> {
+export async function startEmulators({ exportData, importData, queryLog, onCrash }: SuiteOptions): Promise<boolean> {
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(DATA, 'firebase-export-metadata.json'))
@@ -46,6 +48,7 @@ export async function startEmulators({ exportData, importData, onCrash }: SuiteO
     output: 'pipe',
     env: {
       ...jars,
+      ...(queryLog && { QUERY_LOG: queryLog }),
       CI: '1',
       // No machine of Google's answers on a developer's network; asking costs 10 s.
       METADATA_SERVER_DETECTION: 'none',
