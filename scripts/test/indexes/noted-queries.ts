@@ -6,7 +6,10 @@ import type { NotedLine } from './judge-indexes.ts'
 /** Where this run's queries are noted, in a file for each process that asks. */
 export const QUERIES = join(RUN, 'queries')
 
-/** Who asks: the functions, the pages in the browser, and the test that asks every query of src/data. */
+/**
+ * Who asks: the functions in the emulator's processes, the pages in the browser, and the test that asks every query of
+ * src/data. A test that runs a function's code in its own process notes nothing: it asks queries of its own beside.
+ */
 export type QuerySource = 'functions' | 'browser' | 'data'
 
 /** Forgets what an earlier run noted. To be called before anything asks. */
