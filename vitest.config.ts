@@ -25,7 +25,8 @@ export default defineConfig({
         test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 150_000 },
       },
       {
-        resolve,
+        // Pages' code that runs in Node is told of this run as a page is.
+        resolve: { alias: { ...resolve.alias, 'astro:env/client': path('./tests/support/page-environment.ts') } },
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],

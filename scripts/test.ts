@@ -29,12 +29,13 @@ await runProgram(async () => {
 
   for (const stage of names.flatMap((name) => all[name] ?? [])) {
     const started = performance.now()
-    const { passed, failed, skipped, flaky = [], log, said } = await runStage(stage)
+    const { passed, failed, skipped, flaky = [], log, said, note } = await runStage(stage)
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
     unsteady.push(...flaky)
     say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
+    if (note) say(`  ${note}`)
     if (failed) say(said ?? (log && tail(log, FAILURE_LINES)))
   }
   if (unsteady.length > 0) say(['\nFlaky, passed at the second try only:', ...unsteady].join('\n  '))

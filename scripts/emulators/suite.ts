@@ -39,6 +39,8 @@ interface SuiteOptions {
   importData?: boolean
   /** The folder of that data, if it is not the one of `npm start`. */
   data?: string
+  /** A folder in which the functions note their queries. */
+  queryLog?: string
   /** Called with what to tell when the emulators end before this program does. */
   onCrash: (sentence: string) => void
 }
@@ -48,7 +50,7 @@ interface SuiteOptions {
  * @throws Sentence on missing Java or emulators, or a failed start.
  */
 export async function startEmulators(options: SuiteOptions): Promise<Suite> {
-  const { exportData, importData, data = DATA, onCrash } = options
+  const { exportData, importData, data = DATA, queryLog, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
@@ -62,6 +64,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
     output: 'pipe',
     env: {
       ...jars,
+      ...(queryLog && { QUERY_LOG: queryLog }),
       CI: '1',
       // No machine of Google's answers on a developer's network; asking costs 10 s.
       METADATA_SERVER_DETECTION: 'none',

@@ -14,8 +14,10 @@ export interface Outcome {
   flaky?: string[]
   /** The file that holds the output. */
   log?: string
-  /** What kept the stage from running. */
+  /** What is wrong, or what kept the stage from running. */
   said?: string
+  /** Told however the stage ended. */
+  note?: string
 }
 
 /** A tool that says yes or no: one test. */

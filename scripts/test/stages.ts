@@ -7,6 +7,8 @@ import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
 import { clearAll, seedAll } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
+import { checkIndexes, noting } from './indexes/index-stage.ts'
+import { beginNoting, QUERIES } from './indexes/noted-queries.ts'
 import { saveRuleCoverage } from './rule-coverage.ts'
 import { runRuleMutations } from './rule-mutations.ts'
 import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
@@ -39,15 +41,18 @@ export const STAGES: Record<string, readonly Stage[]> = {
   unit: [vitest('unit', [])],
   architecture: [vitest('architecture', ['build'])],
   rules: [{ name: 'rules', needs: ['build', 'emulators'], run: runRulesTests }],
-  functions: [vitest('functions', ['build', 'emulators', 'warm functions'])],
+  functions: [
+    { name: 'functions', needs: ['build', 'emulators', 'warm functions'], run: () => noting('functions', () => runVitest('functions')) },
+  ],
   start: [{ name: 'start', needs: [], run: runStartTests }],
   browser: [
     {
       name: 'browser',
       needs: ['build', 'emulators', 'fresh data', 'warm functions'],
-      run: async () => runPlaywright(ensureChromium()),
+      run: () => noting('browser', async () => runPlaywright(ensureChromium())),
     },
   ],
+  indexes: [{ name: 'indexes', needs: [], run: checkIndexes }],
 }
 
 /** Run by name only: they take minutes. */
@@ -99,9 +104,10 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await buildAll('keep')
   },
   emulators: async () => {
+    beginNoting()
     await startInbox()
     // The stages that need them fail by themselves, and the summary is still printed.
-    await startEmulators({ onCrash: say })
+    await startEmulators({ onCrash: say, queryLog: QUERIES })
     await seedAll()
     await startTicker(say)
   },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { relative } from 'node:path'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { ROOT } from '../../scripts/local/places.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { queryNotes } from './firestore-requests.ts'
 import { type KeptSession, newSession, putSession } from './session.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
@@ -26,7 +29,11 @@ interface Fixtures {
   requestsMayFail: boolean
   /** Problems on the console and exceptions; empty at the end of every test. */
   problems: string[]
+  /** Notes which queries the pages ask, for the index check. */
+  notes: undefined
 }
+
+const noteQuery = queryNotes('browser')
 
 export const test = base.extend<Fixtures>({
   requestsMayFail: [false, { option: true }],
@@ -42,6 +49,13 @@ export const test = base.extend<Fixtures>({
       })
       await use(problems)
       expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+  notes: [
+    async ({ context }, use, { file }) => {
+      context.on('request', (request) => noteQuery(request.url(), () => request.postData(), relative(ROOT, file)))
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
+import type { QueryShape } from './query-shape.ts'
+
+const shape = (changes: Partial<QueryShape> = {}): QueryShape => ({
+  collection: 'cities',
+  scope: 'COLLECTION',
+  equal: [],
+  containing: [],
+  ordered: [],
+  ...changes,
+})
+const up = (field: string) => ({ field, order: 'ASCENDING' as const })
+const down = (field: string) => ({ field, order: 'DESCENDING' as const })
+
+/** As "regions[] state+ population-". */
+function entry(fields: string, changes: Partial<IndexEntry> = {}): IndexEntry {
+  const field = (text: string): IndexEntry['fields'][number] =>
+    text.endsWith('[]')
+      ? { fieldPath: text.slice(0, -2), arrayConfig: 'CONTAINS' }
+      : { fieldPath: text.slice(0, -1), order: text.endsWith('-') ? 'DESCENDING' : 'ASCENDING' }
+  return { collectionGroup: 'cities', queryScope: 'COLLECTION', fields: fields.split(' ').map(field), ...changes }
+}
+
+describe('an index of its own', () => {
+  // The first five are those of Firestore's overview of indexes.
+  it.each([
+    ['no condition', shape()],
+    ['equal fields', shape({ equal: ['state', 'country'] })],
+    ['one range, in either direction', shape({ ordered: [down('population')] })],
+    ['one list', shape({ containing: ['regions'] })],
+    ['one order', shape({ ordered: [up('population')] })],
+  ])('is not needed for %s', (_name, asked) => {
+    expect(needsEntry(asked)).toBe(false)
+  })
+
+  it.each([
+    ['an equal field with a range or an order', shape({ equal: ['state'], ordered: [up('population')] })],
+    ['a list with a range or an order', shape({ containing: ['regions'], ordered: [down('population')] })],
+    ['two orders or ranges', shape({ ordered: [up('state'), down('population')] })],
+    ['a list with an equal field', shape({ containing: ['regions'], equal: ['state'] })],
+    ['any condition on a group of collections', shape({ scope: 'COLLECTION_GROUP', equal: ['state'] })],
+  ])('is needed for %s', (_name, asked) => {
+    expect(needsEntry(asked)).toBe(true)
+  })
+})
+
+describe('an index serves a query', () => {
+  const asked = shape({ containing: ['regions'], equal: ['state', 'country'], ordered: [down('population'), up('area')] })
+
+  it.each(['regions[] state+ country+ population- area+', 'country- regions[] state+ population- area+'])(
+    'with its equal fields in any order and direction, then its orders: %s',
+    (fields) => expect(serves(entry(fields), asked)).toBe(true),
+  )
+
+  it.each([
+    ['the orders run the other way round', 'regions[] state+ country+ population+ area-'],
+    ['the orders stand in another order', 'regions[] state+ country+ area+ population-'],
+    ['an order is missing', 'regions[] state+ country+ population-'],
+    ['it goes on', 'regions[] state+ country+ population- area+ name+'],
+    ['an equal field is missing', 'regions[] state+ population- area+'],
+    ['an equal field stands behind an order', 'regions[] state+ population- country+ area+'],
+    ['it takes the list for a value', 'regions+ state+ country+ population- area+'],
+  ])('not where %s', (_what, fields) => expect(serves(entry(fields), asked)).toBe(false))
+
+  it('not of another collection, nor of all collections of the name', () => {
+    const simple = shape({ equal: ['state'], ordered: [up('area')] })
+    expect(serves(entry('state+ area+'), simple)).toBe(true)
+    expect(serves(entry('state+ area+', { collectionGroup: 'towns' }), simple)).toBe(false)
+    expect(serves(entry('state+ area+', { queryScope: 'COLLECTION_GROUP' }), simple)).toBe(false)
+  })
+
+  it('where it is the one that is said to be lacking', () => {
+    expect(entryFor(asked)).toEqual(entry('regions[] state+ country+ population- area+'))
+    expect(serves(entryFor(asked), asked)).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
+import { type NotedQuery, type QueryShape, shapesOf } from './query-shape.ts'
+
+/** A query, and the test or function that asked it. */
+export interface NotedLine {
+  query: NotedQuery
+  by: string
+}
+
+export interface IndexVerdict {
+  /** Shapes that need an index and have it. */
+  served: number
+  /** What is wrong, in sentences. */
+  failures: string[]
+  /** Entries that no query used. */
+  unused: IndexEntry[]
+}
+
+/** Compares what was asked with firestore.indexes.json. */
+export function judgeIndexes(lines: readonly NotedLine[], entries: readonly IndexEntry[]): IndexVerdict {
+  const asked = [...shapesIn(lines).values()].filter(({ shape }) => needsEntry(shape))
+  const lacking = asked.filter(({ shape }) => !entries.some((entry) => serves(entry, shape)))
+  const texts = entries.map((entry) => JSON.stringify(entry))
+  return {
+    served: asked.length - lacking.length,
+    failures: [
+      ...lacking.map(({ shape, by }) => `${describeShape(shape)} has no index.\n  Asked by ${by.join(', ')}. ${toAdd(shape)}`),
+      ...texts.filter((text, at) => texts.indexOf(text) < at).map((text) => `This index stands there twice: ${text}`),
+    ],
+    unused: entries.filter((entry) => !asked.some(({ shape }) => serves(entry, shape))),
+  }
+}
+
+const BY_SHOWN = 3
+
+function shapesIn(lines: readonly NotedLine[]): Map<string, { shape: QueryShape; by: string[] }> {
+  const found = new Map<string, { shape: QueryShape; by: string[] }>()
+  for (const { query, by } of lines) {
+    for (const shape of shapesOf(query)) {
+      const sorted = { ...shape, equal: shape.equal.toSorted(), containing: shape.containing.toSorted() }
+      const key = JSON.stringify(sorted)
+      const known = found.get(key) ?? { shape: sorted, by: [] }
+      if (known.by.length < BY_SHOWN && !known.by.includes(by)) known.by.push(by)
+      found.set(key, known)
+    }
+  }
+  return found
+}
+
+function toAdd(shape: QueryShape): string {
+  return `To be added to firestore.indexes.json:\n  ${JSON.stringify(entryFor(shape))}`
+}
+
+/** As "documents (user_id =, partner_ids contains, created_at descending)". */
+function describeShape({ collection, scope, equal, containing, ordered }: QueryShape): string {
+  const fields = [
+    ...equal.map((field) => `${field} =`),
+    ...containing.map((field) => `${field} contains`),
+    ...ordered.map(({ field, order }) => `${field} ${order.toLowerCase()}`),
+  ]
+  return `${scope === 'COLLECTION_GROUP' ? `all ${collection}` : collection} (${fields.join(', ')})`
+}

@@ -1,0 +1,116 @@
+export interface OrderedField {
+  field: string
+  order: 'ASCENDING' | 'DESCENDING'
+}
+
+/** What of a query decides which index serves it. */
+export interface QueryShape {
+  collection: string
+  scope: 'COLLECTION' | 'COLLECTION_GROUP'
+  /** Fields that equal a value, or one of several. */
+  equal: string[]
+  /** Lists that contain a value, or one of several. */
+  containing: string[]
+  /** Ranges, orders and sums, in the order in which an index must hold them. */
+  ordered: OrderedField[]
+}
+
+type Field = { fieldPath: string }
+type Filter = {
+  fieldFilter?: { field: Field; op: string }
+  unaryFilter?: { field: Field; op: string }
+  compositeFilter?: { op: string; filters: Filter[] }
+}
+
+/** A query as it is noted: the request without its values. */
+export interface NotedQuery {
+  structuredQuery: {
+    from?: { collectionId?: string; allDescendants?: boolean }[]
+    where?: Filter
+    orderBy?: { field: Field; direction?: OrderedField['order'] }[]
+  }
+  aggregations?: { sum?: { field: Field }; avg?: { field: Field } }[]
+}
+
+interface Condition {
+  field: string
+  kind: 'equal' | 'containing' | 'range'
+}
+
+const NAME = '__name__'
+const KINDS: Record<string, Condition['kind']> = {
+  EQUAL: 'equal',
+  IN: 'equal',
+  IS_NULL: 'equal',
+  IS_NAN: 'equal',
+  ARRAY_CONTAINS: 'containing',
+  ARRAY_CONTAINS_ANY: 'containing',
+  LESS_THAN: 'range',
+  LESS_THAN_OR_EQUAL: 'range',
+  GREATER_THAN: 'range',
+  GREATER_THAN_OR_EQUAL: 'range',
+  NOT_EQUAL: 'range',
+  NOT_IN: 'range',
+  IS_NOT_NULL: 'range',
+  IS_NOT_NAN: 'range',
+}
+
+/** The shapes of a query: each alternative of an `or` is looked for in an index of its own. @throws Error on an operator unknown here */
+export function shapesOf({ structuredQuery, aggregations = [] }: NotedQuery): QueryShape[] {
+  const { from: [{ collectionId = '', allDescendants = false } = {}] = [], where, orderBy = [] } = structuredQuery
+  const orders = orderBy.map(({ field, direction = 'ASCENDING' }) => ({ field: field.fieldPath, order: direction }))
+  const summed = aggregations.flatMap(({ sum, avg }) => sum?.field.fieldPath ?? avg?.field.fieldPath ?? [])
+  return alternativesOf(where).map((conditions) => {
+    const fieldsOf = (kind: Condition['kind']) => [
+      ...new Set(conditions.filter((condition) => condition.kind === kind).map(({ field }) => field)),
+    ]
+    const equal = fieldsOf('equal')
+    const ordered = orderedBy(
+      orders.filter(({ field }) => !equal.includes(field)),
+      fieldsOf('range').filter((field) => !equal.includes(field)),
+    )
+    const known = [...equal, ...ordered.map(({ field }) => field)]
+    const added = [...new Set(summed)].filter((field) => !known.includes(field))
+    return {
+      collection: collectionId,
+      scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+      // Every index ends with the name: it needs no place of its own.
+      equal: equal.filter((field) => field !== NAME),
+      containing: fieldsOf('containing'),
+      ordered: [...ordered, ...added.map((field): OrderedField => ({ field, order: 'ASCENDING' }))],
+    }
+  })
+}
+
+/** The conditions of each alternative. Without a filter there is one, which has none. */
+function alternativesOf(filter: Filter | undefined): Condition[][] {
+  if (!filter) return [[]]
+  const { compositeFilter } = filter
+  if (!compositeFilter) return [[conditionOf(filter)]]
+  const parts = compositeFilter.filters.map(alternativesOf)
+  if (compositeFilter.op === 'OR') return parts.flat()
+  return parts.reduce((all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])), [[]])
+}
+
+function conditionOf({ fieldFilter, unaryFilter }: Filter): Condition {
+  const { field, op } = fieldFilter ?? unaryFilter ?? { field: { fieldPath: '' }, op: 'nothing' }
+  const kind = KINDS[op]
+  if (!kind) throw new Error(`The index check knows no operator "${op}"`)
+  return { field: field.fieldPath, kind }
+}
+
+/**
+ * As Firestore orders by itself: by the orders that are given, then by the other ranges, alphabetically, in the last
+ * order's direction, then by name in the same direction.
+ */
+function orderedBy(orders: OrderedField[], ranges: string[]): OrderedField[] {
+  const order = orders.at(-1)?.order ?? 'ASCENDING'
+  const others = ranges.filter((range) => !orders.some(({ field }) => field === range)).sort()
+  const all = [...orders, ...others.map((field) => ({ field, order }))]
+  const name = all.findIndex(({ field }) => field === NAME)
+  if (name < 0) return all
+  // Nothing is left to order behind a name.
+  const before = all.slice(0, name)
+  const turns = before.length > 0 && before.at(-1)?.order !== all[name]?.order
+  return turns ? all.slice(0, name + 1) : before
+}

@@ -1,0 +1,138 @@
+import { ROLES } from '@domain/access/roles.ts'
+import { ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
+import { APPOINTMENT_MODES, APPOINTMENT_TABS } from '@domain/appointments/appointment.constants.ts'
+import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
+import { INVOICE_STATUSES, INVOICE_TABS } from '@domain/invoices/invoice.constants.ts'
+import { MESSAGE_FILTERS } from '@domain/messages/message.constants.ts'
+import { ADMIN_PROJECT_STATUSES, PROJECT_TABS } from '@domain/projects/project.constants.ts'
+import { tileGroups } from '@domain/routes.ts'
+import { TICKET_PRIORITIES, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
+import { projectActivity, recentActivity } from '@/data/activity.data.ts'
+import { readLog } from '@/data/activity-log.data.ts'
+import { appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
+import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
+import { tally } from '@/data/dashboard.data.ts'
+import { documentPages } from '@/data/document.data.ts'
+import { queryClient } from '@/data/firebase/query-client.ts'
+import { invoicePages, invoiceStats } from '@/data/invoice.data.ts'
+import { messagePages } from '@/data/message.data.ts'
+import { namesOf } from '@/data/names.data.ts'
+import { newestUnreadTitle } from '@/data/newest-unread.ts'
+import { ownProjects } from '@/data/own-projects.data.ts'
+import { invoicePayments } from '@/data/payment.data.ts'
+import { peopleBeginning } from '@/data/people.data.ts'
+import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
+import { projectAppointments } from '@/data/project-appointments.data.ts'
+import { projectDocuments } from '@/data/project-documents.data.ts'
+import { projectInvoices } from '@/data/project-invoices.data.ts'
+import { projectTickets } from '@/data/project-tickets.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
+import { ticketPages, ticketStats } from '@/data/ticket.data.ts'
+import { ticketReplies } from '@/data/ticket-replies.data.ts'
+import { messageCount } from '@/data/unread.data.ts'
+import { userCount, userPages } from '@/data/user.data.ts'
+
+/** A question that a screen asks, by its name. */
+export type PageQuery = [name: string, ask: () => Promise<unknown>]
+
+const ANY = 'all' as const
+const client = queryClient
+
+/** Every query that the screens ask for this person, in each combination of tabs and filters. @param ticketId with replies */
+export function queriesOf(reader: Reader, projectId: string, invoiceId: string, ticketId: string): PageQuery[] {
+  const { uid, role } = reader
+  const figures = [
+    ...attentionOf(role).map(({ figure }) => figure),
+    ...tileGroups(role).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
+  ]
+  return [
+    ['recent activity', () => client.fetchQuery(recentActivity(reader))],
+    ['activity of a project', () => client.fetchQuery(projectActivity(reader, projectId))],
+    ['appointment counts', () => client.fetchQuery(appointmentStats(reader))],
+    ['appointments of a project', () => client.fetchQuery(projectAppointments(reader, projectId))],
+    ['documents of a project', () => client.fetchQuery(projectDocuments(reader, projectId))],
+    ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
+    ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
+    ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
+    ['own projects', () => client.fetchQuery(ownProjects(uid))],
+    ['project counts', () => client.fetchQuery(projectStats(reader))],
+    ['ticket counts', () => client.fetchQuery(ticketStats(reader))],
+    ['tickets of a project', () => client.fetchQuery(projectTickets(reader, projectId))],
+    ['newest unread message', () => newestUnreadTitle(uid)],
+    ['replies of a ticket', () => askReplies(reader, ticketId)],
+    ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(tally(reader, figure))]),
+    ...over(MESSAGE_FILTERS, (filter) => [`messages ${filter}`, () => client.fetchInfiniteQuery(messagePages(uid, filter))]),
+    ...over(MESSAGE_FILTERS, (filter) => [`message count ${filter}`, () => client.fetchQuery(messageCount(uid, filter))]),
+    ...over(PROJECT_TABS, (tab) => [`projects ${tab}`, () => client.fetchInfiniteQuery(projectPages(reader, tab))]),
+    ...pairs(APPOINTMENT_TABS, [ANY, ...APPOINTMENT_MODES], (tab, mode) => [
+      `appointments ${tab} ${mode}`,
+      () => client.fetchInfiniteQuery(appointmentPages(reader, { tab, mode })),
+    ]),
+    ...pairs([ANY, ...DOCUMENT_CATEGORIES], [ANY, ...DOCUMENT_STATUSES], (category, status) => [
+      `documents ${category} ${status}`,
+      () => client.fetchInfiniteQuery(documentPages(reader, { category, status })),
+    ]),
+    ...pairs(INVOICE_TABS, [ANY, ...INVOICE_STATUSES], (tab, status) => [
+      `invoices ${tab} ${status}`,
+      () => client.fetchInfiniteQuery(invoicePages(reader, { tab, status })),
+    ]),
+    ...pairs(TICKET_TABS, [ANY, ...TICKET_PRIORITIES], (tab, priority) => [
+      `tickets ${tab} ${priority}`,
+      () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority })),
+    ]),
+    ...(role === 'admin' ? staffQueries(reader) : []),
+  ]
+}
+
+function staffQueries(reader: Reader): PageQuery[] {
+  const { uid } = reader
+  const days = [
+    ['', ''],
+    ['2026-01-01', ''],
+    ['', '2026-02-01'],
+    ['2026-01-01', '2026-02-01'],
+  ] as const
+  const groups = [ANY, ...ACTIVITY_GROUPS] as const
+  const log = days.flatMap(([from, to]) =>
+    pairs(groups, ['', uid], (group, person) => [
+      `log ${group} ${person} ${from}–${to}`,
+      () => readLog({ group, person, from, to }, null, 1),
+    ]),
+  )
+  return [
+    ...log,
+    ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
+    ['inquiry counts', () => client.fetchQuery(inquiryStats())],
+    ['names', () => client.fetchQuery(namesOf([uid]))],
+    ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
+    ['message totals', () => client.fetchQuery(messageTotals())],
+    ...over(ADMIN_PROJECT_STATUSES, (reading) => [
+      `all projects ${reading}`,
+      () => client.fetchInfiniteQuery(adminProjectPages(reader, reading)),
+    ]),
+    ...over(['', 'ami'], (term) => [`users ${term}`, () => client.fetchInfiniteQuery(userPages(uid, term))]),
+    ...over(['', 'ami'], (term) => [`user count ${term}`, () => client.fetchQuery(userCount(uid, term))]),
+    ...pairs(['', 'ami'], [ROLES, ['partner']] as const, (term, roles) => [
+      `people ${term}`,
+      () => client.fetchQuery(peopleBeginning(term, roles, 5)),
+    ]),
+  ]
+}
+
+/** The newest replies, then those newer than the last one known. */
+async function askReplies(reader: Reader, ticketId: string): Promise<void> {
+  const replies = ticketReplies(reader, ticketId)
+  const { records } = await client.fetchQuery(replies)
+  if (records.length === 0) throw new Error(`${ticketId} has no replies: the newer ones are not asked for`)
+  await client.fetchQuery({ ...replies, staleTime: 0 })
+}
+
+function over<T>(values: readonly T[], query: (value: T) => PageQuery): PageQuery[] {
+  return values.map(query)
+}
+
+function pairs<A, B>(first: readonly A[], second: readonly B[], query: (one: A, other: B) => PageQuery): PageQuery[] {
+  return first.flatMap((one) => second.map((other) => query(one, other)))
+}
