@@ -5,7 +5,11 @@ import { PORTS } from './scripts/local/ports.ts'
 
 // scripts/test.ts builds, starts the emulators, seeds, and names the browser.
 export default defineConfig({
-  testDir: 'tests/browser',
+  // Each is run by its own stage, by name.
+  projects: [
+    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'attack-browser', testDir: 'tests/attack/browser' },
+  ],
   outputDir: join(RUN, 'test-results'),
   // The journeys share the seeded data. One more than the two cores: each waits for the others' answers now and then.
   workers: 3,

@@ -8,7 +8,7 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['{src,functions/src,scripts,tests/attack}/**/*.test.ts'] } },
+      { resolve, test: { name: 'unit', include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/attack/*.test.ts'] } },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         resolve,
@@ -34,6 +34,17 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'attack',
+          include: ['tests/attack/functions/**/*.test.ts'],
+          fileParallelism: false,
+          // Hundreds of requests each, some of ten megabytes.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

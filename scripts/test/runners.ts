@@ -48,11 +48,12 @@ export async function runVitest(project: string, env: Record<string, string> = {
   return { ...withSecondTries({ passed: found.numPassedTests, failed, skipped, flaky }), log }
 }
 
-/** All browser journeys. */
-export async function runPlaywright(env: Record<string, string>): Promise<Outcome> {
-  const report = fresh(join(RUN, 'browser.json'))
-  const log = logOf('browser')
-  const code = await runLogged('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], log, {
+/** One project of playwright.config.ts. */
+export async function runPlaywright(project: 'browser' | 'attack-browser', env: Record<string, string>): Promise<Outcome> {
+  const report = fresh(join(RUN, `${project}.json`))
+  const log = logOf(project)
+  const args = ['test', `--project=${project}`, '--reporter=list,json']
+  const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })

@@ -43,14 +43,22 @@ export const STAGES: Record<string, readonly Stage[]> = {
     {
       name: 'browser',
       needs: ['build', 'emulators', 'fresh data', 'warm functions'],
-      run: async () => runPlaywright(ensureChromium()),
+      run: async () => runPlaywright('browser', ensureChromium()),
     },
   ],
 }
 
 /** Run by name only: they take minutes. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
-  attack: [{ name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations }],
+  attack: [
+    { name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations },
+    vitest('attack', ['build', 'emulators']),
+    {
+      name: 'attack in the browser',
+      needs: ['build', 'emulators', 'fresh data', 'warm functions'],
+      run: async () => runPlaywright('attack-browser', ensureChromium()),
+    },
+  ],
 }
 
 async function runRulesTests(): Promise<Outcome> {
