@@ -28,6 +28,7 @@ const entered = object({
   title: line(INVOICE_TITLE_MAX, INVOICE_FORM_TEXTS.titleTooLong).required(MISSING),
   description: paragraphs(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
   client_id: string()
+    .strict()
     .required(MISSING)
     .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
   project_id: recordId().nullable().defined(),

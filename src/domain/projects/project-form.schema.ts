@@ -28,6 +28,7 @@ const entered = object({
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().typeError(PROGRESS).integer(PROGRESS).min(0, PROGRESS).max(100, PROGRESS).required(PROGRESS),
   client_id: string()
+    .strict()
     .required('Choose a client.')
     .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
   start_date: calendarDate('Enter a day that exists, or none.'),
