@@ -2,9 +2,6 @@ import { PASSWORD } from '../../../scripts/seed/people.ts'
 import { expect, expectShown, test } from '../../support/attack/attacked-page.ts'
 import { fillSignIn, newPerson, resume } from '../../support/portal.ts'
 
-// Refusals are answered with 4xx.
-test.use({ requestsMayFail: true })
-
 const ELSEWHERE = [
   '//evil.test',
   '///evil.test',

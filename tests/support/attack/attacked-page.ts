@@ -12,6 +12,8 @@ const PHONE = { width: 390, height: 844 }
 
 /** Nothing that was entered runs: no flag is set, no dialog opens, no policy is broken (the console would say so). */
 export const test = visiting.extend<{ unharmed: undefined }>({
+  // Refusals are answered with 4xx.
+  requestsMayFail: [true, { option: true }],
   unharmed: [
     async ({ page }, use) => {
       const dialogs: string[] = []
