@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
 import { line, paragraphs } from './plain-text.ts'
-import { PLAIN_TEXTS } from './texts/plain-text.ts'
+import { REQUEST_ERRORS } from './texts/request-errors.ts'
 import { NAME } from './users/profile.schema.ts'
 
 const ONE = line(10, 'Too long.')
@@ -21,8 +21,8 @@ function refusal(schema: typeof ONE, value: unknown): string {
 describe('one line and several lines of plain text', () => {
   it.each([...UNSEEN, ...TURNING])('refuse %j inside a text', (sign) => {
     for (const text of [`a${sign}b`, `a${sign}\u200Db`]) {
-      expect(refusal(ONE, text)).toBe(PLAIN_TEXTS.line)
-      expect(refusal(MORE, text)).toBe(PLAIN_TEXTS.paragraphs)
+      expect(refusal(ONE, text)).toBe(REQUEST_ERRORS['requests/not-a-line'].description)
+      expect(refusal(MORE, text)).toBe(REQUEST_ERRORS['requests/not-plain'].description)
     }
   })
 
@@ -31,7 +31,7 @@ describe('one line and several lines of plain text', () => {
   })
 
   it('know a line break from a character of control', () => {
-    expect(refusal(ONE, 'a\nb')).toBe(PLAIN_TEXTS.line)
+    expect(refusal(ONE, 'a\nb')).toBe(REQUEST_ERRORS['requests/not-a-line'].description)
     expect(MORE.validateSync(' a\r\nb\tc ')).toBe('a\nb c')
   })
 

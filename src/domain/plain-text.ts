@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { PLAIN_TEXTS } from './texts/plain-text.ts'
+import { REQUEST_ERRORS } from './texts/request-errors.ts'
 import { TURNING } from './turning.ts'
 
 /** Control characters, line separators, halves of characters, and what turns a text. */
@@ -11,14 +11,14 @@ const tidy = (_cast: unknown, original: unknown) =>
   typeof original === 'string' ? original.replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : original
 
 /** One line of plain text. @param tooLong said where it has more than `max` UTF-16 units */
-export const line = (max: number, tooLong: string, refused: string = PLAIN_TEXTS.line) =>
+export const line = (max: number, tooLong: string, refused: string = REQUEST_ERRORS['requests/not-a-line'].description) =>
   string()
     .transform(tidy)
     .max(max, tooLong)
     .test('plain-text', refused, (value) => !value || !REFUSED.test(value))
 
 /** Plain text of one or more lines. */
-export const paragraphs = (max: number, tooLong: string, refused: string = PLAIN_TEXTS.paragraphs) =>
+export const paragraphs = (max: number, tooLong: string, refused: string = REQUEST_ERRORS['requests/not-plain'].description) =>
   string()
     .transform(tidy)
     .max(max, tooLong)

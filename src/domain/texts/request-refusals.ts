@@ -1,4 +1,3 @@
-import { PLAIN_TEXTS } from './plain-text.ts'
 import type { ErrorText } from './told.ts'
 
 /** Why a function refuses a request. It sends the words, so no page carries them. */
@@ -6,6 +5,4 @@ export const REQUEST_REFUSALS = {
   'requests/wrong-method': { title: 'The request was not understood', description: 'This address takes POST requests only.' },
   'requests/wrong-type': { title: 'The request was not understood', description: 'The content type must be application/json.' },
   'requests/too-large': { title: 'The request is too large', description: 'Please shorten your text and try again.' },
-  'requests/not-a-line': { title: 'A text cannot be taken', description: PLAIN_TEXTS.line },
-  'requests/not-plain': { title: 'A text cannot be taken', description: PLAIN_TEXTS.paragraphs },
 } as const satisfies Record<string, ErrorText>

@@ -1,4 +1,4 @@
-import { PLAIN_TEXTS } from '@domain/texts/plain-text.ts'
+import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
 import { emptyDay } from '../../support/appointment-days.ts'
 import {
   cardOf as appointmentCard,
@@ -41,7 +41,7 @@ test('a ticket and its replies are text: to the client, the staff, and in the ma
   const dialog = await ticketDialog(page, { number: String(ticket?.['ticket_number']) })
   await dialog.getByRole('textbox').fill('Pay to 12\u202E34')
   await dialog.getByRole('button', { name: 'Send reply' }).click()
-  await expect(dialog.getByText(PLAIN_TEXTS.paragraphs)).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByText(REQUEST_ERRORS['requests/not-plain'].description)).toBeVisible({ timeout: COLD_MS })
   await sendReply(dialog, reply)
   await expectShown(page, dialog, title, description, reply)
 
