@@ -8,7 +8,10 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['{src,functions/src,scripts,tests/attack,tests/faults}/**/*.test.ts'] } },
+      {
+        resolve,
+        test: { name: 'unit', include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts'] },
+      },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         resolve,
@@ -35,6 +38,17 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'attack',
+          include: ['tests/attack/functions/**/*.test.ts'],
+          fileParallelism: false,
+          // Hundreds of requests each, some of ten megabytes.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -50,10 +50,17 @@ export async function runVitest(project: string, env: Record<string, string> = {
   return { ...withSecondTries({ passed: found.numPassedTests, failed, skipped, flaky }), log }
 }
 
-/** All browser journeys of a configuration. */
-export async function runPlaywright(env: Record<string, string>, config = 'playwright.config.ts'): Promise<Outcome> {
-  const report = fresh(join(RUN, 'browser.json'))
-  const log = logOf('browser')
+/**
+ * The journeys of a configuration.
+ * @param name of its log and report
+ */
+export async function runPlaywright(
+  name: string,
+  env: Record<string, string>,
+  config = 'playwright.config.ts',
+): Promise<Outcome> {
+  const report = fresh(join(RUN, `${name.replaceAll(' ', '-')}.json`))
+  const log = logOf(name)
   const args = ['test', '--config', config, '--reporter=list,json']
   const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
     ...env,

@@ -49,7 +49,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
     {
       name: 'browser',
       needs: ['build', 'emulators', 'fresh data', 'warm functions'],
-      run: () => noting('browser', async () => runPlaywright(ensureChromium())),
+      run: () => noting('browser', async () => runPlaywright('browser', ensureChromium())),
     },
   ],
   indexes: [{ name: 'indexes', needs: [], run: checkIndexes }],
@@ -57,7 +57,15 @@ export const STAGES: Record<string, readonly Stage[]> = {
 
 /** Run by name only: they take minutes. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
-  attack: [{ name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations }],
+  attack: [
+    { name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations },
+    vitest('attack', ['build', 'emulators']),
+    {
+      name: 'attack in the browser',
+      needs: ['build', 'emulators', 'fresh data', 'warm functions'],
+      run: async () => runPlaywright('attack in the browser', ensureChromium(), 'tests/attack/playwright.config.ts'),
+    },
+  ],
   faults: [
     {
       name: 'faults of the functions',
@@ -72,7 +80,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
     {
       name: 'faults in the browser',
       needs: ['build', 'emulators', 'fresh data', 'warm functions', 'outages'],
-      run: async () => runPlaywright(ensureChromium(), 'tests/faults/playwright.config.ts'),
+      run: async () => runPlaywright('faults in the browser', ensureChromium(), 'tests/faults/playwright.config.ts'),
     },
   ],
 }

@@ -23,8 +23,15 @@ describe('a file of rows', () => {
     expect(lineOf(text, 'x')).toBe(`${cell},x\r\n`)
   })
 
-  it.each(['=1+1', '+254 700 555 101', '-1', '@SUM(A1)', '\tx'])('keeps a spreadsheet from running %j', (text) => {
-    expect(lineOf(text)).toBe(`'${text}\r\n`)
+  it.each(['=1+1', '+254 700 555 101', '-1', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'keeps a spreadsheet from running %j',
+    (text) => {
+      expect(lineOf(text)).toBe(`'${text}\r\n`)
+    },
+  )
+
+  it.each(['\r', '\n'])('guards and quotes what begins with %j', (sign) => {
+    expect(lineOf(`${sign}=1+1`)).toBe(`"'${sign}=1+1"\r\n`)
   })
 
   it('guards a formula that needs quotes as well', () => {

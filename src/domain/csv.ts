@@ -1,8 +1,8 @@
 /** Excel takes a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula, and run. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula, and run: full-width signs too, as Japanese and Chinese editions do. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Rows as a file by RFC 4180. A cell that a spreadsheet would run is told apart by an apostrophe. */
 export function toCsv(rows: readonly (readonly string[])[]): string {

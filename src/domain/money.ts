@@ -17,7 +17,7 @@ export function toMajor(minor: number): number {
 
 /** True for an amount with two decimals at most. @param major major units */
 export function hasWholeCents(major: number): boolean {
-  return toMajor(toMinor(major)) === major
+  return Number.isFinite(major) && toMajor(toMinor(major)) === major
 }
 
 /**

@@ -5,5 +5,5 @@ import { REQUEST_ERRORS } from './texts/request-errors.ts'
 /* The pattern is apart, for pages that check no form. */
 export { RECORD_ID }
 
-/** The id of a record as it is sent. */
-export const recordId = () => string().matches(RECORD_ID, REQUEST_ERRORS['requests/invalid'].description)
+/** The id of a record as it is sent: text, and never a number that reads like one. */
+export const recordId = () => string().strict().matches(RECORD_ID, REQUEST_ERRORS['requests/invalid'].description)

@@ -16,7 +16,7 @@ export function judge(checkout: Checkout, invoice: Invoice, payment: Payment | u
   // An answer from before a reversal brings nothing back.
   if (payment) return { what: 'nothing' }
   if (verified.status === 'failed') return { what: checkout.state === 'open' ? 'failed' : 'nothing' }
-  if (verified.status === 'pending') return { what: 'nothing' }
+  if (verified.status !== 'succeeded') return { what: 'nothing' }
   const flag = flagFor(checkout, invoice, verified)
   return flag ? { what: 'flag', flag } : { what: 'take' }
 }

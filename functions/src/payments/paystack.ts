@@ -17,7 +17,11 @@ const CHANNELS = ['card', 'mobile_money']
 const SIGNATURE = 'x-paystack-signature'
 
 /** Paystack's words for where a transaction stands; whatever else it says is under way. */
-const STATUSES: Record<string, Verification['status']> = { success: 'succeeded', failed: 'failed', reversed: 'reversed' }
+const STATUSES = new Map<string, Verification['status']>([
+  ['success', 'succeeded'],
+  ['failed', 'failed'],
+  ['reversed', 'reversed'],
+])
 /** Opened, and nothing paid: it can still be. */
 const IDLE = 'abandoned'
 const UNKNOWN: Verification = {
@@ -76,7 +80,7 @@ function verificationOf(data: Fields, reference: string): Verification {
   if (textIn(data, 'reference') !== reference) throw new ProviderFailure('unavailable')
   if (!Number.isSafeInteger(amountMinor)) throw new ProviderFailure('unavailable')
   return {
-    status: STATUSES[status] ?? 'pending',
+    status: STATUSES.get(status) ?? 'pending',
     isIdle: status === IDLE,
     amountMinor: Number(amountMinor),
     currency,

@@ -1,5 +1,6 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
 import { APPOINTMENT_ERRORS } from '../texts/appointment-errors.ts'
 import { APPOINTMENT_FORM_TEXTS } from '../texts/appointment-form.ts'
@@ -37,12 +38,8 @@ const time = () =>
 const duration = () => mixed<Duration>().oneOf(DURATIONS).default(DEFAULT_DURATION).required()
 
 const entered = object({
-  title: string().trim().max(APPOINTMENT_TITLE_MAX, APPOINTMENT_FORM_TEXTS.titleTooLong).required(MISSING),
-  description: string()
-    .trim()
-    .max(APPOINTMENT_DESCRIPTION_MAX, APPOINTMENT_FORM_TEXTS.descriptionTooLong)
-    .defined()
-    .default(''),
+  title: line(APPOINTMENT_TITLE_MAX, APPOINTMENT_FORM_TEXTS.titleTooLong).required(MISSING),
+  description: paragraphs(APPOINTMENT_DESCRIPTION_MAX, APPOINTMENT_FORM_TEXTS.descriptionTooLong).defined().default(''),
   service_category: string().oneOf(SERVICE_CATEGORIES).default(DEFAULT_SERVICE_CATEGORY).required(),
   mode: string().oneOf(APPOINTMENT_MODES).default(DEFAULT_MODE).required(),
   /** In Nairobi. */
@@ -50,7 +47,7 @@ const entered = object({
   /** In Nairobi, `HH:mm`. */
   scheduled_time: time(),
   duration_minutes: duration(),
-  notes: string().trim().max(APPOINTMENT_NOTES_MAX, APPOINTMENT_FORM_TEXTS.notesTooLong).defined().default(''),
+  notes: paragraphs(APPOINTMENT_NOTES_MAX, APPOINTMENT_FORM_TEXTS.notesTooLong).defined().default(''),
   /** One of the sender's own projects, or null. */
   project_id: recordId().nullable().defined(),
 })
@@ -71,10 +68,8 @@ export const openTimesSchema = object({ day: day() }).exact()
 /** An admin confirms: an online appointment needs its link, one in person its place. */
 export const confirmAppointmentSchema = object({
   ...appointmentId,
-  location: string().trim().max(APPOINTMENT_LOCATION_MAX, APPOINTMENT_FORM_TEXTS.locationTooLong).defined(),
-  meeting_link: string()
-    .trim()
-    .max(APPOINTMENT_LINK_MAX, APPOINTMENT_FORM_TEXTS.linkTooLong)
+  location: line(APPOINTMENT_LOCATION_MAX, APPOINTMENT_FORM_TEXTS.locationTooLong).defined(),
+  meeting_link: line(APPOINTMENT_LINK_MAX, APPOINTMENT_FORM_TEXTS.linkTooLong)
     .matches(/^(https:\/\/\S+)?$/, APPOINTMENT_FORM_TEXTS.linkInvalid)
     .defined(),
 }).exact()
@@ -85,7 +80,7 @@ export const completeAppointmentSchema = object(appointmentId).exact()
 /** A client cancels without a reason, an admin with one. */
 export const cancelAppointmentSchema = object({
   ...appointmentId,
-  reason: string().trim().max(CANCEL_REASON_MAX, APPOINTMENT_FORM_TEXTS.reasonTooLong).defined(),
+  reason: paragraphs(CANCEL_REASON_MAX, APPOINTMENT_FORM_TEXTS.reasonTooLong).defined(),
 }).exact()
 export type CancelAppointment = InferType<typeof cancelAppointmentSchema>
 

@@ -3,7 +3,7 @@ import { MAIL_STATES, type MailState } from '../mail/mail.constants.ts'
 import { recordId } from '../record-id.ts'
 import { INQUIRY_TEXTS } from '../texts/inquiries.ts'
 import { CONTACT_STATUSES } from './contact.constants.ts'
-import { enteredContact, paragraphs } from './contact.schema.ts'
+import { enteredContact, namedParagraphs } from './contact.schema.ts'
 import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.constants.ts'
 
 /** A reply by mail, as it stands on its message. */
@@ -44,6 +44,6 @@ export type ContactMessage = InferType<typeof contactMessageSchema>
 export const inquiryReplySchema = object({
   message_id: recordId().required(),
   reply_id: recordId().length(INQUIRY_REPLY_ID_LENGTH).required(),
-  message: paragraphs('A reply', INQUIRY_REPLY_MAX).required(INQUIRY_TEXTS.replyMissing),
+  message: namedParagraphs('A reply', INQUIRY_REPLY_MAX).required(INQUIRY_TEXTS.replyMissing),
 }).exact()
 export type NewInquiryReply = InferType<typeof inquiryReplySchema>

@@ -14,6 +14,7 @@ describe('the path of an upload', () => {
     ['C:\\papers\\plan.docx', '1795132800000-C:_papers_plan.docx'],
     ['two\nlines\u2028three\u0000.png', '1795132800000-two_lines_three_.png'],
     ['100%2F2.pdf', '1795132800000-100_2F2.pdf'],
+    ['bill\u202Efdp.exe\u2069.pdf', '1795132800000-bill_fdp.exe_.pdf'],
     ['', '1795132800000-_'],
   ])('of %j stays in that folder, on one line', (fileName, expected) => {
     expect(nameOf(fileName)).toBe(expected)

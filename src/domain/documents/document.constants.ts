@@ -1,3 +1,5 @@
+import { TURNING } from '../turning.ts'
+
 /** The largest file, in bytes (specification section 9: 10 MB). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
@@ -19,8 +21,8 @@ export const EXTENSIONS: Record<UploadType, readonly string[]> = {
 /** Longest file name, in characters: with the rest of its path it stays below the 1,024 bytes that storage takes. */
 const FILE_NAME_MAX = 200
 
-/** What no file name may hold: control characters, line separators, slashes, and the sign that a coded slash begins with. */
-const FORBIDDEN = '\\p{Cc}\\p{Zl}\\p{Zp}%/\\\\'
+/** What no file name may hold: control characters, line separators, what turns a text, slashes, and the sign that a coded slash begins with. */
+const FORBIDDEN = `\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}%/\\\\`
 
 /** The last part of an upload's path; the same pattern stands in storage.rules. */
 export const UPLOAD_NAME = new RegExp(`^[0-9]{13}-[^${FORBIDDEN}]{1,${FILE_NAME_MAX}}$`, 'u')

@@ -1,8 +1,10 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { line, paragraphs } from '../plain-text.ts'
 import { PROJECT_STATUSES } from '../projects/project.constants.ts'
 import { recordId } from '../record-id.ts'
 import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
+import { DOCUMENT_TEXTS } from '../texts/documents.ts'
 import { clientNamesSchema } from '../users/profile.schema.ts'
 import {
   DOCUMENT_CATEGORIES,
@@ -14,8 +16,8 @@ import {
 } from './document.status.ts'
 
 const entered = object({
-  title: string().trim().max(DOCUMENT_TITLE_MAX).required(),
-  description: string().trim().max(DOCUMENT_DESCRIPTION_MAX).defined(),
+  title: line(DOCUMENT_TITLE_MAX, DOCUMENT_TEXTS.titleTooLong).required(),
+  description: paragraphs(DOCUMENT_DESCRIPTION_MAX, DOCUMENT_TEXTS.descriptionTooLong).defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   project_id: recordId().nullable().defined(),
   /** The last day on which it is valid, `YYYY-MM-DD` in Nairobi, or null. */
@@ -43,9 +45,7 @@ export const documentReviewSchema = object({
   document_id: recordId().required(),
   version: number().integer().min(1).required(),
   status: string().oneOf(DOCUMENT_STATUSES).required(),
-  admin_notes: string()
-    .trim()
-    .max(DOCUMENT_NOTES_MAX)
+  admin_notes: paragraphs(DOCUMENT_NOTES_MAX, DOCUMENT_TEXTS.noteTooLong)
     .defined()
     .when('status', {
       is: 'rejected',

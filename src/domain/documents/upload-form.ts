@@ -29,7 +29,11 @@ export function checkFields(fields: UploadFields): { input: DocumentForm } | { e
     return { input: documentFormSchema.validateSync(entered, { abortEarly: false }) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    return { errors: Object.fromEntries(error.inner.map(({ path }) => [path, textFor(path ?? '', fields)])) }
+    return {
+      errors: Object.fromEntries(
+        error.inner.map(({ path, type, message }) => [path, type === 'plain-text' ? message : textFor(path ?? '', fields)]),
+      ),
+    }
   }
 }
 

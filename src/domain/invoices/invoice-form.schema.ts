@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
+import { line, paragraphs } from '../plain-text.ts'
 import { calendarDate } from '../projects/project.schema.ts'
 import { RECORD_ID, recordId } from '../record-id.ts'
 import { INVOICE_ERRORS } from '../texts/invoice-errors.ts'
@@ -24,9 +25,10 @@ const cents = (sentence: string) =>
     .test('whole-cents', sentence, (value) => value == null || hasWholeCents(value))
 
 const entered = object({
-  title: string().trim().max(INVOICE_TITLE_MAX, INVOICE_FORM_TEXTS.titleTooLong).required(MISSING),
-  description: string().trim().max(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
+  title: line(INVOICE_TITLE_MAX, INVOICE_FORM_TEXTS.titleTooLong).required(MISSING),
+  description: paragraphs(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
   client_id: string()
+    .strict()
     .required(MISSING)
     .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
   project_id: recordId().nullable().defined(),
@@ -60,10 +62,9 @@ export type SeenDraft = InferType<typeof draftSchema>
 /** A cancellation needs a reason. */
 export const invoiceCancelSchema = object({
   invoice_id: recordId().required(),
-  reason: string()
-    .trim()
-    .max(INVOICE_REASON_MAX, INVOICE_FORM_TEXTS.reasonTooLong)
-    .required(INVOICE_ERRORS['invoices/reason-missing'].description),
+  reason: paragraphs(INVOICE_REASON_MAX, INVOICE_FORM_TEXTS.reasonTooLong).required(
+    INVOICE_ERRORS['invoices/reason-missing'].description,
+  ),
 }).exact()
 
 export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()

@@ -1,4 +1,5 @@
 import { array, type InferType, object, string } from 'yup'
+import { line, paragraphs } from '../plain-text.ts'
 import { calendarDate } from '../projects/project.schema.ts'
 import { recordId } from '../record-id.ts'
 import { MESSAGE_ERRORS } from '../texts/message-errors.ts'
@@ -22,8 +23,8 @@ const formFields = object({
     .min(1, MISSING)
     .max(MESSAGE_RECIPIENTS_MAX, MESSAGE_FORM_TEXTS.tooManyRecipients)
     .required(MISSING),
-  title: string().trim().max(MESSAGE_TITLE_MAX, MESSAGE_FORM_TEXTS.titleTooLong).required(MISSING),
-  content: string().trim().max(MESSAGE_CONTENT_MAX, MESSAGE_FORM_TEXTS.contentTooLong).required(MISSING),
+  title: line(MESSAGE_TITLE_MAX, MESSAGE_FORM_TEXTS.titleTooLong).required(MISSING),
+  content: paragraphs(MESSAGE_CONTENT_MAX, MESSAGE_FORM_TEXTS.contentTooLong).required(MISSING),
   message_type: string().oneOf(MESSAGE_TYPES).default(DEFAULT_MESSAGE_TYPE).required(),
   priority: string().oneOf(MESSAGE_PRIORITIES).default(DEFAULT_MESSAGE_PRIORITY).required(),
   /** The last day on which it counts, Nairobi's calendar, or null. */

@@ -2,7 +2,9 @@ import { date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_ID_LENGTH } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
+import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
+import { INVOICE_FORM_TEXTS } from '../texts/invoice-form.ts'
 import { PAYMENT_TEXTS } from '../texts/payments.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
@@ -35,7 +37,7 @@ export type Payment = InferType<typeof paymentSchema>
 /** What an admin enters about money that came in outside the provider. `amount` in major units, `paid_on` in Nairobi. */
 export const paymentFormSchema = object({
   method: string().oneOf(MANUAL_METHODS).required(),
-  reference: string().trim().max(PAYMENT_REFERENCE_MAX, PAYMENT_TEXTS.referenceTooLong).defined(),
+  reference: line(PAYMENT_REFERENCE_MAX, PAYMENT_TEXTS.referenceTooLong).defined(),
   amount: number()
     .typeError(PAYMENT_TEXTS.amount)
     .moreThan(0, PAYMENT_TEXTS.amount)
@@ -59,7 +61,7 @@ export const createPaymentSchema = object({
   /** Major units. */
   amount: number().required(),
   currency: string().oneOf(CURRENCIES).required(),
-  description: string().max(INVOICE_DESCRIPTION_MAX).defined(),
+  description: paragraphs(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
 }).exact()
 export type CreatePayment = InferType<typeof createPaymentSchema>
 

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
+import { line, paragraphs } from '../plain-text.ts'
 import { RECORD_ID, recordId } from '../record-id.ts'
 import { PROJECT_ERRORS } from '../texts/project-errors.ts'
 import { REQUEST_ERRORS } from '../texts/request-errors.ts'
@@ -19,17 +20,15 @@ const PROGRESS = 'Progress is a whole number from 0 to 100.'
 const BUDGET = 'A budget is a number from 0, with two decimals at most.'
 
 const entered = object({
-  title: string()
-    .trim()
-    .max(PROJECT_TITLE_MAX, `A title has at most ${PROJECT_TITLE_MAX} characters.`)
-    .required('Enter a title.'),
-  description: string()
-    .trim()
-    .max(PROJECT_DESCRIPTION_MAX, `A description has at most ${PROJECT_DESCRIPTION_MAX} characters.`)
-    .defined(),
+  title: line(PROJECT_TITLE_MAX, `A title has at most ${PROJECT_TITLE_MAX} characters.`).required('Enter a title.'),
+  description: paragraphs(
+    PROJECT_DESCRIPTION_MAX,
+    `A description has at most ${PROJECT_DESCRIPTION_MAX} characters.`,
+  ).defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().typeError(PROGRESS).integer(PROGRESS).min(0, PROGRESS).max(100, PROGRESS).required(PROGRESS),
   client_id: string()
+    .strict()
     .required('Choose a client.')
     .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
   start_date: calendarDate('Enter a day that exists, or none.'),
@@ -51,7 +50,7 @@ const entered = object({
     .required(),
 })
 
-const moveReason = string().trim().max(PROJECT_REASON_MAX, `A reason has at most ${PROJECT_REASON_MAX} characters.`).defined()
+const moveReason = paragraphs(PROJECT_REASON_MAX, `A reason has at most ${PROJECT_REASON_MAX} characters.`).defined()
 
 /**
  * A new project as an admin sends it. `budget_amount` is in major units; the dates are calendar dates or null. The id is

@@ -5,6 +5,7 @@ export const DOCUMENT_TEXTS = {
   titleMissing: 'Enter a title.',
   titleTooLong: 'At most 120 characters.',
   descriptionTooLong: 'At most 1,000 characters.',
+  noteTooLong: 'A note has at most 1,000 characters.',
   categoryMissing: 'Choose a category.',
   expiryInvalid: 'Enter an existing day.',
   fileMissing: 'Choose a file.',

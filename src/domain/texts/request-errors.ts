@@ -7,4 +7,12 @@ export const REQUEST_ERRORS = {
     title: 'The request was not understood',
     description: 'A field is missing or not in the expected form. Reload the page and try again.',
   },
+  'requests/not-a-line': {
+    title: 'A text cannot be taken',
+    description: 'Use one line of plain text: an invisible character was pasted with it.',
+  },
+  'requests/not-plain': {
+    title: 'A text cannot be taken',
+    description: 'Use plain text: an invisible character was pasted with it.',
+  },
 } as const satisfies Record<string, ErrorText>

@@ -1,4 +1,5 @@
 import { boolean, date, type InferType, object, string } from 'yup'
+import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
 import { TICKET_ERRORS } from '../texts/ticket-errors.ts'
 import { TICKET_FORM_TEXTS } from '../texts/ticket-form.ts'
@@ -20,8 +21,8 @@ import {
 const MISSING = TICKET_ERRORS['tickets/fields-missing'].description
 
 const entered = object({
-  title: string().trim().max(TICKET_TITLE_MAX, TICKET_FORM_TEXTS.titleTooLong).required(MISSING),
-  description: string().trim().max(TICKET_DESCRIPTION_MAX, TICKET_FORM_TEXTS.descriptionTooLong).required(MISSING),
+  title: line(TICKET_TITLE_MAX, TICKET_FORM_TEXTS.titleTooLong).required(MISSING),
+  description: paragraphs(TICKET_DESCRIPTION_MAX, TICKET_FORM_TEXTS.descriptionTooLong).required(MISSING),
   priority: string().oneOf(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY).required(),
   issue_type: string().oneOf(TICKET_ISSUE_TYPES).default(DEFAULT_ISSUE_TYPE).required(),
   /** One of the sender's own projects, or null. */
@@ -40,7 +41,7 @@ export type NewTicket = InferType<typeof newTicketSchema>
 export const newReplySchema = object({
   ticket_id: recordId().required(),
   reply_id: recordId().length(TICKET_ID_LENGTH).required(),
-  message: string().trim().max(TICKET_REPLY_MAX, TICKET_FORM_TEXTS.replyTooLong).required(TICKET_FORM_TEXTS.replyMissing),
+  message: paragraphs(TICKET_REPLY_MAX, TICKET_FORM_TEXTS.replyTooLong).required(TICKET_FORM_TEXTS.replyMissing),
   is_internal: boolean().required(),
 }).exact()
 export type NewReply = InferType<typeof newReplySchema>

@@ -23,7 +23,8 @@ export function firstValues(form: HTMLFormElement | null, query: string): Contac
 
 function fromQuery(query: URLSearchParams): Pick<ContactForm, 'subject' | 'message'> {
   // A link can be made by anyone: it may begin one line, never fill the form.
-  const line = (name: string) => (query.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').slice(0, CONTACT_MAX.subject)
+  const line = (name: string) =>
+    (query.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ').slice(0, CONTACT_MAX.subject)
   const service = line('service')
   return { subject: line('subject'), message: service && `Service: ${service}\n\n` }
 }

@@ -63,7 +63,13 @@ export function isGood(field: string, value: unknown): boolean {
 function isName(text: string): boolean {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0)
   const isControl = (point: number) => point < 32 || (point >= 127 && point < 160) || point === 8232 || point === 8233
-  return points.length <= 80 && !points.some(isControl) && !text.includes('<') && !text.includes('>')
+  const isTurning = (point: number) => (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069)
+  return (
+    points.length <= 80 &&
+    !points.some((point) => isControl(point) || isTurning(point)) &&
+    !text.includes('<') &&
+    !text.includes('>')
+  )
 }
 
 /** None, or 6 to 23 digits and spaces that begin with a digit, after a plus sign or without one. */

@@ -40,5 +40,6 @@ function isName(name: string): boolean {
 function isPlain(character: string): boolean {
   const point = character.codePointAt(0) ?? 0
   const isControl = point < 32 || (point >= 127 && point < 160) || point === 8232 || point === 8233
-  return !isControl && !['/', '\\', '%'].includes(character)
+  const isTurning = (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069)
+  return !isControl && !isTurning && !['/', '\\', '%'].includes(character)
 }

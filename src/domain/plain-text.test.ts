@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ValidationError } from 'yup'
+import { line, paragraphs } from './plain-text.ts'
+import { REQUEST_ERRORS } from './texts/request-errors.ts'
+import { NAME } from './users/profile.schema.ts'
+
+const ONE = line(10, 'Too long.')
+const MORE = paragraphs(10, 'Too long.')
+const UNSEEN = ['\u0000', '\u0007', '\u001B', '\u007F', '\u0085', '\u2028', '\u2029', '\uD800', '\uDFFF']
+const TURNING = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']
+
+function refusal(schema: typeof ONE, value: unknown): string {
+  try {
+    schema.validateSync(value)
+    return ''
+  } catch (error) {
+    return error instanceof ValidationError ? error.message : 'no refusal of ours'
+  }
+}
+
+describe('one line and several lines of plain text', () => {
+  it.each([...UNSEEN, ...TURNING])('refuse %j inside a text', (sign) => {
+    for (const text of [`a${sign}b`, `a${sign}\u200Db`]) {
+      expect(refusal(ONE, text)).toBe(REQUEST_ERRORS['requests/not-a-line'].description)
+      expect(refusal(MORE, text)).toBe(REQUEST_ERRORS['requests/not-plain'].description)
+    }
+  })
+
+  it.each(['<b>&amp;', '=1+1', 'مرحبا', 'שלום', '👩🏾\u200D⚕️', 'e\u0301', 'a\u200Fb', ''])('take %j as it is', (text) => {
+    for (const schema of [ONE, MORE]) expect(schema.validateSync(text)).toBe(text)
+  })
+
+  it('know a line break from a character of control', () => {
+    expect(refusal(ONE, 'a\nb')).toBe(REQUEST_ERRORS['requests/not-a-line'].description)
+    expect(MORE.validateSync(' a\r\nb\tc ')).toBe('a\nb c')
+  })
+
+  it('tell what is too long, and take no list, number or map for a text', () => {
+    expect(refusal(ONE, 'x'.repeat(11))).toBe('Too long.')
+    for (const value of [7, true, ['a'], { a: 'b' }]) expect(refusal(MORE, value)).toContain('type')
+  })
+})
+
+describe('a name', () => {
+  it.each(TURNING)('holds no %j', (sign) => {
+    expect(`Amina${sign}`).not.toMatch(NAME)
+    expect('أمينة').toMatch(NAME)
+  })
+})

@@ -1,0 +1,119 @@
+import {
+  expect,
+  expectHarmlessMail,
+  expectNothingRan,
+  expectShown,
+  mailWith,
+  test,
+} from '../../support/attack/attacked-page.ts'
+import { worstLine, worstName, worstParagraphs } from '../../support/attack/payloads.ts'
+import {
+  EMPTY,
+  field,
+  fillContact,
+  newMessage,
+  openContact,
+  sendButton,
+  staffMails,
+  storedFrom,
+} from '../../support/contact.ts'
+import { eventually } from '../../support/eventually.ts'
+import { openInquiry, sendReply } from '../../support/inquiry-pages.ts'
+import { resume, field as signInField } from '../../support/portal.ts'
+import { openTab } from '../../support/sign-in-page.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+test('the contact form takes everything as text: to the staff, in the mails, and in the answer', async ({ page, browser }) => {
+  const typed = {
+    ...newMessage(),
+    Name: worstLine().slice(0, 80),
+    Company: worstLine().slice(0, 100),
+    Subject: worstLine(),
+    Message: worstParagraphs(),
+  }
+  const answer = worstParagraphs()
+  await openContact(page)
+  await fillContact(page, typed)
+  await sendButton(page).click()
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+  await expectNothingRan(page)
+  const [message] = await storedFrom(typed.Email)
+  const subject = String(message?.['subject'])
+  expect(typed.Subject.startsWith(subject)).toBe(true)
+  await eventually(async () => expect(await staffMails(typed.Email)).toHaveLength(1))
+  for (const mail of await staffMails(typed.Email)) await expectHarmlessMail(browser, mail)
+  await expectHarmlessMail(browser, await mailWith(typed.Email, 'Ubora'))
+
+  await resume(page, 'admin', '/admin/contact-messages')
+  const dialog = await openInquiry(page, subject)
+  await expectShown(page, dialog, subject, typed.Message)
+  await sendReply(dialog, answer)
+  await expectShown(page, dialog, answer)
+  await expectHarmlessMail(browser, await mailWith(typed.Email, answer.split('\n')[0] ?? ''))
+})
+
+test('the contact form refuses what nobody sees, in words at the field', async ({ page }) => {
+  await openContact(page)
+  await fillContact(page, { ...newMessage(), Message: 'Pay to account 12\u202E34' })
+  await sendButton(page).click()
+  await expect(page.getByText('Your message must be plain text.').first()).toBeVisible()
+  await fillContact(page, EMPTY)
+})
+
+for (const query of [
+  '"><img src=x onerror=__ran=1>',
+  "';__ran=1;'",
+  'javascript:__ran=1',
+  `\${__ran=1}{{7*7}}`,
+  'W'.repeat(2000),
+]) {
+  test(`an address that brings ${query.slice(0, 30)} fills in text`, async ({ page }) => {
+    const asked = encodeURIComponent(query)
+    await openContact(page, `?subject=${asked}&message=${asked}&service=${asked}`)
+    await expect(field(page, 'Subject')).toHaveValue(
+      query.slice(0, 2000).slice(0, (await field(page, 'Subject').inputValue()).length),
+    )
+    await expectShown(page, page.getByRole('main'))
+    for (const path of [
+      `/news?q=${asked}&category=${asked}`,
+      `/newsletter/confirm?token=${asked}`,
+      `/newsletter/unsubscribe?token=${asked}`,
+    ]) {
+      await page.goto(path)
+      await expectShown(page, page.getByRole('main'))
+    }
+  })
+}
+
+test('the forms that take an address take no markup for one', async ({ page }) => {
+  for (const address of [
+    '"<img src=x onerror=__ran=1>"@demo.test',
+    'a@demo.test\u202E',
+    '<script>__ran=1</script>',
+    `${'a'.repeat(300)}@demo.test`,
+  ]) {
+    for (const [path, label, send] of [
+      ['/news', 'Email', 'Subscribe'],
+      ['/auth', 'Email', 'Sign In'],
+    ] as const) {
+      await page.goto(path)
+      const box = path === '/auth' ? signInField(page, label) : page.locator('#newsletter').getByLabel(label)
+      await page.getByRole('button', { name: send }).and(page.locator(':enabled')).first().waitFor()
+      await box.fill(address)
+      await page.getByRole('button', { name: send }).first().click()
+      await expect(box).toHaveValue(/./)
+      await expectShown(page, page.getByRole('main'))
+    }
+  }
+})
+
+test('nobody signs up under a name with markup, or with what turns a text', async ({ page }) => {
+  await openTab(page, 'Sign Up')
+  for (const name of ['<b>Amina</b>', 'Amina\u202E', 'A\u2067', `${worstName()}WW`]) {
+    await signInField(page, 'First name').fill(name)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(signInField(page, 'First name')).toHaveAccessibleDescription(/one line of at most 80 characters/)
+    await expectShown(page, page.getByRole('main'))
+  }
+})

@@ -1,0 +1,74 @@
+import '../../support/payment-code.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paystack } from '../../../functions/src/payments/paystack.ts'
+import { takeNotice } from '../../../functions/src/payments/take-notice.ts'
+import { opened } from '../../support/checkouts.ts'
+import { outcomeOf } from '../../support/invoices-to-pay.ts'
+import { PaystackServer } from '../../support/paystack-server.ts'
+
+const server = new PaystackServer()
+const provider = () => paystack({ secretKey: server.secretKey, baseUrl: server.url })
+const UNPAID = { status: 'sent', flag: null, payments: [], receipts: 0, mails: [], log: [] }
+
+beforeAll(() => server.start())
+afterAll(() => server.stop())
+
+/** What Paystack knows, and a notice of it that says something else. */
+async function told(known: object, said: object): Promise<string> {
+  const { invoiceId, reference } = await opened(provider())
+  Object.assign(server.transactions.get(reference) ?? {}, known)
+  const data = { id: reference, reference, amount: 1_160_050, currency: 'KES', status: 'success', ...said }
+  await takeNotice(provider(), server.notice('charge.success', data), new Date())
+  return invoiceId
+}
+const PAID_AT = { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' }
+
+describe('a notice in Paystack’s name, signed with our key,', () => {
+  it.each([['abandoned'], ['failed'], ['pending'], ['reversed'], ['SUCCESS'], ['success\u0000'], ['__proto__']])(
+    'of a payment that Paystack calls %j pays nothing',
+    async (status) => {
+      expect(await outcomeOf(await told({ status }, {}))).toMatchObject({ status: 'sent', receipts: 0 })
+    },
+  )
+
+  it('about less than is due is kept for an admin, whatever amount the notice names', async () => {
+    expect(await outcomeOf(await told({ ...PAID_AT, amount: 1 }, {}))).toMatchObject({
+      status: 'sent',
+      flag: 'amount_differs',
+      payments: ['flagged 0.01'],
+      receipts: 0,
+    })
+  })
+
+  it('about another currency pays nothing, whatever currency the notice names', async () => {
+    const outcome = await outcomeOf(await told({ ...PAID_AT, currency: 'NGN' }, {}))
+    expect(outcome).toMatchObject({ status: 'sent', receipts: 0, mails: expect.not.arrayContaining(['payment-receipt']) })
+  })
+
+  it.each([[-1_160_050], [0], [1_160_050.5], ['1160050'], [null], [1e30]])(
+    'with %j from Paystack takes no money',
+    async (amount) => {
+      const invoice = told({ ...PAID_AT, amount }, {})
+      const id = await invoice.catch(() => undefined)
+      if (id) expect(await outcomeOf(id)).toMatchObject({ status: 'sent', receipts: 0 })
+    },
+  )
+
+  it('about somebody else’s transaction pays theirs, not the one that it names beside it', async () => {
+    const mine = await opened(provider())
+    const theirs = await opened(provider())
+    Object.assign(server.transactions.get(mine.reference) ?? {}, PAID_AT)
+    const data = { id: 1, reference: mine.reference, metadata: { reference: theirs.reference, invoice_id: theirs.invoiceId } }
+    await takeNotice(provider(), server.notice('charge.success', data), new Date())
+    expect(await outcomeOf(theirs.invoiceId)).toMatchObject(UNPAID)
+    expect(await outcomeOf(mine.invoiceId)).toMatchObject({ status: 'paid' })
+  })
+
+  it('is refused where it was signed with another shop’s key', async () => {
+    const { invoiceId, reference } = await opened(provider())
+    Object.assign(server.transactions.get(reference) ?? {}, PAID_AT)
+    const notice = server.notice('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')
+    await expect(takeNotice(provider(), notice, new Date())).rejects.toMatchObject({ status: 401 })
+    expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+  })
+})

@@ -1,0 +1,102 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminAuth } from '../../../scripts/seed/admin.ts'
+import { claimsOf, signUp } from '../../support/accounts.ts'
+import { validBody } from '../../support/attack/bodies.ts'
+import { everyEndpoint } from '../../support/attack/endpoints.ts'
+import { unsigned } from '../../support/attack/forged.ts'
+import { changedSince, everyRecord } from '../../support/attack/records.ts'
+import { expectRefused } from '../../support/attack/refusals.ts'
+import { uselessTokens } from '../../support/attack/tokens.ts'
+import { inTurns, newEmail, newNetworkAddress, send } from '../../support/call-function.ts'
+import { type Member, newMember } from '../../support/members.ts'
+
+const endpoints = await everyEndpoint()
+const closed = endpoints.filter(({ standing }) => standing)
+
+let useless: [string, string][]
+let before: Record<string, string>
+let people: Record<'client' | 'partner' | 'without a role' | 'unverified' | 'claims only' | 'demoted', string>
+
+beforeAll(async () => {
+  const admin = await newMember('admin')
+  const unverified = await signUp(newEmail())
+  const roleless = await newMember(null)
+  const client = await newMember('client')
+  useless = await uselessTokens(admin)
+  people = {
+    client: client.idToken,
+    partner: (await newMember('partner')).idToken,
+    'without a role': roleless.idToken,
+    unverified: unverified.idToken,
+    'claims only': unsigned({ ...claimsOf(client.idToken), role: 'admin', admin: true }),
+    demoted: await tokenOfDemoted(),
+  }
+  await settled()
+  before = await everyRecord()
+}, 120_000)
+
+/** An admin no more, whose token still says so. */
+async function tokenOfDemoted(): Promise<string> {
+  const demoted: Member = await newMember('client')
+  await adminAuth.setCustomUserClaims(demoted.uid, { role: 'admin', admin: true })
+  return unsigned({ ...claimsOf(demoted.idToken), role: 'admin', admin: true })
+}
+
+/** Waits until the functions have copied what was just written. */
+async function settled(): Promise<void> {
+  for (let last = await everyRecord(); ; last = await everyRecord()) {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    if ((await changedSince(last)).length === 0) return
+  }
+}
+
+const call = (name: string, authorization: string | undefined, body: object) =>
+  send(name, {
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'fastly-client-ip': newNetworkAddress(),
+      ...(authorization !== undefined && { authorization }),
+    },
+  })
+
+describe('the list of endpoints', () => {
+  it('holds every one that a page calls, and knows who may', () => {
+    const names = endpoints.map(({ name }) => `/functions/v1/${name}`)
+    expect(names).toEqual(expect.arrayContaining(Object.values(ENDPOINTS)))
+    expect(closed.length).toBeGreaterThan(30)
+    expect(endpoints.filter(({ input }) => !input).map(({ name }) => name)).toEqual(['payment-webhook'])
+  })
+})
+
+describe.each(closed)('$name', ({ name, standing, input }) => {
+  it('is told by no bad token whether anything is there', async () => {
+    const body = input ? validBody(input) : {}
+    const headers: [string, string | undefined][] = [
+      ['no header', undefined],
+      ['another scheme', 'Basic YWRtaW46YWRtaW4='],
+      ...useless.map(([what, token]): [string, string] => [what, `Bearer ${token}`]),
+    ]
+    const answers = await inTurns(headers, ([, header]) => call(name, header, body))
+    for (const [index, answer] of answers.entries()) expectRefused(answer, String(headers[index]?.[0]), 401)
+  })
+
+  it('does nothing for whoever may not call it', async () => {
+    const refused: Record<string, readonly (keyof typeof people)[]> = {
+      admin: ['client', 'partner', 'without a role', 'unverified', 'claims only', 'demoted'],
+      member: ['without a role', 'unverified'],
+      verified: ['unverified'],
+    }
+    const body = input ? validBody(input) : {}
+    for (const person of refused[standing ?? ''] ?? []) {
+      expectRefused(await call(name, `Bearer ${people[person]}`, body), person, 403)
+    }
+  })
+})
+
+describe('after all of it', () => {
+  it('nothing was written', async () => {
+    expect(await changedSince(before)).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { CaughtMail } from '../../../scripts/local/inbox/messages.ts'
+import { PORTS } from '../../../scripts/local/ports.ts'
+import { adminDb } from '../../../scripts/seed/admin.ts'
+import { eventually } from '../eventually.ts'
+import { mailsTo } from '../inbox.ts'
+import { expect, test as visiting } from '../visitor.ts'
+import { asRead } from './payloads.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Nothing that was entered runs: no flag is set, no dialog opens, no policy is broken (the console would say so). */
+export const test = visiting.extend<{ unharmed: undefined }>({
+  // Refusals are answered with 4xx.
+  requestsMayFail: true,
+  unharmed: [
+    async ({ page }, use) => {
+      const dialogs: string[] = []
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await use(undefined)
+      expect(dialogs).toEqual([])
+      await expectNothingRan(page)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '../visitor.ts'
+
+/** The page holds no element, and no address, of what was entered; and none of it ran. */
+export async function expectNothingRan(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const made = 'img[src="x"], svg[onload], [onerror], iframe[srcdoc], a[href^="javascript:" i]'
+    const scripts = [...document.scripts].filter(({ text }) => text === '__ran=1')
+    const elements = [...document.querySelectorAll(made), ...scripts].map(({ outerHTML }) => outerHTML.slice(0, 100))
+    return { ran: '__ran' in window, elements }
+  })
+  expect(found).toEqual({ ran: false, elements: [] })
+}
+
+/** Shown as the text that it is, on a telephone's screen as well, which it does not widen. */
+export async function expectShown(page: Page, place: Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect(place).toContainText(asRead(text))
+  await expectNothingRan(page)
+  const before = page.viewportSize()
+  await page.setViewportSize(PHONE)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  const wide = await place.first().evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(wide, 'pixels that stand out of the place').toBeLessThanOrEqual(1)
+  for (const text of texts) await expect(place).toContainText(asRead(text))
+  if (before) await page.setViewportSize(before)
+}
+
+/** A mail to this address whose text holds this. */
+export async function mailWith(address: string, text: string): Promise<CaughtMail> {
+  let found: CaughtMail | undefined
+  await eventually(async () => {
+    found = (await mailsTo(address)).find((mail) => asRead(`${mail.subject} ${mail.text}`).includes(asRead(text)))
+    if (!found) throw new Error(`No mail to ${address} holds ${text}`)
+  })
+  return found as CaughtMail
+}
+
+/** The mail is text to whoever reads it: in the inbox program's page, and its HTML in a page without any policy. */
+export async function expectHarmlessMail(browser: Browser, { id, html, headers }: CaughtMail): Promise<void> {
+  for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/)
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await page.goto(`http://127.0.0.1:${PORTS.inbox}/messages/${id}`)
+  await expectNothingRan(page)
+  // Without the inbox's own policy, so that only the mail itself keeps what it holds from running.
+  await page.route('http://mail.test/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.goto('http://mail.test/')
+  await expectNothingRan(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await page.context().close()
+}
+
+/** The records of a collection with this value. */
+export async function stored(collection: string, field: string, value: string): Promise<FirebaseFirestore.DocumentData[]> {
+  const { docs } = await adminDb.collection(collection).where(field, '==', value).get()
+  return docs.map((record) => ({ id: record.id, ...record.data() }))
+}

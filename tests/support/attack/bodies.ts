@@ -1,0 +1,83 @@
+import type { AnyObjectSchema, AnySchema, ISchema } from 'yup'
+import { newEmail } from '../call-function.ts'
+
+/** One of each kind of text that our schemas ask for. */
+const texts = () => [
+  'Mlima',
+  '0123456789abcdef0123',
+  newEmail(),
+  '2031-03-31',
+  '10:00',
+  '123456',
+  'x'.repeat(43),
+  'https://meet.example/a',
+]
+const NUMBERS = [1, 100.5, 60]
+
+/** A body that a schema takes, naming records that are not there. @throws Error where a field asks for a new kind of value */
+export function validBody(schema: AnyObjectSchema): Record<string, unknown> {
+  const entries = Object.entries(schema.fields).map(([name, field]) => [name, validValue(name, field as AnySchema)])
+  const body = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>
+  if (!schema.isValidSync(body)) throw new Error(`No valid body: ${JSON.stringify(body)}`)
+  return body
+}
+
+function validValue(name: string, field: AnySchema): unknown {
+  const { type, oneOf, nullable, optional } = field.describe() as ReturnType<AnySchema['describe']>
+  const candidates = candidatesOf(type, field)
+  const known = (oneOf as unknown[]).filter((value) => value !== null)
+  const good = [...(nullable ? [null] : []), ...known, ...candidates].find((value) => field.isValidSync(value))
+  if (good === undefined && !optional) throw new Error(`No valid ${name} is known`)
+  return optional && type === 'string' && field.spec.default === undefined ? undefined : good
+}
+
+function candidatesOf(type: string, field: AnySchema): unknown[] {
+  if (type === 'string') return texts()
+  if (type === 'number') return NUMBERS
+  if (type === 'boolean') return [false]
+  if (type === 'array') return [[validValue('item', (field as unknown as { innerType: AnySchema }).innerType)]]
+  return type === 'object' ? [validBody(field as AnyObjectSchema)] : []
+}
+
+const UNREADABLE: readonly unknown[] = [['a'], { a: 'b' }, { toString: 'x' }, { length: 3 }, [[]]]
+const BAD: Record<string, readonly unknown[]> = {
+  string: [...UNREADABLE, 'a\u0000b', 'a\u0007b', 'a\u202Eb', 'a\u2066b', 'a\u2028b', 'a\uD800b', 'x'.repeat(20_001)],
+  number: [...UNREADABLE, 'x', 'NaN', true, -1e308, 1e308, '1e999', 0.000_000_1],
+  boolean: [...UNREADABLE, 'maybe', 7],
+  mixed: [...UNREADABLE, 'x', 1e308],
+  array: ['x', { length: 1 }, [7.5], [['a']], [{ a: 'b' }], [null], Array.from({ length: 1001 }, () => 'x')],
+  object: ['x', ['a'], 7],
+}
+
+/** Bodies of which one field each is what no person could have entered, by what was done. */
+export function badFields(schema: AnyObjectSchema, leftOut: readonly string[]): { what: string; body: string }[] {
+  const valid = validBody(schema)
+  return Object.entries(schema.fields as Record<string, ISchema<unknown>>)
+    .filter(([name]) => !leftOut.includes(name))
+    .flatMap(([name, field]) => {
+      const values = BAD[(field as AnySchema).describe().type] ?? []
+      const set = values.map((value) => ({ ...valid, [name]: value }))
+      return [...set.map((body) => JSON.stringify(body)), withRaw(valid, name, '1e400')].map((body) => ({
+        what: `${name} of ${body.slice(body.indexOf(`"${name}"`), body.indexOf(`"${name}"`) + 60)}`,
+        body,
+      }))
+    })
+}
+
+/** Bodies that hold more than was asked for, or are none. Objects inherit some of these names, and copies lose others. */
+export function badShapes(valid: Record<string, unknown>): string[] {
+  const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$where', 'is_admin', 'role', '']
+  const foreign = inherited.filter((name) => !Object.hasOwn(valid, name))
+  const more = foreign.flatMap((name) => [withRaw(valid, name, '{"role":"admin"}'), withRaw(valid, name, '"admin"')])
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  const maps = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
+  const others = [[], [valid], null, 7, true].map((body) => JSON.stringify(body))
+  return [...more, ...others, deep, maps, withRaw(valid, 'deep', deep), withRaw(valid, 'deep', maps)]
+}
+
+/** The JSON of a body with one more field, written as it is: JSON.stringify writes neither `__proto__` nor 1e400. */
+function withRaw(valid: Record<string, unknown>, name: string, json: string): string {
+  const { [name]: _old, ...others } = valid
+  const rest = JSON.stringify(others).slice(1)
+  return `{${JSON.stringify(name)}:${json}${rest === '}' ? '' : ','}${rest}`
+}

@@ -1,0 +1,18 @@
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { expect } from 'vitest'
+import type { Answer } from '../call-function.ts'
+
+/** A stack, a path of the code, a name of a library's error, or where the database stands. */
+const INTERNAL = /\bat .*:\d+:\d+|node_modules|\/functions\/|Error:|ECONN|yup|firestore|127\.0\.0\.1|undefined|\[object/i
+
+/** A clear refusal in the product's own shape, which tells nothing of its insides. @param what told where it is none */
+export function expectRefused(answer: Answer, what: string, status?: number): void {
+  const { error, title, message, key } = JSON.parse(answer.raw || '{}') as Record<string, unknown>
+  expect(answer.status, `${what}: ${answer.raw.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
+  expect(answer.status, `${what}: ${answer.raw.slice(0, 300)}`).toBeLessThan(500)
+  if (status) expect(answer.status, what).toBe(status)
+  expect(Object.keys(ERROR_TEXTS), what).toContain(key)
+  for (const sentence of [error, title, message]) expect(sentence, what).toMatch(/^[\w'“].{3,200}$/)
+  expect(answer.raw, what).not.toMatch(INTERNAL)
+  expect(answer.headers.get('cache-control'), what).toBe('no-store')
+}
