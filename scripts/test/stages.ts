@@ -48,9 +48,19 @@ export const STAGES: Record<string, readonly Stage[]> = {
   ],
 }
 
+/** Mutations of a valid write that the attack tries, of each collection that a browser writes to. */
+const MUTATED_WRITES = '2000'
+
 /** Run by name only: they take minutes. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
-  attack: [{ name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations }],
+  attack: [
+    {
+      name: 'access matrix and mutated writes',
+      needs: ['build', 'emulators'],
+      run: () => runVitest('rules', { FUZZ_CASES: MUTATED_WRITES }),
+    },
+    { name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations },
+  ],
 }
 
 async function runRulesTests(): Promise<Outcome> {

@@ -1,6 +1,17 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { assertFails } from '@firebase/rules-unit-testing'
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
+import {
+  addDoc,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { firestoreOf, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -20,9 +31,15 @@ describe('everything that no section opens', () => {
     for (const path of ['settings/site', ...below, ...closed.map((name) => `${name}/x`)]) {
       await assertFails(getDoc(doc(db, path)))
       await assertFails(setDoc(doc(db, path), { mine: true }))
+      await assertFails(updateDoc(doc(db, path), { mine: true }))
       await assertFails(deleteDoc(doc(db, path)))
     }
-    for (const name of ['settings', ...closed]) await assertFails(getDocs(collection(db, name)))
+    for (const name of ['settings', ...closed]) {
+      const all = collection(db, name)
+      await assertFails(getDocs(all))
+      await assertFails(getCountFromServer(all))
+      await assertFails(addDoc(all, { mine: true }))
+    }
     for (const name of Object.values(COLLECTIONS)) await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
   })
 })
