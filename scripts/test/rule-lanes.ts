@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { RULES_PROJECT } from '../local/environment.ts'
-import { ROOT, RUN } from '../local/places.ts'
+import { CACHE, folder, ROOT, RUN } from '../local/places.ts'
 import { onStop, Sentence } from '../local/stop.ts'
 import type { Trial, Verdict } from './rule-lane.ts'
 
@@ -15,7 +15,13 @@ export async function openLane(number: number): Promise<{ ask: Ask; close: () =>
   const out = openSync(log, 'w')
   const child = fork(join(ROOT, 'scripts/test/rule-lane.ts'), {
     cwd: ROOT,
-    env: { ...process.env, NO_COLOR: '1', RULES_PROJECT: `${RULES_PROJECT}-lane-${number}` },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      // Every run loads the same packages into a worker of its own.
+      NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
+      RULES_PROJECT: `${RULES_PROJECT}-lane-${number}`,
+    },
     stdio: ['ignore', out, out, 'ipc'],
   })
   onStop(() => void child.kill())

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCEPTED_SURVIVORS } from '../../tests/attack/accepted-survivors.ts'
-import { type Finding, reportOf } from '../../tests/attack/mutation-report.ts'
+import { type Finding, lineOf, reportOf } from '../../tests/attack/mutation-report.ts'
 import { nameOf, type RuleSection, ruleSections } from '../../tests/attack/rule-sections.ts'
 import { RULES_PROJECT } from '../local/environment.ts'
 import { ROOT, RUN } from '../local/places.ts'
@@ -11,6 +11,7 @@ import { type Ask, openLane } from './rule-lanes.ts'
 import type { Outcome } from './runners.ts'
 
 const LANES = 2
+const LOG = join(RUN, 'rule-mutations.log')
 const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
 
 /**
@@ -21,6 +22,7 @@ const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'u
 export async function runRuleMutations(): Promise<Outcome> {
   const sections = chosenSections()
   const findings: Finding[] = []
+  writeFileSync(LOG, '')
   // The longest first, so that no lane waits long for the other. Storage's rules are the same for both: one section.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
   const work = async (lane: number) => {
@@ -35,9 +37,8 @@ export async function runRuleMutations(): Promise<Outcome> {
   }
   const names = sections.map(({ name }) => name)
   const { lines, noticed, failed } = reportOf(findings, ACCEPTED_SURVIVORS, names)
-  const log = join(RUN, 'rule-mutations.log')
-  writeFileSync(log, `${lines.join('\n')}\n`)
-  return { passed: noticed, failed, skipped: 0, log }
+  writeFileSync(LOG, `${lines.join('\n')}\n`)
+  return { passed: noticed, failed, skipped: 0, log: LOG }
 }
 
 function chosenSections(): RuleSection[] {
@@ -59,7 +60,10 @@ async function mutate(section: RuleSection, ask: Ask): Promise<Finding[]> {
     let verdict = await ask(trial)
     // A test that found no answer on a busy machine: asked once more.
     if (verdict.kind === 'unclear') verdict = await ask(trial)
-    findings.push({ name: nameOf(section, mutant), place: `${file}:${mutant.line}`, ...verdict })
+    const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, ...verdict }
+    findings.push(finding)
+    // For whoever looks on, or ends the run.
+    appendFileSync(LOG, `${lineOf(finding)}\n`)
   }
   await control(section, ask)
   return findings

@@ -14,6 +14,10 @@ interface Report {
   failed: number
 }
 
+export function lineOf({ kind, place, name, said }: Finding): string {
+  return `${kind}: ${place} ${name}${said && ` ← ${said}`}`
+}
+
 /**
  * Every finding in a line, survivors and what else is wrong at the end. A survivor fails unless it is accepted, an
  * accepted one unless it survives, and one whose tests could not run fails too.
@@ -34,7 +38,7 @@ export function reportOf(
   const outdated = judged.filter(({ mutant }) => !survived.has(mutant))
   const noticed = of('noticed').length
   const lines = [
-    ...findings.map(({ kind, place, name, said }) => `${kind}: ${place} ${name}${said && ` ← ${said}`}`),
+    ...findings.map(lineOf),
     '',
     `${findings.length} mutants: ${noticed} noticed, ${survivors.length} survived, ${of('refused by the compiler').length} refused by the compiler, ${unclear.length} unclear`,
     ...survivors
