@@ -5,8 +5,12 @@ const set = (value: unknown) => ({ kind: 'set', value })
 
 describe('the smallest case', () => {
   it('holds the one field and the one character that matter', async () => {
-    const holds = async (sent: Record<string, { value?: unknown }>) => String(sent['b']?.value).includes('<')
-    const sent = { a: set('x'), b: set('Amina <b> Lokwawi'), c: { kind: 'delete' } }
+    const holds = async (sent: Record<string, { kind: string; value?: unknown }>) => String(sent['b']?.value).includes('<')
+    const sent: Record<string, { kind: string; value?: unknown }> = {
+      a: set('x'),
+      b: set('Amina <b> Lokwawi'),
+      c: { kind: 'delete' },
+    }
     expect(await smallest(sent, smallerWrites, holds)).toEqual({ b: set('<') })
   })
 
