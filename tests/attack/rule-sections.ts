@@ -12,6 +12,8 @@ export interface RuleSection {
 }
 
 const SHARED = 'shared'
+/** Who is asking, in which role and session: those of roles, of admins alone, and of partners tell. */
+const SHARED_TESTS = [rulesTestOf('userRoles'), rulesTestOf('userDirectory'), rulesTestOf('projects')]
 const STORAGE = 'storage'
 const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts', 'tests/rules/storage-files.rules.test.ts']
 const SECTION = /match \/(\w+)\/\{\w+\} \{|match \/\{document=\*\*\}/g
@@ -28,7 +30,7 @@ export function ruleSections(firestoreRules: string, storageRules: string): Rule
   const sections: RuleSection[] = [SHARED, ...Object.keys(TEST_OF)].map((name) => ({
     name,
     file: 'firestore.rules',
-    tests: name === SHARED ? Object.values(TEST_OF) : [TEST_OF[name] ?? ''],
+    tests: name === SHARED ? SHARED_TESTS : [TEST_OF[name] ?? ''],
     mutants: byName.get(name) ?? [],
   }))
   sections.push({ name: STORAGE, file: 'storage.rules', tests: STORAGE_TESTS, mutants: mutantsOf(storageRules) })

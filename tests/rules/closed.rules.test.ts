@@ -21,13 +21,21 @@ const closed = Object.values(SERVER_COLLECTIONS)
 const env = useRulesEnvironment({
   'settings/site': { open: true },
   'projects/p/notes/n': { text: 'below a project' },
+  // A collection of a known name below a record is none of the known ones.
+  'projects/p/messages/m': { recipient_id: 'owner', client_id: 'owner', user_id: 'owner', is_read: false },
   ...Object.fromEntries(closed.map((name) => [`${name}/x`, { email: 'owner@demo.test' }])),
 })
 
 describe('everything that no section opens', () => {
   it.each(PEOPLE)('is closed to: %s', async (person) => {
     const db = firestoreOf(env(), person)
-    const below = ['projects/p/notes/n', 'profiles/owner/private/x', 'user_roles/owner/log/x', 'contact_messages/x/log/x']
+    const below = [
+      'projects/p/notes/n',
+      'projects/p/messages/m',
+      'profiles/owner/private/x',
+      'user_roles/owner/log/x',
+      'contact_messages/x/log/x',
+    ]
     for (const path of ['settings/site', ...below, ...closed.map((name) => `${name}/x`)]) {
       await assertFails(getDoc(doc(db, path)))
       await assertFails(setDoc(doc(db, path), { mine: true }))
@@ -40,6 +48,9 @@ describe('everything that no section opens', () => {
       await assertFails(getCountFromServer(all))
       await assertFails(addDoc(all, { mine: true }))
     }
-    for (const name of Object.values(COLLECTIONS)) await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
+    for (const name of Object.values(COLLECTIONS)) {
+      await assertFails(getDocs(collectionGroup(db, name)))
+      await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
+    }
   })
 })
