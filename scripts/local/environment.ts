@@ -3,8 +3,8 @@ import { PORTS } from './ports.ts'
 /** A `demo-` project can reach no live service. */
 export const PROJECT_ID = 'demo-ubora'
 
-/** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. */
-export const RULES_PROJECT = 'demo-ubora-rules'
+/** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. Each lane of the rule mutations has its own. */
+export const RULES_PROJECT = process.env['RULES_PROJECT'] ?? 'demo-ubora-rules'
 
 /** Where the tests of the last admin work: nobody else is an admin there. */
 export const ROLES_PROJECT = 'demo-ubora-roles'

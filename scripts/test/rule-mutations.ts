@@ -1,81 +1,76 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Mutant, mutantsOf } from '../../tests/attack/mutants.ts'
-import { folder, ROOT, RUN } from '../local/places.ts'
-import { PORTS } from '../local/ports.ts'
-import { runLogged } from '../local/spawn.ts'
+import { ACCEPTED_SURVIVORS } from '../../tests/attack/accepted-survivors.ts'
+import { type Finding, lineOf, reportOf } from '../../tests/attack/mutation-report.ts'
+import { nameOf, type RuleSection, ruleSections } from '../../tests/attack/rule-sections.ts'
+import { RULES_PROJECT } from '../local/environment.ts'
+import { ROOT, RUN } from '../local/places.ts'
 import { Sentence } from '../local/stop.ts'
+import { putRules } from './hot-rules.ts'
+import { type Ask, openLane } from './rule-lanes.ts'
 import type { Outcome } from './runners.ts'
 
-const PLACE = folder(join(RUN, 'mutants'))
-const FIRESTORE_RULES = join(ROOT, 'firestore.rules')
-const STORAGE_RULES = join(ROOT, 'storage.rules')
-/** The files of tests that ask storage; the others ask Firestore. */
-const STORAGE_TESTS = 'tests/rules/storage'
-/** Thousands of cases, for each of hundreds of mutants: a hole must be seen by a test that names it. */
-const FUZZ_TESTS = 'tests/rules/fuzz.rules.test.ts'
-
-/** Runs tests under changed rules and says how many fail. */
-type Trial = (rules: string) => Promise<number>
+const LANES = 2
+const LOG = join(RUN, 'rule-mutations.log')
+const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
 
 /**
- * Changes both rules files one condition at a time and runs their tests against each changed copy: every copy must fail
- * at least one test. A copy that passes them all is a hole that nobody would notice.
+ * Changes both rules files one condition at a time and runs the tests of its section against each changed copy: every
+ * copy must fail at least one test. A copy that passes them all is a hole that nobody would notice.
+ * MUTATED_SECTIONS=profiles,storage changes those alone.
  */
 export async function runRuleMutations(): Promise<Outcome> {
-  const storageRules = readFileSync(STORAGE_RULES, 'utf8')
-  const lines: string[] = []
+  const sections = chosenSections()
+  const findings: Finding[] = []
+  writeFileSync(LOG, '')
+  // The longest first, so that no lane waits long for the other. Storage's rules are the same for both: one section.
+  const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
+  const work = async (lane: number) => {
+    const { ask, close } = await openLane(lane)
+    for (let section = waiting.shift(); section; section = waiting.shift()) findings.push(...(await mutate(section, ask)))
+    close()
+  }
   try {
-    lines.push(...(await mutate('firestore.rules', readFileSync(FIRESTORE_RULES, 'utf8'), tryFirestoreRules)))
-    lines.push(...(await mutate('storage.rules', storageRules, tryStorageRules)))
+    await Promise.all(Array.from({ length: LANES }, (_, index) => work(index + 1)))
   } finally {
-    await setStorageRules(storageRules)
+    await putRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
   }
-  const survivors = lines.filter((line) => line.startsWith('SURVIVED'))
-  const log = join(RUN, 'rule-mutations.log')
-  writeFileSync(log, [...lines, '', `${survivors.length} of ${lines.length} survived`, ...survivors].join('\n'))
-  return { passed: lines.length - survivors.length, failed: survivors.length, skipped: 0, log }
+  const names = sections.map(({ name }) => name)
+  const { lines, noticed, failed } = reportOf(findings, ACCEPTED_SURVIVORS, names)
+  writeFileSync(LOG, `${lines.join('\n')}\n`)
+  return { passed: noticed, failed, skipped: 0, log: LOG }
 }
 
-async function mutate(name: string, real: string, failuresUnder: Trial): Promise<string[]> {
-  // The control: with the real rules the same run must pass, or every mutant would seem noticed.
-  if ((await failuresUnder(real)) !== 0) throw new Sentence(`The tests of ${name} fail on the real rules: mend those first.`)
-  const verdict = async ({ line, change, rules }: Mutant) =>
-    `${(await failuresUnder(rules)) ? 'noticed ' : 'SURVIVED'} ${name}:${line}: ${change}`
-  const lines: string[] = []
-  for (const mutant of mutantsOf(real)) lines.push(await verdict(mutant))
-  return lines
-}
-
-const tryFirestoreRules: Trial = (rules) => {
-  const file = join(PLACE, 'firestore.rules')
-  writeFileSync(file, rules)
-  return failures(['--exclude', FUZZ_TESTS, '--exclude', `${STORAGE_TESTS}*`], { RULES_FILE: file })
-}
-
-const tryStorageRules: Trial = async (rules) => {
-  await setStorageRules(rules)
-  return failures([STORAGE_TESTS])
-}
-
-async function setStorageRules(content: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.storage}/internal/setRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
-  })
-  if (!answer.ok) throw new Sentence(`The storage rules were refused: ${await answer.text()}`)
-}
-
-/** How many of the chosen rules tests fail. @throws Sentence where they could not run at all */
-async function failures(chosen: string[], env: Record<string, string> = {}): Promise<number> {
-  const report = join(PLACE, 'report.json')
-  writeFileSync(report, '{}')
-  const args = ['run', ...chosen, '--project', 'rules', '--bail', '1', '--reporter=json', `--outputFile=${report}`]
-  await runLogged('node_modules/vitest/vitest.mjs', args, join(PLACE, 'run.log'), env)
-  const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
-  if (numFailedTests === undefined || numFailedTests + (numPassedTests ?? 0) === 0) {
-    throw new Sentence(`The rules tests did not run; see ${join(PLACE, 'run.log')}.`)
+function chosenSections(): RuleSection[] {
+  const all = ruleSections(rulesOf('firestore.rules'), rulesOf('storage.rules'))
+  const names = process.env['MUTATED_SECTIONS']?.split(',') ?? all.map(({ name }) => name)
+  const unknown = names.find((name) => !all.some((section) => section.name === name))
+  if (unknown !== undefined) {
+    throw new Sentence(`There is no section "${unknown}". Choose from: ${all.map(({ name }) => name).join(', ')}.`)
   }
-  return numFailedTests
+  return all.filter(({ name }) => names.includes(name))
+}
+
+async function mutate(section: RuleSection, ask: Ask): Promise<Finding[]> {
+  const { file, tests, mutants } = section
+  const findings: Finding[] = []
+  await control(section, ask)
+  for (const mutant of mutants) {
+    const trial = { file, rules: mutant.rules, tests }
+    let verdict = await ask(trial)
+    // A test that found no answer on a busy machine: asked once more.
+    if (verdict.kind === 'unclear') verdict = await ask(trial)
+    const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, ...verdict }
+    findings.push(finding)
+    // For whoever looks on, or ends the run.
+    appendFileSync(LOG, `${lineOf(finding)}\n`)
+  }
+  await control(section, ask)
+  return findings
+}
+
+/** With the real rules the same tests must pass, or every mutant would seem noticed. */
+async function control({ name, file, tests }: RuleSection, ask: Ask): Promise<void> {
+  const { kind, said } = await ask({ file, rules: rulesOf(file), tests })
+  if (kind !== 'survived') throw new Sentence(`The tests of ${name} fail on the real rules, mend those first: ${said}`)
 }

@@ -55,16 +55,25 @@ export const STAGES: Record<string, readonly Stage[]> = {
   indexes: [{ name: 'indexes', needs: [], run: checkIndexes }],
 }
 
+/** Mutations of a valid write that the attack tries, of each collection that a browser writes to. */
+const MUTATED_WRITES = '2000'
+
 /** Run by name only: they take minutes. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [
-    { name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations },
+    {
+      name: 'access matrix and mutated writes',
+      needs: ['build', 'emulators'],
+      run: () => runVitest('rules', { FUZZ_CASES: MUTATED_WRITES }),
+    },
     vitest('attack', ['build', 'emulators']),
     {
       name: 'attack in the browser',
       needs: ['build', 'emulators', 'fresh data', 'warm functions'],
       run: async () => runPlaywright('attack in the browser', ensureChromium(), 'tests/attack/playwright.config.ts'),
     },
+    // Last: it changes the rules of storage, which all share.
+    { name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations },
   ],
   faults: [
     {

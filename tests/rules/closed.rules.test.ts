@@ -1,6 +1,17 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { assertFails } from '@firebase/rules-unit-testing'
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
+import {
+  addDoc,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { firestoreOf, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -10,19 +21,36 @@ const closed = Object.values(SERVER_COLLECTIONS)
 const env = useRulesEnvironment({
   'settings/site': { open: true },
   'projects/p/notes/n': { text: 'below a project' },
+  // A collection of a known name below a record is none of the known ones.
+  'projects/p/messages/m': { recipient_id: 'owner', client_id: 'owner', user_id: 'owner', is_read: false },
   ...Object.fromEntries(closed.map((name) => [`${name}/x`, { email: 'owner@demo.test' }])),
 })
 
 describe('everything that no section opens', () => {
   it.each(PEOPLE)('is closed to: %s', async (person) => {
     const db = firestoreOf(env(), person)
-    const below = ['projects/p/notes/n', 'profiles/owner/private/x', 'user_roles/owner/log/x', 'contact_messages/x/log/x']
+    const below = [
+      'projects/p/notes/n',
+      'projects/p/messages/m',
+      'profiles/owner/private/x',
+      'user_roles/owner/log/x',
+      'contact_messages/x/log/x',
+    ]
     for (const path of ['settings/site', ...below, ...closed.map((name) => `${name}/x`)]) {
       await assertFails(getDoc(doc(db, path)))
       await assertFails(setDoc(doc(db, path), { mine: true }))
+      await assertFails(updateDoc(doc(db, path), { mine: true }))
       await assertFails(deleteDoc(doc(db, path)))
     }
-    for (const name of ['settings', ...closed]) await assertFails(getDocs(collection(db, name)))
-    for (const name of Object.values(COLLECTIONS)) await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
+    for (const name of ['settings', ...closed]) {
+      const all = collection(db, name)
+      await assertFails(getDocs(all))
+      await assertFails(getCountFromServer(all))
+      await assertFails(addDoc(all, { mine: true }))
+    }
+    for (const name of Object.values(COLLECTIONS)) {
+      await assertFails(getDocs(collectionGroup(db, name)))
+      await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
+    }
   })
 })

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/local/places.ts'
 import { ATTEMPTS, expected, type Subject } from '../support/describeAccess.ts'
 import { PEOPLE } from '../support/people.ts'
+import { rulesTestOf } from '../support/rules-test-of.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const HEAD = `# Who may do what, straight from a browser
@@ -17,6 +21,12 @@ function section(subject: Subject): string {
   const head = `| | ${ATTEMPTS.join(' | ')} |\n|---|${'---|'.repeat(ATTEMPTS.length)}`
   return `## ${subject.collection}\n\n${head}\n${rows.join('\n')}\n`
 }
+
+describe('the access matrix', () => {
+  it.each(Object.keys(SUBJECTS))('is asked of the rules, every question of it: %s', (key) => {
+    expect(readFileSync(join(ROOT, rulesTestOf(key)), 'utf8')).toContain(`describeAccess(env, SUBJECTS.${key})`)
+  })
+})
 
 describe('the printed access matrix', () => {
   it('is that of the access tables', async () => {

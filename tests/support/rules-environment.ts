@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { doc, setDoc, setLogLevel } from 'firebase/firestore'
+import { doc, setLogLevel, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll } from 'vitest'
 import { RULES_PROJECT } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
@@ -20,8 +20,10 @@ export function useRulesEnvironment(documents: SampleDocuments): () => RulesTest
     await env.clearFirestore()
     await env.withSecurityRulesDisabled(async (context) => {
       const db = context.firestore()
-      for (const { path, data } of roleDocuments()) await setDoc(doc(db, path), data)
-      for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data)
+      const batch = writeBatch(db)
+      for (const { path, data } of roleDocuments()) batch.set(doc(db, path), data)
+      for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data)
+      await batch.commit()
     })
   })
   afterAll(() => env?.cleanup())

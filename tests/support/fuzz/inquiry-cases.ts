@@ -7,6 +7,7 @@ import { textOf } from './texts.ts'
 export interface InquiryCase extends InquiryChange {
   /** How it is sent: the changed fields, the same put into the record, or the whole record anew. */
   way: 'update' | 'merge' | 'replace'
+  isMutated: boolean
 }
 
 const STATUSES = ['new', 'read', 'responded']
@@ -28,8 +29,14 @@ export function inquiryCase(random: Random, uid: string, others: readonly string
   }
   const sent = { ...validMove(random, status, uid), ...(random.chance(0.5) && { admin_notes: set(textOf(random, 20)) }) }
   const way = random.pick(['update', 'update', 'merge', 'replace'] as const)
-  if (random.chance(0.45)) return { before, sent: { ...sent, updated_at: NOW }, uid, way }
-  return { before, sent: { updated_at: NOW, ...sent, ...mutation(random, before, uid, others, way) }, uid, way }
+  if (random.chance(0.45)) return { before, sent: { ...sent, updated_at: NOW }, uid, way, isMutated: false }
+  return {
+    before,
+    sent: { updated_at: NOW, ...sent, ...mutation(random, before, uid, others, way) },
+    uid,
+    way,
+    isMutated: true,
+  }
 }
 
 function validMove(random: Random, from: string, uid: string): Record<string, Sent> {

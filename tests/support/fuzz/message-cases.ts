@@ -8,6 +8,8 @@ export interface MessageCase {
   /** The stored message. */
   before: Record<string, unknown>
   operations: Record<string, MessageOperation>
+  /** Whether a field of the write is another one than a reader sends. */
+  isMutated: boolean
 }
 
 const OTHER_FIELDS = [
@@ -45,7 +47,7 @@ export function messageCase(random: Random, uid: string, message: Record<string,
   else if (dice === 4) operations[random.pick([...OTHER_FIELDS, 'is_read', 'read_at'])] = { kind: 'delete' }
   // What stays as it is, is no change.
   else if (dice === 5) operations['title'] = { kind: 'set', value: before['title'] }
-  return { before, operations }
+  return { before, operations, isMutated: dice <= 5 }
 }
 
 /** What the SDK sends for a case. */

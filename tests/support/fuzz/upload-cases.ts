@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { shorterTexts } from './shrink.ts'
 import { textOf } from './texts.ts'
 import type { UploadAttempt } from './upload-model.ts'
 
@@ -93,3 +94,15 @@ const anyNote: Mutation = (random) => {
 
 /** The place of a file that was sent before. */
 const anyRepeat: Mutation = (random, _valid, there) => (there.length > 0 ? { path: random.pick(there), isThere: true } : {})
+
+/** The same upload without its note, with one byte, and under a shorter name. One of a file that is there has no other name. */
+export function smallerUploads(attempt: UploadAttempt): UploadAttempt[] {
+  const { metadata, ...bare } = attempt
+  const folder = attempt.path.slice(0, attempt.path.lastIndexOf('/') + 1)
+  const names = attempt.isThere ? [] : shorterTexts(attempt.path.slice(folder.length))
+  return [
+    ...(metadata ? [bare] : []),
+    ...(attempt.bytes.length > 1 ? [{ ...attempt, bytes: attempt.bytes.slice(0, 1) }] : []),
+    ...names.map((name) => ({ ...attempt, path: folder + name })),
+  ]
+}

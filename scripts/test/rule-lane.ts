@@ -1,0 +1,33 @@
+import { RULES_PROJECT } from '../local/environment.ts'
+import { putRules, type RulesFile } from './hot-rules.ts'
+import { openTests } from './kept-tests.ts'
+
+/** Changed rules and the test files that must notice the change. */
+export interface Trial {
+  file: RulesFile
+  rules: string
+  /** From the project's folder. */
+  tests: string[]
+}
+
+export interface Verdict {
+  kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
+  /** The test that noticed, or what kept the tests from running. */
+  said: string
+}
+
+const runTests = await openTests('rules')
+
+/** Answers one trial after another, in the project that RULES_PROJECT names, until the program that asks ends. */
+process.on('message', (trial: Trial) => void judge(trial).then((verdict) => process.send?.(verdict)))
+process.on('disconnect', () => process.exit())
+process.send?.('open')
+
+async function judge({ file, rules, tests }: Trial): Promise<Verdict> {
+  try {
+    const refusal = await putRules(file, rules, RULES_PROJECT)
+    return refusal === undefined ? await runTests(tests) : { kind: 'refused by the compiler', said: refusal }
+  } catch (error) {
+    return { kind: 'unclear', said: String(error) }
+  }
+}

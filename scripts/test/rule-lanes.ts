@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import { RULES_PROJECT } from '../local/environment.ts'
+import { CACHE, folder, ROOT, RUN } from '../local/places.ts'
+import { onStop, Sentence } from '../local/stop.ts'
+import type { Trial, Verdict } from './rule-lane.ts'
+
+export type Ask = (trial: Trial) => Promise<Verdict>
+
+/** A program that answers trials, with records and Firestore rules of its own. It ends with this one. */
+export async function openLane(number: number): Promise<{ ask: Ask; close: () => void }> {
+  const log = join(RUN, `rule-lane-${number}.log`)
+  const out = openSync(log, 'w')
+  const child = fork(join(ROOT, 'scripts/test/rule-lane.ts'), {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      // Every run loads the same packages into a worker of its own.
+      NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
+      RULES_PROJECT: `${RULES_PROJECT}-lane-${number}`,
+    },
+    stdio: ['ignore', out, out, 'ipc'],
+  })
+  onStop(() => void child.kill())
+  await answer(child, log)
+  const ask: Ask = (trial) => {
+    const verdict = answer(child, log) as Promise<Verdict>
+    child.send(trial)
+    return verdict
+  }
+  return { ask, close: () => void child.kill() }
+}
+
+/** @throws Sentence where the program ends instead */
+async function answer(child: ChildProcess, log: string): Promise<unknown> {
+  const over = new AbortController()
+  const ended = once(child, 'exit', over).then(() => {
+    throw new Sentence(`A lane of the rule mutations ended; see ${log}.`)
+  })
+  // Aborted below, when the answer has come first.
+  ended.catch(() => undefined)
+  try {
+    const [message] = await Promise.race([once(child, 'message', over), ended])
+    return message
+  } finally {
+    over.abort()
+  }
+}
