@@ -24,10 +24,14 @@ function readChoice(args: readonly string[]) {
   return { names: Object.keys(BENCHES).filter((name) => names.length === 0 || names.includes(name)), paths }
 }
 
+function readFigures(): Sections {
+  return existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Sections) : {}
+}
+
 /** After each bench: what was measured stays, whatever ends the run. */
 function write(sections: Sections): void {
   writeFileSync(FIGURES, `${JSON.stringify(sections, null, 2)}\n`)
-  writeFileSync(PAGE, renderPage(JSON.parse(readFileSync(FIGURES, 'utf8')) as Sections))
+  writeFileSync(PAGE, renderPage(readFigures()))
 }
 
 await runProgram(async () => {
@@ -38,13 +42,11 @@ await runProgram(async () => {
   await assertPortsFree()
   say('Building …')
   await buildAll('keep')
-  let sections: Sections = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Sections) : {}
   const failed: string[] = []
   for (const [index, name] of names.entries()) {
     say(`\n[${minutes()} min] ${index + 1} of ${names.length}: ${name}, ${BENCHES[name]?.limit} minutes at most`)
     const section = await runBench(name, paths)
-    sections = withSection(sections, name, section, paths.length > 0)
-    write(sections)
+    write(withSection(readFigures(), name, section, paths.length > 0))
     if (section.failure) failed.push(name)
   }
   say(`\nWritten to docs/benchmarks.md after ${minutes()} minutes.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`)

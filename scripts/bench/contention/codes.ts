@@ -3,11 +3,10 @@ import { codeOfRequest, sendCode } from '../../../functions/src/users/email-code
 import { takeCode } from '../../../functions/src/users/email-codes-check.ts'
 import { sessionFor } from '../../../functions/src/users/email-codes-session.ts'
 import { CODE_TRIES } from '../../../src/domain/users/sign-in-code.constants.ts'
-import { tell } from '../../../tests/load/tell.ts'
 import { newEmail, newNetworkAddress } from '../../../tests/support/call-function.ts'
 import { codeIn, otherCode } from '../../../tests/support/code-mail.ts'
 import { mailsTo } from '../../../tests/support/inbox.ts'
-import { atOnce, counted, type Outcome, timed } from './outcome.ts'
+import { atOnce, counted, type Outcome, timed, told } from './outcome.ts'
 
 const REQUESTS = 50
 const GUESSES = 200
@@ -21,7 +20,7 @@ const ask = (email: string) => sendCode({ email, from: newNetworkAddress() })
 
 async function requests(): Promise<Outcome> {
   const email = newEmail()
-  const { result, seconds } = await timed(() => atOnce(REQUESTS, () => tell(ask(email))))
+  const { result, seconds } = await timed(() => atOnce(REQUESTS, () => told(ask(email))))
   await sendDueMails()
   const mails = (await mailsTo(email)).length
   const outcome = { what: `${REQUESTS} requests for a code to one address`, ...counted(result, 'auth/code-too-soon'), seconds }
@@ -30,7 +29,7 @@ async function requests(): Promise<Outcome> {
 
 async function guesses(): Promise<Outcome> {
   const { token, ...asked } = await newCode()
-  const guess = (index: number) => tell(takeCode({ ...asked, token: otherCode(token, index + 1) }))
+  const guess = (index: number) => told(takeCode({ ...asked, token: otherCode(token, index + 1) }))
   const { result, seconds } = await timed(() => atOnce(GUESSES, guess))
   const looked = (await codeOfRequest(asked.request_id).collection('tries').get()).size
   const outcome = {
@@ -48,7 +47,7 @@ async function guesses(): Promise<Outcome> {
 
 async function rightCodes(): Promise<Outcome> {
   const asked = await newCode()
-  const { result, seconds } = await timed(() => atOnce(RIGHT, () => tell(takeCode(asked).then(sessionFor))))
+  const { result, seconds } = await timed(() => atOnce(RIGHT, () => told(takeCode(asked).then(sessionFor))))
   const outcome = counted(result, 'auth/code-invalid')
   const wrong = { duplicates: Math.max(0, outcome.done - 1), gaps: outcome.done === 0 ? 1 : 0 }
   return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, toBeDone: 1 }

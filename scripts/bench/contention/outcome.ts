@@ -1,3 +1,4 @@
+import { tell } from '../../../tests/load/tell.ts'
 import { oneDecimal, type Row } from '../measured.ts'
 
 /** What came of many doing the same at the same moment. */
@@ -39,6 +40,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; sec
   const started = performance.now()
   const result = await work()
   return { result, seconds: (performance.now() - started) / 1000 }
+}
+
+/** What some work is answered, and the error where it is no answer at all. */
+export function told(work: Promise<unknown>): Promise<string> {
+  return tell(work).catch(String)
 }
 
 /** As many calls as told, all under way at once. */

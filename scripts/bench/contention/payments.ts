@@ -2,10 +2,9 @@ import { sandbox } from '../../../functions/src/payments/sandbox/sandbox-provide
 import { transactions } from '../../../functions/src/payments/sandbox/sandbox-transactions.ts'
 import { takeNotice } from '../../../functions/src/payments/take-notice.ts'
 import { sandboxNoticeFor } from '../../../tests/load/sandbox-notice.ts'
-import { tell } from '../../../tests/load/tell.ts'
 import { click, opened } from '../../../tests/support/checkouts.ts'
 import { outcomeOf, paymentState, storedClient, storedInvoice } from '../../../tests/support/invoices-to-pay.ts'
-import { atOnce, counted, type Outcome, timed } from './outcome.ts'
+import { atOnce, counted, type Outcome, timed, told } from './outcome.ts'
 
 const TIMES = 200
 
@@ -14,7 +13,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await opened(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })
-  const notify = () => tell(takeNotice(provider, sandboxNoticeFor(reference), new Date()))
+  const notify = () => told(takeNotice(provider, sandboxNoticeFor(reference), new Date()))
   const { result, seconds } = await timed(() => atOnce(TIMES, notify))
   const { status, payments, mails, receipts } = await outcomeOf(invoiceId)
   const most = Math.max(payments.length, mails.length, receipts)
