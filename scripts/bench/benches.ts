@@ -25,7 +25,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   mail: {
     title: 'Outage of the mail server',
-    limit: 3,
+    limit: 4,
     note: 'The outbox against a real SMTP server that is down, senders that are killed, and many senders at once. A repeat after a kill carries the same Message-ID, so that it can be told.',
     load: async () => (await import('./mail.ts')).measureMail,
   },
