@@ -134,16 +134,13 @@ async function finish(...states: Waiting[]): Promise<void> {
   }
 }
 
-/** Runs all three, one after the other, and removes their mails. */
-export async function runOutboxScenarios(): Promise<OutboxRow[]> {
+/** Runs all three, one after the other, and removes their mails. Each row comes as soon as it is known. */
+export async function* outboxScenarios(): AsyncGenerator<OutboxRow> {
   await buildSender()
-  const rows = [
-    await scenario('mail server down, then up', outage),
-    await scenario(`sender killed ${KILLS} times`, killedSenders, { repeatsAllowed: true }),
-    await scenario(`${SENDERS} senders at once`, manySenders),
-  ]
+  yield await scenario('mail server down, then up', outage)
+  yield await scenario(`sender killed ${KILLS} times`, killedSenders, { repeatsAllowed: true })
+  yield await scenario(`${SENDERS} senders at once`, manySenders)
   await removeMails()
-  return rows
 }
 
 /** Whether the outbox has kept its promises: only a killed sender may leave repeats, and each can be told. */
