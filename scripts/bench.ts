@@ -1,35 +1,54 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureInvoices } from './bench/invoices.ts'
-import { measurePages } from './bench/pages.ts'
+import { BENCHES } from './bench/benches.ts'
+import { renderPage } from './bench/render.ts'
+import { runBench } from './bench/run-bench.ts'
+import { type Sections, withSection } from './bench/sections.ts'
 import { buildAll } from './local/build.ts'
-import { RUN } from './local/places.ts'
+import { ensureChromium } from './local/chromium.ts'
+import { ROOT } from './local/places.ts'
 import { assertPortsFree } from './local/ports.ts'
 import { runProgram, Sentence } from './local/stop.ts'
 
+const FIGURES = join(ROOT, 'docs/benchmarks.json')
+const PAGE = join(ROOT, 'docs/benchmarks.md')
+const MINUTE_MS = 60_000
+
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
-/** What can be measured, by name: `npm run bench -- pages`, or some pages: `npm run bench -- pages / /news`. */
-const BENCHES: Record<string, () => Promise<unknown>> = {
-  pages: async () => {
-    await assertPortsFree()
-    await buildAll('keep')
-    return measurePages(say)
-  },
-  invoices: async () => {
-    await assertPortsFree()
-    await buildAll('keep')
-    return measureInvoices(say)
-  },
+/** The benches that are named, all of them where none is; paths narrow what they measure. */
+function readChoice(args: readonly string[]) {
+  const [paths, names] = [args.filter((arg) => arg.startsWith('/')), args.filter((arg) => !arg.startsWith('/'))]
+  const unknown = names.find((name) => !BENCHES[name])
+  if (unknown) throw new Sentence(`There is no bench "${unknown}". Choose from: ${Object.keys(BENCHES).join(', ')}.`)
+  return { names: Object.keys(BENCHES).filter((name) => names.length === 0 || names.includes(name)), paths }
+}
+
+function readFigures(): Sections {
+  return existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Sections) : {}
+}
+
+/** After each bench: what was measured stays, whatever ends the run. */
+function write(sections: Sections): void {
+  writeFileSync(FIGURES, `${JSON.stringify(sections, null, 2)}\n`)
+  writeFileSync(PAGE, renderPage(readFigures()))
 }
 
 await runProgram(async () => {
-  const [name = 'pages'] = process.argv.slice(2)
-  const bench = BENCHES[name]
-  if (!bench) throw new Sentence(`There is no bench "${name}". Choose from: ${Object.keys(BENCHES).join(', ')}.`)
-  const figures = await bench()
-  const file = join(RUN, `bench-${name}.json`)
-  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
-  say(`\nWritten to ${file}`)
-  return 0
+  const { names, paths } = readChoice(process.argv.slice(2))
+  const started = performance.now()
+  const minutes = () => ((performance.now() - started) / MINUTE_MS).toFixed(1)
+  ensureChromium()
+  await assertPortsFree()
+  say('Building …')
+  await buildAll('keep')
+  const failed: string[] = []
+  for (const [index, name] of names.entries()) {
+    say(`\n[${minutes()} min] ${index + 1} of ${names.length}: ${name}, ${BENCHES[name]?.limit} minutes at most`)
+    const section = await runBench(name, paths)
+    write(withSection(readFigures(), name, section, paths.length > 0))
+    if (section.failure) failed.push(name)
+  }
+  say(`\nWritten to docs/benchmarks.md after ${minutes()} minutes.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`)
+  return failed.length > 0 ? 1 : 0
 })

@@ -1,82 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { ensureChromium } from '../local/chromium.ts'
+import { PUBLIC_PATHS } from '../../src/domain/routes.ts'
+import { pageBudget } from '../../tests/support/budgets.ts'
 import { SITE } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
+import { type Figures, runLighthouse } from './lighthouse.ts'
+import { atMost, medianOf, type Work } from './measured.ts'
 import { serveSite } from './static-server.ts'
 
-const RUNS = 5
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const RUNS = 3
 
-interface Measured {
-  path: string
-  /** Medians, 0 to 100, in the order of CATEGORIES. */
-  scores: number[]
-  /** Milliseconds. */
-  lcp: number
-  cls: number
-  /** Bytes over the network. */
-  transferred: number
-  requests: number
-}
-
-/** Lighthouse's mobile preset on every page of the sitemap, the median of five runs, one page at a time. */
-export async function measurePages(say: (line: string) => void): Promise<Measured[]> {
+/** Every page of the sitemap: what it weighs, and what Lighthouse says of it. */
+export async function measurePages({ paths, table, remark }: Work): Promise<void> {
   await serveSite(PORTS.hosting)
   const sitemap = readFileSync(join(SITE, 'sitemap-0.xml'), 'utf8')
-  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
-  const wanted = process.argv.slice(3)
-  const measured: Measured[] = []
-  for (const url of urls.filter((candidate) => wanted.length === 0 || wanted.includes(new URL(candidate).pathname))) {
-    const page = await measurePage(url)
-    measured.push(page)
-    say(
-      `${page.path.padEnd(26)} ${page.scores.join('/').padEnd(16)} LCP ${Math.round(page.lcp)} ms  CLS ${page.cls}  ${page.transferred} B  ${page.requests} requests`,
-    )
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))
+  const wanted = urls.filter(({ pathname }) => paths.length === 0 || paths.includes(pathname))
+  const add = table('', ['Page', 'Scores', 'LCP, ms', 'CLS', 'Bytes', 'Requests', 'Runs'])
+  const seen = new Set<string>()
+  for (const url of wanted) {
+    const path = url.pathname
+    const template = templateOf(path)
+    // Pages of one template differ by their words.
+    const count = seen.has(template) ? 1 : RUNS
+    seen.add(template)
+    const runs: Figures[] = []
+    for (let run = 0; run < count; run++) runs.push(await runLighthouse(url.href))
+    const median = (pick: (figures: Figures) => number) => medianOf(runs.map(pick))
+    const scores = runs[0]?.scores.map((_, index) => median((figures) => figures.scores[index] ?? Number.NaN)).join(' / ') ?? ''
+    const bytes = median(({ transferred }) => transferred)
+    const times = [Math.round(median(({ lcp }) => lcp)), Math.round(median(({ cls }) => cls) * 1000) / 1000]
+    const budget = pageBudget(path)
+    const cells = [path, scores, ...times, bytes, median(({ requests }) => requests), count]
+    add({ key: path, cells, ...(budget !== undefined && { target: atMost(budget, bytes, 'bytes') }) })
   }
-  return measured
+  remark(`Medians of ${RUNS} runs; articles and service pages after the first of their kind have one run.`)
 }
 
-async function measurePage(url: string): Promise<Measured> {
-  const runs: Measured[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(url))
-  // A run in which Lighthouse found no paint has no figure, and would upset the order of the others.
-  const median = (values: number[]) => {
-    const measured = values.filter(Number.isFinite).toSorted((a, b) => a - b)
-    return measured[Math.floor(measured.length / 2)] ?? Number.NaN
-  }
-  return {
-    path: new URL(url).pathname,
-    scores: CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
-    lcp: median(runs.map(({ lcp }) => lcp)),
-    cls: median(runs.map(({ cls }) => cls)),
-    transferred: median(runs.map(({ transferred }) => transferred)),
-    requests: median(runs.map(({ requests }) => requests)),
-  }
-}
-
-async function runLighthouse(url: string): Promise<Measured> {
-  const chromePath = ensureChromium()['CHROMIUM']
-  const chrome = await launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
-  })
-  try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    const { audits, categories } = result.lhr
-    const items = (audits['network-requests']?.details as { items?: { transferSize?: number }[] } | undefined)?.items ?? []
-    return {
-      path: new URL(url).pathname,
-      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-      lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      transferred: items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
-      requests: items.length,
-    }
-  } finally {
-    chrome.kill()
-  }
+/** The page that stands for all of its kind: "/news/3" is "/news/". */
+function templateOf(path: string): string {
+  const folders = [PUBLIC_PATHS.news, PUBLIC_PATHS.services].map((folder) => `${folder}/`)
+  return folders.find((folder) => path.startsWith(folder)) ?? path
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { allowEmulators } from '../emulators/config.ts'
 import { ROOT, SITE } from '../local/places.ts'
+import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 
 const TYPES: Record<string, string> = {
@@ -23,11 +26,17 @@ interface Rule {
   headers: { key: string; value: string }[]
 }
 
-/** Serves the built site with firebase.json's headers and brotli, as Hosting does and its emulator does not. */
-export async function serveSite(port: number): Promise<void> {
+/**
+ * Serves the built site with firebase.json's headers and brotli, as Hosting does and its emulator does not. The functions
+ * are those of the emulator, where it runs.
+ * @param withEmulators whether the portal's pages may talk to this run's emulators
+ */
+export async function serveSite(port: number, { withEmulators = false } = {}): Promise<void> {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { headers: Rule[] } }
+  if (withEmulators) allowEmulators(hosting.headers.flatMap(({ headers }) => headers))
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
+    if (path.startsWith('/functions/')) return passOn(request, response)
     const file = fileOf(path)
     const type = TYPES[extname(file ?? '.html')] ?? 'application/octet-stream'
     for (const rule of hosting.headers.filter((candidate) => applies(candidate, path))) {
@@ -36,19 +45,43 @@ export async function serveSite(port: number): Promise<void> {
     response.statusCode = file ? 200 : 404
     response.setHeader('Content-Type', type)
     if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
-    response.end(bodyOf(file ?? join(SITE, '404.html'), COMPRESSED.test(type)))
+    const { body, tag } = bodyOf(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
+    response.setHeader('ETag', tag)
+    const isKept = request.headers['if-none-match'] === tag
+    if (isKept) response.statusCode = 304
+    response.end(isKept ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onStop(() => void server.close())
 }
 
-const bodies = new Map<string, Buffer>()
+interface Body {
+  body: Buffer
+  /** Changes with the file. */
+  tag: string
+}
+
+const bodies = new Map<string, Body>()
 
 /** Hosting keeps its files compressed: the time that it takes is no part of an answer. */
-function bodyOf(file: string, compressed: boolean): Buffer {
-  const content = bodies.get(file) ?? (compressed ? brotliCompressSync(readFileSync(file)) : readFileSync(file))
-  bodies.set(file, content)
-  return content
+function bodyOf(file: string, compressed: boolean): Body {
+  const known = bodies.get(file)
+  if (known) return known
+  const content = readFileSync(file)
+  const body = compressed ? brotliCompressSync(content) : content
+  const made = { body, tag: `"${createHash('sha256').update(content).digest('hex')}"` }
+  bodies.set(file, made)
+  return made
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', method = 'GET', headers } = request
+  const passed = ask({ host: '127.0.0.1', port: PORTS.hosting, path: url, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  passed.on('error', () => response.writeHead(502).end())
+  request.pipe(passed)
 }
 
 function fileOf(path: string): string | undefined {

@@ -43,7 +43,7 @@ export function writeRunConfig(): string {
 }
 
 /** Where a policy lets a page talk to Firebase, it may here talk to this run's emulators. */
-function allowEmulators(headers: { key: string; value: string }[]): void {
+export function allowEmulators(headers: { key: string; value: string }[]): void {
   const live = FIREBASE_HOSTS.join(' ')
   const local = [PORTS.auth, PORTS.firestore, PORTS.storage].map((port) => `http://127.0.0.1:${port}`).join(' ')
   for (const header of headers) header.value = header.value.replace(live, `${live} ${local}`)

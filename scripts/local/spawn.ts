@@ -5,6 +5,8 @@ import { ROOT, RUN } from './places.ts'
 import { onStop, Sentence } from './stop.ts'
 
 interface StepOptions {
+  /** Where it runs, if not in the project's folder. */
+  cwd?: string
   env?: Record<string, string>
   /** What the person is told if it fails; the end of its output follows. */
   failure: string
@@ -14,9 +16,14 @@ interface StepOptions {
  * Runs a node program of the project to its end, its output kept in a log file.
  * @throws Sentence with `failure` and the last lines of the output.
  */
-export async function runStep(name: string, program: string, args: string[], { env, failure }: StepOptions): Promise<void> {
+export async function runStep(
+  name: string,
+  program: string,
+  args: string[],
+  { cwd, env, failure }: StepOptions,
+): Promise<void> {
   const log = join(RUN, `${name}.log`)
-  const code = await runLogged(program, args, log, env)
+  const code = await runLogged(program, args, log, env, cwd)
   if (code !== 0) throw new Sentence(`${failure}\n\n${tail(log)}`)
 }
 
@@ -26,10 +33,11 @@ export async function runLogged(
   args: string[],
   log: string,
   env: Record<string, string> = {},
+  cwd = ROOT,
 ): Promise<number> {
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, [join(ROOT, program), ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', out, out],
   })

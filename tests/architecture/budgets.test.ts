@@ -4,18 +4,10 @@ import { PORTAL_PATHS, PUBLIC_PATHS } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
 import { SITE } from '../../scripts/local/places.ts'
-import { brotliBytes, builtPages, gzipBytes, inlineScriptBytes, preloadsOf, scriptsOf } from '../support/site.ts'
+import { PAGES_WITH_FORM, pageBudget, scriptBudget } from '../support/budgets.ts'
+import { brotliBytes, builtPages, preloadsOf, scriptBytes, scriptsOf } from '../support/site.ts'
 
 const KIB = 1024
-/** All JavaScript of a signed-in page, or of the sign-in page, in KiB gzip. */
-const PORTAL_BUDGET = 168
-
-/** The screens of documents, invoices, tickets and appointments, before a dialog opens; the log with its filters and its search for people. */
-const LARGE_SCREEN_BUDGET = 180
-
-/** Bytes of a public page with its fonts and icon, as brotli sends them. */
-const PAGE_BUDGET = 60_000
-const HOME_BUDGET = 46_000
 /** Ten segments of 1,460 bytes, less about 1,700 of headers: more would cost a phone a round trip. */
 const FIRST_FLIGHT = 12_900
 /** Bytes of a public page's own inline code, minified and not compressed. */
@@ -23,20 +15,12 @@ const INLINE_BUDGET = 2500
 const NEWS_INLINE_BUDGET = 3500
 
 const portal = new Set(PORTAL_PATHS)
-/** Pages whose form or map is a script of its own. */
-const withForm = new Set<string>([
-  PUBLIC_PATHS.contact,
-  PUBLIC_PATHS.cookies,
-  PUBLIC_PATHS.testEmail,
-  PUBLIC_PATHS.newsletterConfirm,
-  PUBLIC_PATHS.newsletterUnsubscribe,
-])
 const pages = builtPages()
-const plain = pages.filter(({ path }) => !portal.has(path) && !withForm.has(path))
+const plain = pages.filter(({ path }) => !portal.has(path) && !PAGES_WITH_FORM.has(path))
 
 describe('JavaScript per page', () => {
   it('is looked at on every page', () => {
-    for (const path of [...portal, ...withForm]) expect(pages.map((page) => page.path)).toContain(path)
+    for (const path of [...portal, ...PAGES_WITH_FORM]) expect(pages.map((page) => page.path)).toContain(path)
     expect(plain.length).toBeGreaterThan(20)
   })
 
@@ -45,10 +29,7 @@ describe('JavaScript per page', () => {
     expect(scripts.length).toBeGreaterThan(3)
     // The page names them all, so that a signed-in person's browser asks for them at once.
     if (html.includes('aria-label="Portal"')) expect(html).toContain(scripts.join(' '))
-    const total = (scripts.reduce((sum, script) => sum + gzipBytes(script), 0) + inlineScriptBytes(html)) / KIB
-    expect(total).toBeLessThanOrEqual(
-      /\/(documents|invoices|support|appointments|admin\/activity)$/.test(path) ? LARGE_SCREEN_BUDGET : PORTAL_BUDGET,
-    )
+    expect(scriptBytes(html) / KIB).toBeLessThanOrEqual(scriptBudget(path) ?? 0)
   })
 
   it.each(plain)('$path loads no script file and little inline code', ({ path, html }) => {
@@ -68,7 +49,7 @@ describe('weight of a public page', () => {
     const files = ['favicon.svg', ...fonts].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
     const texts = [html, ...sheets.map((file) => readFileSync(join(SITE, file), 'utf8'))]
     const total = texts.reduce((sum, text) => sum + brotliBytes(text), files)
-    expect(total).toBeLessThanOrEqual(path === PUBLIC_PATHS.home ? HOME_BUDGET : PAGE_BUDGET)
+    expect(total).toBeLessThanOrEqual(pageBudget(path) ?? 0)
     // In one go: what a server sends before the first answer of a slow network comes back, its headers included.
     expect(brotliBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT)
     // Nothing else is fetched while the page is read: no picture or frame.

@@ -1,29 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
-import { holdsItsTime } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
-import { cellsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SLOTS_PROJECT } from '../../scripts/local/environment.ts'
 import { startBooker } from '../load/bookers.ts'
 import { ended } from '../load/senders.ts'
-import { tell } from '../load/tell.ts'
-import { enteredAppointment, newAppointmentId, workday } from '../support/appointment-form.ts'
+import { workday } from '../support/appointment-form.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody else takes a time.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SLOTS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { storeAppointment } = await import('../../functions/src/appointments/book-appointment.ts')
-const { storeCancellation } = await import('../../functions/src/appointments/cancel-appointment.ts')
-const { storeConfirmation } = await import('../../functions/src/appointments/confirm-appointment.ts')
-const { storeMove } = await import('../../functions/src/appointments/move-appointment.ts')
-const { eraseAppointment } = await import('../../functions/src/appointments/erase-appointment.ts')
+const { book: bookFor, bookAtRandom, bookedHalfHours, newBooking } = await import('../load/random-bookings.ts')
 
 const CLIENT = 'slots-client'
-const STAFF = { uid: 'slots-admin', role: 'admin' } as const
 const LIMIT = 240_000
 const KILLS = 5
 const { appointments, activity, profiles } = COLLECTIONS
@@ -41,22 +32,13 @@ afterAll(async () => {
   await db.recursiveDelete(db.collection(profiles))
 }, LIMIT)
 
-const entered = (changes: Partial<NewAppointment> = {}): NewAppointment => ({
-  ...enteredAppointment(),
-  appointment_id: newAppointmentId(),
-  ...changes,
-})
-const book = (appointment: NewAppointment) => tell(storeAppointment(appointment, CLIENT, new Date()))
+const book = (booking: ReturnType<typeof newBooking>) => bookFor(booking, CLIENT)
 const all = async (name: string) => (await db.collection(name).get()).docs
 
 /** No half hour is taken twice, none by nobody, and none that is to come has not got its own. */
 async function expectWholeBookings(): Promise<Appointment[]> {
-  const stored = (await all(appointments)).map((one) => ({ ...one.data(), id: one.id }) as Appointment)
-  const expected = stored
-    .filter(holdsItsTime)
-    .flatMap((one) => cellsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((cell) => `${cell} ${one.id}`))
-  const found = (await all(appointmentCells)).map((cell) => `${cell.id} ${String(cell.get('appointment_id'))}`)
-  expect(found.toSorted()).toEqual(expected.toSorted())
+  const { stored, expected, found } = await bookedHalfHours()
+  expect(found).toEqual(expected)
   expect(new Set(found.map((line) => line.split(' ')[0])).size).toBe(found.length)
   return stored
 }
@@ -65,7 +47,7 @@ describe('200 people who book one time at the same moment', () => {
   it(
     'are one who has it, and 199 who are told that it has just been taken',
     async () => {
-      const tries = Array.from({ length: 200 }, () => entered())
+      const tries = Array.from({ length: 200 }, () => newBooking())
       const answers = await Promise.all(tries.map(book))
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
       expect(answers.filter((answer) => answer === 'appointments/slot-taken')).toHaveLength(199)
@@ -82,7 +64,7 @@ describe('200 people who book one time at the same moment', () => {
     async () => {
       const times = ['09:00', '09:30', '10:00', '10:30']
       const tries = Array.from({ length: 60 }, (_, index) =>
-        entered({ scheduled_time: times[index % times.length] ?? '', duration_minutes: 120 }),
+        newBooking({ scheduled_time: times[index % times.length] ?? '', duration_minutes: 120 }),
       )
       const answers = await Promise.all(tries.map(book))
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
@@ -93,50 +75,11 @@ describe('200 people who book one time at the same moment', () => {
   )
 })
 
-/** The same numbers each time, from 0 to 1. */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 describe('500 bookings, moves and cancellations at random, ten at a time,', () => {
   it.each([1, 2])(
     'leave no overlap and no time that nobody has: seed %i',
     async (seed) => {
-      const random = numbersFrom(seed)
-      const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
-      const days = [14, 15].flatMap((week) => ([1, 2, 3, 4, 6] as const).map((weekday) => workday(week, weekday)))
-      const known: string[] = []
-      const slot = () => {
-        const [scheduled_date, duration_minutes] = [pick(days), pick(DURATIONS)]
-        return { scheduled_date, duration_minutes, scheduled_time: pick(startTimes(scheduled_date, duration_minutes)) }
-      }
-      const act = async (): Promise<string> => {
-        const [chance, appointment_id] = [random(), pick(known)]
-        if (!appointment_id || chance < 0.45) {
-          const booking = entered(slot())
-          const answer = await book(booking)
-          if (answer === 'done') known.push(booking.appointment_id)
-          return answer
-        }
-        const { scheduled_date, scheduled_time } = slot()
-        if (chance < 0.7) return tell(storeMove({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
-        if (chance < 0.78) {
-          return tell(
-            storeConfirmation({ appointment_id, location: '', meeting_link: 'https://meet.example/a' }, STAFF, new Date()),
-          )
-        }
-        if (chance < 0.82) return tell(eraseAppointment(appointment_id))
-        const asker = chance < 0.9 ? STAFF : ({ uid: CLIENT, role: 'client' } as const)
-        return tell(storeCancellation({ appointment_id, reason: 'Another time is better.' }, asker, new Date()))
-      }
-      const answers: string[] = []
-      for (let left = 500; left > 0; left -= 10) {
-        answers.push(...(await Promise.all(Array.from({ length: 10 }, act))))
-      }
+      const answers = await bookAtRandom(CLIENT, seed, 500)
       expect(answers).toHaveLength(500)
       expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(150)
       expect(answers).toContain('appointments/slot-taken')

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { askAuth, callAs, claimsOf, signInWithToken, signUp } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
-import { askForCode, otherCode } from '../support/codes.ts'
+import { otherCode } from '../support/code-mail.ts'
+import { askForCode } from '../support/codes.ts'
 
 const verify = (guess: object) => post('verify-email-otp', guess)
 const REFUSED = { status: 403, error: 'Sign in failed' }

@@ -5,7 +5,8 @@ import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
-import { askForCode, codeSentTo, otherCode } from '../support/codes.ts'
+import { otherCode } from '../support/code-mail.ts'
+import { askForCode, codeSentTo } from '../support/codes.ts'
 
 // The emulator starts a process for each request that waits: what many do at the same moment is tried in this process.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)

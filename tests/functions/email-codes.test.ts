@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { signInWithToken } from '../support/accounts.ts'
 import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
-import { askForCode, codeSentTo, otherCode, requestId } from '../support/codes.ts'
+import { otherCode } from '../support/code-mail.ts'
+import { askForCode, codeSentTo, requestId } from '../support/codes.ts'
 import { mailsTo } from '../support/inbox.ts'
 
 const INVALID = { status: 400, error: 'Invalid code', key: 'auth/code-invalid' }

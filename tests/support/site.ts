@@ -20,7 +20,7 @@ export function scriptsOf(html: string): string[] {
 }
 
 /** Bytes of a built file as gzip sends them. */
-export function gzipBytes(path: string): number {
+function gzipBytes(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
 }
 
@@ -35,9 +35,14 @@ export function preloadsOf(html: string): string[] {
 }
 
 /** Bytes of a page's inline scripts as gzip sends them. */
-export function inlineScriptBytes(html: string): number {
+function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code)
   return gzipSync(scripts.join(''), { level: 9 }).length
+}
+
+/** Bytes of all JavaScript that a page loads by itself, as gzip sends it. */
+export function scriptBytes(html: string): number {
+  return scriptsOf(html).reduce((sum, script) => sum + gzipBytes(script), 0) + inlineScriptBytes(html)
 }
 
 /** True where Hosting would answer this path with a file (cleanUrls). */

@@ -1,0 +1,56 @@
+import type { Work } from './measured.ts'
+
+export interface Bench {
+  title: string
+  /** Minutes after which it is ended and written as failed. */
+  limit: number
+  /** How the figures came about: the first lines of the section. */
+  note: string
+  load: () => Promise<(work: Work) => Promise<void>>
+}
+
+/** What can be measured, by name, in the order of a whole run. The limits are an hour together, the build included. */
+export const BENCHES: Readonly<Record<string, Bench>> = {
+  javascript: {
+    title: 'JavaScript per route',
+    limit: 1,
+    note: 'All script files that a page loads before a dialog opens, and its inline scripts, as gzip sends them. The targets are those of the budget tests.',
+    load: async () => (await import('./javascript.ts')).measureJavaScript,
+  },
+  contention: {
+    title: 'Contention',
+    limit: 5,
+    note: 'The code of the functions, called many times at the same moment on the Firestore emulator. A refusal is the answer that the others are meant to get; a duplicate or a gap never is.',
+    load: async () => (await import('./contention/contention.ts')).measureContention,
+  },
+  mail: {
+    title: 'Outage of the mail server',
+    limit: 4,
+    note: 'The outbox against a real SMTP server that is down, senders that are killed, and many senders at once. A repeat after a kill carries the same Message-ID, so that it can be told.',
+    load: async () => (await import('./mail.ts')).measureMail,
+  },
+  portal: {
+    title: 'Time to first data of the portal',
+    limit: 14,
+    note: 'From the start of the navigation until the screen shows its own records and nothing of it is waiting, in seconds, the median of three. 4G: 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up, a processor slowed fourfold. The site comes as Hosting sends it (brotli), with the data from the emulators. Cold: signed in, nothing in the browser’s cache. Warm: the second visit in the same tab.',
+    load: async () => (await import('./portal.ts')).measurePortal,
+  },
+  reads: {
+    title: 'Reads per screen',
+    limit: 12,
+    note: 'Documents that the answers of Firestore carry until the network is quiet, with 100 and with 20,000 records of each collection (50,000 of the activity log). Listed: in answers of queries. Single: the role, and the record that a page is about. A count or sum is an aggregation, and is billed by the index entries that it goes over. The frame’s count of unread messages, once a minute for all pages together, is left out.',
+    load: async () => (await import('./reads.ts')).measureReads,
+  },
+  build: {
+    title: 'Build time',
+    limit: 9,
+    note: '`astro build` without any cache, in a copy of the project whose articles are the six real ones, repeated under other numbers; each has its page and its social image.',
+    load: async () => (await import('./build-time.ts')).measureBuild,
+  },
+  pages: {
+    title: 'Public pages',
+    limit: 13,
+    note: 'Lighthouse with its mobile preset, one page at a time. The weight is what goes over the wire with brotli, as Hosting sends it, headers included. Scores: performance, accessibility, best practices, SEO.',
+    load: async () => (await import('./pages.ts')).measurePages,
+  },
+}

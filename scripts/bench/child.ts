@@ -1,0 +1,38 @@
+// One bench in a process of its own: what it started ends with it, and the next one has the machine for itself.
+// Arguments: the bench, the file for what was measured, paths.
+import { writeFileSync } from 'node:fs'
+import '../local/domain-alias.ts'
+import { onStop, runProgram, Sentence } from '../local/stop.ts'
+import { BENCHES } from './benches.ts'
+import type { Measured, Work } from './measured.ts'
+
+const [name = '', file = '', ...paths] = process.argv.slice(2)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const measured: Measured = { tables: [], remarks: [] }
+
+const work: Work = {
+  paths,
+  say,
+  remark: (sentence) => void measured.remarks.push(sentence),
+  table: (heading, columns) => {
+    const table = { heading, columns, rows: [] as Measured['tables'][number]['rows'] }
+    measured.tables.push(table)
+    return (row) => {
+      table.rows.push(row)
+      const target = row.target ? `   ${row.target.met ? 'met' : 'MISSED'} (${row.target.text})` : ''
+      say(`  ${row.cells.join('   ')}${target}`)
+    }
+  },
+}
+
+await runProgram(async () => {
+  const bench = BENCHES[name]
+  if (!bench) throw new Sentence(`There is no bench ${name}.`)
+  const write = () => writeFileSync(file, JSON.stringify(measured))
+  onStop(write)
+  // Where it is ended midway, what was measured until then is told at once: what it started may take its time to end.
+  process.on('disconnect', write)
+  const measure = await bench.load()
+  await measure(work)
+  return 0
+})

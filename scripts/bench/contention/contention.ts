@@ -1,0 +1,34 @@
+import '../../../tests/support/payment-code.ts'
+import { startEmulators } from '../../emulators/suite.ts'
+import { startInbox } from '../../local/inbox/inbox.ts'
+import { withoutTriggers } from '../../seed/seed.ts'
+import type { Work } from '../measured.ts'
+import { codesAtOnce } from './codes.ts'
+import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'
+import { type Outcome, rowOf } from './outcome.ts'
+import { clicksAtOnce, noticesAtOnce } from './payments.ts'
+import { demotionsAtOnce } from './roles.ts'
+import { bookingsAtRandom, oneSlotAtOnce } from './slots.ts'
+
+/** In this order: the payments read no record that the others leave. */
+const PARTS: readonly (() => Promise<Outcome[]>)[] = [
+  invoicesAtOnce,
+  ticketsAtOnce,
+  oneSlotAtOnce,
+  bookingsAtRandom,
+  demotionsAtOnce,
+  noticesAtOnce,
+  clicksAtOnce,
+  codesAtOnce,
+]
+
+/** Whatever people can do at the same moment, done by many: who wins, what the others are told, how long it takes. */
+export async function measureContention({ table, say }: Work): Promise<void> {
+  await startInbox()
+  await startEmulators({ onCrash: say })
+  const add = table('', ['At the same moment', 'Tries', 'Done', 'Refused', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])
+  // What is written here is for no function: none may take a part of the machine.
+  await withoutTriggers(async () => {
+    for (const part of PARTS) for (const outcome of await part()) add(rowOf(outcome))
+  })
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
+import { COLLECTIONS } from '../../../src/domain/collections.ts'
+import { type NumberSeries, numberIn } from '../../../src/domain/numbers/number.policy.ts'
+import { createdAtOnce } from '../../../tests/load/invoicers.ts'
+import { enteredTicket } from '../../../tests/support/entered-tickets.ts'
+import { sampleProfile } from '../../../tests/support/sample-records.ts'
+import { NUMBERS_PROJECT } from '../../local/environment.ts'
+import { adminDb } from '../../seed/admin.ts'
+import { atOnce, type Outcome, timed } from './outcome.ts'
+
+const RECORDS = 200
+/** On how many instances of the functions the invoices are drafted. */
+const INSTANCES = [1, 2, 4]
+const PEOPLE = 10
+
+export async function invoicesAtOnce(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const instances of INSTANCES) {
+    // A project of its own for each: its numbers begin with 1.
+    const load = { project: `${NUMBERS_PROJECT}-${instances}`, instances, each: RECORDS / instances }
+    const { numbers, seconds } = await createdAtOnce(load)
+    const what = `${RECORDS} invoices on ${instances} ${instances === 1 ? 'instance' : 'instances'} of the functions`
+    outcomes.push({ what, ...given('invoice', numbers), seconds })
+  }
+  return outcomes
+}
+
+export async function ticketsAtOnce(): Promise<Outcome[]> {
+  const people = Array.from({ length: PEOPLE }, (_, index) => `bench-client-${index}`)
+  for (const uid of people) await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
+  const open = (index: number) => {
+    const ticket = { ticket_id: randomBytes(10).toString('hex'), ...enteredTicket() }
+    return storeTicket(ticket, people[index % PEOPLE] ?? '', new Date()).catch(() => '')
+  }
+  const { result, seconds } = await timed(() => atOnce(RECORDS, open))
+  return [{ what: `${RECORDS} tickets of ${PEOPLE} people`, ...given('ticket', result.filter(Boolean)), seconds }]
+}
+
+/** How the numbers that were given out follow each other. */
+function given(series: NumberSeries, texts: readonly string[]): Omit<Outcome, 'what' | 'seconds'> {
+  const distinct = new Set(texts.map((text) => numberIn(series, text)?.number ?? 0))
+  return {
+    tries: RECORDS,
+    done: texts.length,
+    refused: 0,
+    failed: RECORDS - texts.length,
+    duplicates: texts.length - distinct.size,
+    gaps: Math.max(0, ...distinct) - distinct.size,
+    toBeDone: RECORDS,
+  }
+}

@@ -1,0 +1,31 @@
+import { demotions } from '../../../tests/load/demoters.ts'
+import { ROLES_PROJECT } from '../../local/environment.ts'
+import { atOnce, type Outcome, timed } from './outcome.ts'
+
+/** Each in a project of its own, so that none is another's admin. */
+const PAIRS = 8
+const ROUNDS = 4
+/** The second one is refused: when its turn comes, whoever asked is no admin any more. */
+const RIGHT = 'auth/not-allowed, done; admins: 1, changes: 1'
+
+export async function demotionsAtOnce(): Promise<Outcome[]> {
+  const { result, seconds } = await timed(() => atOnce(PAIRS, (pair) => demotions(`${ROLES_PROJECT}-bench-${pair}`, ROUNDS)))
+  const rounds = result.flat()
+  const right = rounds.filter((round) => round === RIGHT).length
+  const withoutAdmin = rounds.filter((round) => round.includes('admins: 0')).length
+  const twice = rounds.filter((round) => round.startsWith('done, done')).length
+  const tries = PAIRS * ROUNDS
+  return [
+    {
+      what: `Two admins who demote each other, ${tries} times`,
+      tries: 2 * tries,
+      done: right,
+      refused: right,
+      failed: 2 * (tries - right),
+      duplicates: twice,
+      gaps: withoutAdmin,
+      seconds,
+      toBeDone: tries,
+    },
+  ]
+}

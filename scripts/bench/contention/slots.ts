@@ -1,0 +1,32 @@
+import { COLLECTIONS } from '../../../src/domain/collections.ts'
+import { book, bookAtRandom, bookedHalfHours, newBooking } from '../../../tests/load/random-bookings.ts'
+import { sampleProfile } from '../../../tests/support/sample-records.ts'
+import { adminDb } from '../../seed/admin.ts'
+import { atOnce, counted, type Outcome, timed } from './outcome.ts'
+
+const CLIENT = 'bench-booker'
+const PEOPLE = 200
+const MOVES = 500
+const TAKEN = 'appointments/slot-taken'
+
+export async function oneSlotAtOnce(): Promise<Outcome[]> {
+  await adminDb.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
+  const { result, seconds } = await timed(() => atOnce(PEOPLE, () => book(newBooking(), CLIENT).catch(String)))
+  const outcome = { what: `${PEOPLE} bookings of one time`, ...counted(result, TAKEN), ...(await wrongHalfHours()), seconds }
+  return [{ ...outcome, toBeDone: 1 }]
+}
+
+export async function bookingsAtRandom(): Promise<Outcome[]> {
+  const { result, seconds } = await timed(() => bookAtRandom(CLIENT, 1, MOVES))
+  // Or that the appointment has changed meanwhile: cancelled, removed, moved.
+  const answers = result.map((answer) => (answer.startsWith('appointments/') ? TAKEN : answer))
+  const what = `${MOVES} bookings, moves and cancellations at random, ten at a time`
+  return [{ what, ...counted(answers, TAKEN), ...(await wrongHalfHours()), seconds }]
+}
+
+/** Half hours that two have, and those of which the record and the appointment disagree. */
+async function wrongHalfHours(): Promise<Pick<Outcome, 'duplicates' | 'gaps'>> {
+  const { expected, found } = await bookedHalfHours()
+  const cells = new Set(expected.map((line) => line.split(' ')[0]))
+  return { duplicates: expected.length - cells.size, gaps: new Set(expected).symmetricDifference(new Set(found)).size }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../local/chromium.ts'
+import { ROOT } from '../local/places.ts'
+
+const GIB = 1024 ** 3
+const SAMPLE_MS = 3000
+
+/** What the figures of a section hold for. */
+export interface Setting {
+  commit: string
+  /** "2026-11-22 14:30 UTC" */
+  date: string
+  machine: string
+  versions: string
+}
+
+export function describeSetting(now: Date): Setting {
+  return {
+    commit: commit(),
+    date: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    machine: `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / GIB)} GiB of memory`,
+    versions: `Node ${process.versions.node}, Chromium ${chromiumVersion()}, firebase-tools ${firebaseTools()}`,
+  }
+}
+
+/** The browser of the benches: the one that the tests use. */
+export function chromiumPath(): string {
+  return ensureChromium()['CHROMIUM'] ?? chromium.executablePath()
+}
+
+/** Which part of all processors is used while nothing of ours runs, from 0 to 1. */
+export async function useByOthers(): Promise<number> {
+  const before = spent()
+  await pause(SAMPLE_MS)
+  const after = spent()
+  return 1 - (after.idle - before.idle) / (after.total - before.total)
+}
+
+function spent(): { idle: number; total: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return { idle: sum(times.map(({ idle }) => idle)), total: sum(times.flatMap((each) => Object.values(each))) }
+}
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  try {
+    const changed = git('status', '--porcelain', '--', '.', ':!docs/benchmarks.*')
+    return `${git('rev-parse', '--short', 'HEAD')}${changed && ', with changes'}`
+  } catch {
+    return 'unknown'
+  }
+}
+
+function chromiumVersion(): string {
+  const said = execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return /[\d.]{5,}/.exec(said)?.[0] ?? 'unknown'
+}
+
+function firebaseTools(): string {
+  const file = join(ROOT, 'node_modules/firebase-tools/package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,17 @@
+import { isKept, outboxScenarios } from '../../tests/load/outbox-scenarios.ts'
+import { startEmulators } from '../emulators/suite.ts'
+import { startInbox } from '../local/inbox/inbox.ts'
+import type { Work } from './measured.ts'
+
+/** What the outbox delivers where the mail server or its senders fail. */
+export async function measureMail({ table, say }: Work): Promise<void> {
+  await startInbox()
+  await startEmulators({ onCrash: say })
+  const add = table('', ['What happens', 'Mails queued', 'Delivered', 'Lost', 'Sent again', 'Not told as a repeat', 'Seconds'])
+  for await (const row of outboxScenarios()) {
+    const { scenario, queued, delivered, lost, repeats, repeatsAllowed, 'other id': otherIds, seconds } = row
+    const text = repeatsAllowed ? 'none lost, each repeat can be told' : 'each delivered once'
+    const target = { text, met: isKept(row) }
+    add({ key: scenario, cells: [scenario, queued, delivered, lost, repeats, otherIds, seconds], target })
+  }
+}

@@ -1,0 +1,72 @@
+import { type Browser, chromium } from '@playwright/test'
+import { PUBLIC_PATHS } from '../../src/domain/routes.ts'
+import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
+import { startEmulators } from '../emulators/suite.ts'
+import { startInbox } from '../local/inbox/inbox.ts'
+import { DEV_PORT } from '../local/ports.ts'
+import { onStop } from '../local/stop.ts'
+import { seedAll } from '../seed/seed.ts'
+import { type Shown, shownData, watchData } from './first-data.ts'
+import { chromiumPath } from './machine.ts'
+import { medianOf, type Work } from './measured.ts'
+import { phoneOf } from './phone.ts'
+import { ROLES, type Screen, screens } from './screens.ts'
+import { serveSite } from './static-server.ts'
+
+const RUNS = 3
+/** A phone's window. */
+const VIEWPORT = { width: 412, height: 823 }
+
+interface Visits {
+  cold: Shown
+  warm: Shown
+}
+
+/** How long each role waits for each screen of the portal, on a phone. */
+export async function measurePortal({ paths, table, say }: Work): Promise<void> {
+  await startInbox()
+  await startEmulators({ onCrash: say })
+  await seedAll()
+  // The emulator of Hosting neither compresses nor lets a browser keep anything. No dev server runs beside a bench.
+  await serveSite(DEV_PORT, { withEmulators: true })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
+  onStop(() => browser.close())
+  const add = table('', ['Role', 'Screen', 'Cold: first record', 'Cold: all', 'Warm: first record', 'Warm: all'])
+  const sessions = new Map<string, KeptSession>()
+  for (const role of ROLES) sessions.set(role, await newSession(`${role}@demo.test`))
+  for (const screen of screens(paths)) {
+    const { role, path } = screen
+    const runs: Visits[] = []
+    const session = sessions.get(role) as KeptSession
+    for (let run = 0; run < RUNS; run++) runs.push(await visitTwice(browser, session, screen))
+    const median = (pick: (visits: Visits) => number) => medianOf(runs.map(pick)).toFixed(2)
+    const figures = [
+      median(({ cold }) => cold.first),
+      median(({ cold }) => cold.whole),
+      median(({ warm }) => warm.first),
+      median(({ warm }) => warm.whole),
+    ].map(Number)
+    add({ key: `${role} ${path}`, cells: [role, path, ...figures] })
+  }
+}
+
+async function visitTwice(browser: Browser, session: KeptSession, screen: Screen): Promise<Visits> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT })
+  try {
+    const page = await context.newPage()
+    const phone = await phoneOf(page)
+    await putSession(page, session)
+    await watchData(page, screen)
+    await phone.emptyCache()
+    await phone.slow()
+    await page.goto(screen.path, { waitUntil: 'commit' })
+    const cold = await shownData(page)
+    await phone.fast()
+    await page.goto(PUBLIC_PATHS.terms)
+    await phone.slow()
+    await page.goto(screen.path, { waitUntil: 'commit' })
+    return { cold, warm: await shownData(page) }
+  } finally {
+    await context.close()
+  }
+}

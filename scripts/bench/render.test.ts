@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { renderPage } from './render.ts'
+import type { Section } from './sections.ts'
+
+const section = (changes: Partial<Section> = {}): Section => ({
+  commit: 'abc1234',
+  date: '2026-11-22 14:30 UTC',
+  machine: '2 cores (Some processor), 4 GiB of memory',
+  versions: 'Node 24.0.0, Chromium 140.0, firebase-tools 15.0.0',
+  minutes: 2.345,
+  isBusy: false,
+  isPieced: false,
+  remarks: [],
+  tables: [],
+  ...changes,
+})
+const table = (rows: Section['tables'][number]['rows']) => [{ heading: '', columns: ['Page', 'Bytes'], rows }]
+
+describe('the page of benchmarks', () => {
+  it('has its sections in the order of a whole run, each with commit, day, machine, versions and minutes', () => {
+    const page = renderPage({ pages: section(), javascript: section({ commit: 'fff0000' }) })
+    expect(page.indexOf('## JavaScript per route')).toBeLessThan(page.indexOf('## Public pages'))
+    expect(page).toContain(
+      '*commit abc1234, 2026-11-22 14:30 UTC, 2 cores (Some processor), 4 GiB of memory, Node 24.0.0, Chromium 140.0, firebase-tools 15.0.0; 2.3 minutes.*',
+    )
+    expect(page).toContain('commit fff0000')
+    expect(page).not.toContain('## Contention')
+  })
+
+  it('puts each figure beside its target, and says what missed it', () => {
+    const rows = [
+      { key: 'a', cells: ['/a', 1234], target: { text: '≤ 2,000', met: true } },
+      { key: 'b', cells: ['/b', 2345], target: { text: '≤ 2,000', met: false } },
+      { key: 'c', cells: ['/c', 1] },
+    ]
+    expect(renderPage({ pages: section({ tables: table(rows) }) })).toContain(
+      [
+        '| Page | Bytes | Target |  |',
+        '| --- | ---: | --- | --- |',
+        '| /a | 1,234 | ≤ 2,000 | met |',
+        '| /b | 2,345 | ≤ 2,000 | **missed** |',
+        '| /c | 1 |  |  |',
+      ].join('\n'),
+    )
+  })
+
+  it('has no columns for targets where there are none', () => {
+    const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells: ['/a', 1] }]) }) })
+    expect(page).toContain('| Page | Bytes |\n')
+  })
+
+  it('says what was not measured, as JSON keeps it', () => {
+    const cells = JSON.parse(JSON.stringify(['a|b', Number.NaN])) as (string | number)[]
+    const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells }]) }) })
+    expect(page).toContain('| a\\|b | not measured |')
+  })
+
+  it('says that a bench failed, that the machine was busy, and that its rows are of several runs', () => {
+    const page = renderPage({ mail: section({ failure: 'it ended with an error.', isBusy: true, isPieced: true }) })
+    expect(page).toContain('**Failed: it ended with an error.**')
+    expect(page).toContain('**The machine was busy')
+    expect(page).toContain('*Put together from several runs, the last one: commit abc1234')
+    const quiet = renderPage({ mail: section() })
+    for (const words of ['Failed', 'busy', 'several runs']) expect(quiet).not.toContain(words)
+  })
+})

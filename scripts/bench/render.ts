@@ -1,0 +1,51 @@
+import { BENCHES } from './benches.ts'
+import type { Row, Table } from './measured.ts'
+import type { Section, Sections } from './sections.ts'
+
+const HEAD = `# Benchmarks
+
+Written by \`npm run bench\`, which measures all of it in less than an hour on two cores; \`npm run bench -- portal reads\` measures these two, and \`npm run bench -- pages / /news\` two pages. Change nothing here by hand: the figures are those of benchmarks.json.
+`
+
+/** docs/benchmarks.md of these sections, in the order of a whole run. */
+export function renderPage(sections: Sections): string {
+  const parts = Object.keys(BENCHES).flatMap((name) => (sections[name] ? [renderSection(name, sections[name])] : []))
+  return `${[HEAD, ...parts].join('\n')}`
+}
+
+function renderSection(name: string, section: Section): string {
+  const { title = name, note = '' } = BENCHES[name] ?? {}
+  const { commit, date, machine, versions, minutes, failure, isBusy, isPieced, tables, remarks } = section
+  const took = `${minutes.toLocaleString('en-GB', { maximumFractionDigits: 1 })} minutes`
+  const lines = [
+    `## ${title}`,
+    `\`npm run bench -- ${name}\`: ${note}`,
+    ...remarks,
+    `*${isPieced ? 'Put together from several runs, the last one: ' : ''}commit ${commit}, ${date}, ${machine}, ${versions}; ${took}.*`,
+    ...(isBusy ? ['**The machine was busy with other work: the times are longer than on a quiet one.**'] : []),
+    ...(failure ? [`**Failed: ${failure}**`] : []),
+    ...tables.filter(({ rows }) => rows.length > 0).map(renderTable),
+  ]
+  return `${lines.join('\n\n')}\n`
+}
+
+function renderTable({ heading, columns, rows }: Table): string {
+  const hasTargets = rows.some(({ target }) => target)
+  const isNumber = columns.map((_, index) => rows.every(({ cells }) => typeof cells[index] === 'number'))
+  const names = [...columns, ...(hasTargets ? ['Target', ''] : [])]
+  const rules = names.map((_, index) => (isNumber[index] ? '---:' : '---'))
+  const body = rows.map((row) => [...row.cells.map(renderCell), ...(hasTargets ? targetCells(row) : [])])
+  const table = [names, rules, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return heading ? `### ${heading}\n\n${table}` : table
+}
+
+function targetCells({ target }: Row): string[] {
+  if (!target) return ['', '']
+  return [target.text, target.met ? 'met' : '**missed**']
+}
+
+function renderCell(cell: string | number): string {
+  // JSON keeps what could not be measured as null.
+  if (typeof cell === 'number' || cell === null) return Number.isFinite(cell) ? cell.toLocaleString('en-GB') : 'not measured'
+  return cell.replaceAll('|', '\\|')
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT, RUN } from '../local/places.ts'
+import { followTree } from '../local/process-tree.ts'
+import { onStop } from '../local/stop.ts'
+import { BENCHES } from './benches.ts'
+import { describeSetting, useByOthers } from './machine.ts'
+import type { Measured } from './measured.ts'
+import type { Section } from './sections.ts'
+
+const MINUTE_MS = 60_000
+/** How long a bench that is told to end may take for it. */
+const END_MS = 30_000
+/** Of all processors: a machine that nobody uses stays below. */
+const BUSY = 0.15
+
+/** Runs one bench to its end, or to its limit. It never throws for what the bench does. */
+export async function runBench(name: string, paths: readonly string[]): Promise<Section> {
+  const setting = describeSetting(new Date())
+  const file = join(RUN, `bench-${name}.json`)
+  rmSync(file, { force: true })
+  const usedBefore = await useByOthers()
+  const started = performance.now()
+  const failure = await runToEnd(name, file, paths)
+  const minutes = (performance.now() - started) / MINUTE_MS
+  const isBusy = Math.max(usedBefore, await useByOthers()) > BUSY
+  const measured = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured) : { tables: [], remarks: [] }
+  return { ...setting, ...measured, minutes, isBusy, isPieced: false, ...(failure && { failure }) }
+}
+
+/** Answers why it failed; nothing where it did not. */
+async function runToEnd(name: string, file: string, paths: readonly string[]): Promise<string | undefined> {
+  const limit = BENCHES[name]?.limit ?? 0
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/bench/child.ts'), name, file, ...paths], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const tree = followTree(child.pid ?? 0)
+  const exit = once(child, 'exit') as Promise<[number | null]>
+  // Its own end comes with the closed channel.
+  onStop(async () => {
+    if (child.connected) child.disconnect()
+    await Promise.race([exit, pause(END_MS)])
+    tree.end()
+  })
+  const timer = new AbortController()
+  const isOver = pause(limit * MINUTE_MS, 'over' as const, { signal: timer.signal }).catch(() => 'over' as const)
+  const ended = await Promise.race([exit, isOver])
+  timer.abort()
+  if (ended === 'over') {
+    if (child.connected) child.disconnect()
+    await Promise.race([exit, pause(END_MS)])
+  }
+  tree.end()
+  if (ended === 'over') return `it had not ended after ${limit} minutes; what it had measured by then is below.`
+  return ended[0] === 0 ? undefined : 'it ended with an error, which the terminal told; what it had measured by then is below.'
+}

@@ -1,0 +1,35 @@
+import type { Role } from '../../src/domain/access/roles.ts'
+import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '../../src/domain/routes.ts'
+
+export interface Screen {
+  role: Role
+  path: string
+  /** CSS of what shows a record, or that there is none. */
+  data: string
+}
+
+export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
+
+/** What of a page waits for something. */
+export const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
+
+const LIST = '[data-cards] > li, .panel[role=status]'
+const DATA: Record<string, string> = {
+  [DASHBOARD_PATH]: '[aria-labelledby=recent-activity] li',
+  [ACCOUNT_PATH]: 'form input',
+}
+/** A project that the demo data has for each role. */
+const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'client2-project-1', admin: 'client-project-1' }
+
+/** Every screen of the portal with each role that it is for, those of one role together. */
+export function screens(paths: readonly string[]): Screen[] {
+  const all = ROLES.flatMap((role) => [
+    ...PORTAL_ROUTES.filter(({ adminOnly }) => !adminOnly || role === 'admin').map(({ path }) => ({
+      role,
+      path,
+      data: DATA[path] ?? LIST,
+    })),
+    { role, path: projectPath(PROJECTS[role]), data: 'dd' },
+  ])
+  return all.filter(({ path }) => paths.length === 0 || paths.includes(path.split('?')[0] ?? ''))
+}

@@ -1,0 +1,42 @@
+import type { Setting } from './machine.ts'
+import type { Measured, Row, Table } from './measured.ts'
+
+/** One bench as docs/benchmarks.json holds it. */
+export interface Section extends Setting, Measured {
+  minutes: number
+  /** Whether other programs used the machine too. */
+  isBusy: boolean
+  /** Whether its rows come from several runs, of which these are the last one's date and machine. */
+  isPieced: boolean
+  /** Why there is no whole result. */
+  failure?: string
+}
+
+/** All sections, by the name of their bench. */
+export type Sections = Readonly<Record<string, Section>>
+
+/**
+ * The sections after a run of one bench: its own is replaced; where the run measured some paths only, their rows are.
+ * @param ofSome whether only some paths were measured
+ */
+export function withSection(sections: Sections, name: string, section: Section, ofSome: boolean): Sections {
+  const earlier = sections[name]
+  if (!ofSome || !earlier) return { ...sections, [name]: section }
+  const headings = new Set([...earlier.tables, ...section.tables].map(({ heading }) => heading))
+  const tables = [...headings].map((heading) => {
+    const [old, fresh] = [earlier, section].map((each) => each.tables.find((table) => table.heading === heading))
+    return joined(old, fresh)
+  })
+  const remarks = [...new Set([...earlier.remarks, ...section.remarks])]
+  const minutes = earlier.minutes + section.minutes
+  const isBusy = earlier.isBusy || section.isBusy
+  return { ...sections, [name]: { ...section, tables, remarks, minutes, isBusy, isPieced: true } }
+}
+
+/** At least one of the two is there. */
+function joined(old: Table | undefined, fresh: Table | undefined): Table {
+  const rows = new Map<string, Row>()
+  for (const row of [...(old?.rows ?? []), ...(fresh?.rows ?? [])]) rows.set(row.key, row)
+  const { heading = '', columns = [] } = fresh ?? old ?? {}
+  return { heading, columns, rows: [...rows.values()] }
+}

@@ -1,0 +1,85 @@
+import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
+import { holdsItsTime } from '@domain/appointments/appointment.policy.ts'
+import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
+import { cellsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
+import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
+import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
+import { eraseAppointment } from '../../functions/src/appointments/erase-appointment.ts'
+import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { enteredAppointment, newAppointmentId, workday } from '../support/appointment-form.ts'
+import { tell } from './tell.ts'
+
+const STAFF = { uid: 'slots-admin', role: 'admin' } as const
+const AT_ONCE = 10
+
+export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointment => ({
+  ...enteredAppointment(),
+  appointment_id: newAppointmentId(),
+  ...changes,
+})
+
+/** What a client is answered who books: the key of the refusal, or done. */
+export const book = (booking: NewAppointment, client: string) => tell(storeAppointment(booking, client, new Date()))
+
+/** The same numbers each time, from 0 to 1. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Bookings, moves, confirmations and cancellations of one client in two weeks, ten at a time. Answers what each was told. */
+export async function bookAtRandom(client: string, seed: number, count: number): Promise<string[]> {
+  const random = numbersFrom(seed)
+  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
+  const days = [14, 15].flatMap((week) => ([1, 2, 3, 4, 6] as const).map((weekday) => workday(week, weekday)))
+  const known: string[] = []
+  const slot = () => {
+    const [scheduled_date, duration_minutes] = [pick(days), pick(DURATIONS)]
+    return { scheduled_date, duration_minutes, scheduled_time: pick(startTimes(scheduled_date, duration_minutes)) }
+  }
+  const act = async (): Promise<string> => {
+    const [chance, appointment_id] = [random(), pick(known)]
+    if (!appointment_id || chance < 0.45) {
+      const booking = newBooking(slot())
+      const answer = await book(booking, client)
+      if (answer === 'done') known.push(booking.appointment_id)
+      return answer
+    }
+    const { scheduled_date, scheduled_time } = slot()
+    if (chance < 0.7) return tell(storeMove({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
+    if (chance < 0.78) {
+      return tell(
+        storeConfirmation({ appointment_id, location: '', meeting_link: 'https://meet.example/a' }, STAFF, new Date()),
+      )
+    }
+    if (chance < 0.82) return tell(eraseAppointment(appointment_id))
+    const asker = chance < 0.9 ? STAFF : ({ uid: client, role: 'client' } as const)
+    return tell(storeCancellation({ appointment_id, reason: 'Another time is better.' }, asker, new Date()))
+  }
+  const answers: string[] = []
+  for (let left = count; left > 0; left -= AT_ONCE) {
+    answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, act))))
+  }
+  return answers
+}
+
+/**
+ * All appointments, and the half hours as "cell appointment": `expected` by those that hold their time, `found` by the
+ * records of taken half hours. Both sorted.
+ */
+export async function bookedHalfHours(): Promise<{ stored: Appointment[]; expected: string[]; found: string[] }> {
+  const all = async (name: string) => (await db.collection(name).get()).docs
+  const stored = (await all(COLLECTIONS.appointments)).map((one) => ({ ...one.data(), id: one.id }) as Appointment)
+  const expected = stored
+    .filter(holdsItsTime)
+    .flatMap((one) => cellsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((cell) => `${cell} ${one.id}`))
+  const cells = await all(SERVER_COLLECTIONS.appointmentCells)
+  const found = cells.map((cell) => `${cell.id} ${String(cell.get('appointment_id'))}`)
+  return { stored, expected: expected.toSorted(), found: found.toSorted() }
+}

@@ -1,0 +1,33 @@
+import { PORTAL_PATHS, PUBLIC_PATHS } from '@domain/routes.ts'
+
+/** All JavaScript of a signed-in page, or of the sign-in page, in KiB gzip. */
+const PORTAL_BUDGET = 168
+
+/** The screens of documents, invoices, tickets and appointments, before a dialog opens; the log with its filters and its search for people. */
+const LARGE_SCREEN_BUDGET = 180
+const LARGE_SCREENS = /\/(documents|invoices|support|appointments|admin\/activity)$/
+
+/** Bytes of a public page with its fonts and icon, as brotli sends them. */
+const PAGE_BUDGET = 60_000
+const HOME_BUDGET = 46_000
+
+/** Pages whose form or map is a script of its own. */
+export const PAGES_WITH_FORM: ReadonlySet<string> = new Set<string>([
+  PUBLIC_PATHS.contact,
+  PUBLIC_PATHS.cookies,
+  PUBLIC_PATHS.testEmail,
+  PUBLIC_PATHS.newsletterConfirm,
+  PUBLIC_PATHS.newsletterUnsubscribe,
+])
+
+/** KiB gzip of all JavaScript of a portal page; undefined for a public one. */
+export function scriptBudget(path: string): number | undefined {
+  if (!PORTAL_PATHS.includes(path)) return undefined
+  return LARGE_SCREENS.test(path) ? LARGE_SCREEN_BUDGET : PORTAL_BUDGET
+}
+
+/** Bytes of a public page without form or map, as brotli sends them; undefined for any other. */
+export function pageBudget(path: string): number | undefined {
+  if (PORTAL_PATHS.includes(path) || PAGES_WITH_FORM.has(path)) return undefined
+  return path === PUBLIC_PATHS.home ? HOME_BUDGET : PAGE_BUDGET
+}

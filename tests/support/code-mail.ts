@@ -1,0 +1,13 @@
+import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
+
+/** The sign-in code that a mail brings. @throws Error where it brings none */
+export function codeIn(mail: CaughtMail | undefined): string {
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error('The mail holds no code')
+  return code
+}
+
+/** A code that is not this one. */
+export function otherCode(code: string, step = 1): string {
+  return String((Number(code) + step) % 1_000_000).padStart(6, '0')
+}
