@@ -70,7 +70,8 @@ describe.each(CURRENCIES)('10,000 amounts in %s', (currency) => {
 
 describe('an amount with parts of a cent', () => {
   it('is told from one with whole cents', () => {
-    for (const amount of [0.001, 0.005, 10.999, 1.005, 1e-9, Number.NaN, Number.POSITIVE_INFINITY]) expect(hasWholeCents(amount)).toBe(false)
+    for (const amount of [0.001, 0.005, 10.999, 1.005, 1e-9, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(hasWholeCents(amount)).toBe(false)
   })
 
   it('goes to the nearest cent', () => {
