@@ -4,9 +4,8 @@ import { ACTIVITY_ERRORS } from '@domain/texts/activity-errors.ts'
 import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { logPages } from '@/data/activity-log.data.ts'
-import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { RecordList } from '@/portal/shell/RecordList.tsx'
+import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ActivitySkeleton, EntrySkeletons } from './ActivitySkeleton.tsx'
 import { newOnEachPage, SYSTEM } from './actors.ts'
@@ -39,11 +38,12 @@ function ActivityLog({ ownId }: { ownId: string }) {
       <p className="-mt-3 max-w-[70ch] text-sm text-soft">{ACTIVITY_LOG_TEXTS.intro}</p>
       <LogFilters filter={filter} onChange={setFilter} />
       <div className="grid gap-4">
-        {list.isPending && !isImpossible && <EntrySkeletons />}
-        {list.data && !isImpossible && (
-          <RecordList
-            key={logQuery(filter)}
-            records={list.data}
+        {!isImpossible && (
+          <QueriedList
+            list={list}
+            filter={logQuery(filter)}
+            skeleton={<EntrySkeletons />}
+            failed={ACTIVITY_ERRORS['activity/fetch-failed']}
             noun="entries"
             empty={ACTIVITY_LOG_TEXTS.empty}
             card={(event) => (
@@ -52,10 +52,8 @@ function ActivityLog({ ownId }: { ownId: string }) {
                 who={<Who id={event.actor_id} ownId={ownId} askedWith={askedWith.get(event.actor_id) ?? []} />}
               />
             )}
-            pages={list}
           />
         )}
-        <ListFailed text={ACTIVITY_ERRORS['activity/fetch-failed']} list={list} />
       </div>
     </div>
   )

@@ -5,9 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
-import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { RecordList } from '@/portal/shell/RecordList.tsx'
+import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLatePart } from '@/portal/shell/useLatePart.ts'
 import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
@@ -57,18 +56,16 @@ function ContactMessages({ person }: { person: Person }) {
       <ScreenHeader title={portalRoute(INQUIRIES_PATH).label} />
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div ref={panel} tabIndex={-1} className="grid gap-4">
-        {list.isPending && <InquiryRowSkeletons />}
-        {list.data && (
-          <RecordList
-            records={list.data}
-            noun="messages"
-            empty={EMPTY_TEXTS.adminMessages}
-            unlisted={unlisted}
-            card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={(button) => void onView(inquiry.id, button)} />}
-            pages={list}
-          />
-        )}
-        <ListFailed text={INQUIRY_ERRORS['inquiries/fetch-failed']} list={list} figures={[stats]} />
+        <QueriedList
+          list={list}
+          skeleton={<InquiryRowSkeletons />}
+          failed={INQUIRY_ERRORS['inquiries/fetch-failed']}
+          figures={[stats]}
+          noun="messages"
+          empty={EMPTY_TEXTS.adminMessages}
+          unlisted={unlisted}
+          card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={(button) => void onView(inquiry.id, button)} />}
+        />
       </div>
       {reading.Part && openId && (
         <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={() => setOpenId(null)} />

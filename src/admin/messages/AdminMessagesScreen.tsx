@@ -5,9 +5,8 @@ import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
-import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { RecordList } from '@/portal/shell/RecordList.tsx'
+import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLatePart } from '@/portal/shell/useLatePart.ts'
 import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
@@ -48,18 +47,16 @@ function AdminMessages() {
       </ScreenHeader>
       <StatCards stats={toStatCards(totals.data, totals.isError)} />
       <div ref={panel} tabIndex={-1} className="grid gap-4">
-        {list.isPending && <AdminMessageSkeletons />}
-        {list.data && (
-          <RecordList
-            records={list.data}
-            noun="messages"
-            empty={EMPTY_TEXTS.adminMessages}
-            unlisted={unlisted}
-            card={(message) => <AdminMessageCard message={message} onDelete={() => void open({ kind: 'delete', message })} />}
-            pages={list}
-          />
-        )}
-        <ListFailed text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={[totals]} />
+        <QueriedList
+          list={list}
+          skeleton={<AdminMessageSkeletons />}
+          failed={MESSAGE_ERRORS['messages/fetch-failed']}
+          figures={[totals]}
+          noun="messages"
+          empty={EMPTY_TEXTS.adminMessages}
+          unlisted={unlisted}
+          card={(message) => <AdminMessageCard message={message} onDelete={() => void open({ kind: 'delete', message })} />}
+        />
       </div>
       {/* The button of a deleted message is gone: the list has the focus then. */}
       {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDeleted={() => panel.current?.focus()} />}

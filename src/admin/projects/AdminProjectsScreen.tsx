@@ -5,9 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminProjectPages } from '@/data/project.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
-import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { RecordList } from '@/portal/shell/RecordList.tsx'
+import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { AdminProjectCard } from './AdminProjectCard.tsx'
@@ -34,18 +33,15 @@ function AdminProjects({ person }: { person: Person }) {
         <FilterSelect label="Status" options={READING_CHOICES} labels={LABELS} selected={reading} onSelect={setReading} />
       </div>
       <div className="grid gap-4">
-        {list.isPending && <AdminProjectCardSkeletons />}
-        {list.data && (
-          <RecordList
-            key={reading}
-            records={list.data}
-            noun="projects"
-            empty={EMPTY_TEXTS.adminProjects}
-            card={(project) => <AdminProjectCard project={project} />}
-            pages={list}
-          />
-        )}
-        <ListFailed text={PROJECT_ERRORS['projects/fetch-failed']} list={list} />
+        <QueriedList
+          list={list}
+          filter={reading}
+          skeleton={<AdminProjectCardSkeletons />}
+          failed={PROJECT_ERRORS['projects/fetch-failed']}
+          noun="projects"
+          empty={EMPTY_TEXTS.adminProjects}
+          card={(project) => <AdminProjectCard project={project} />}
+        />
       </div>
     </div>
   )

@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { type AppointmentFilter, type AppointmentStats, appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { RecordList } from '../shell/RecordList.tsx'
+import { QueriedList } from '../shell/QueriedList.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { AppointmentFilters, NO_FILTER } from './AppointmentFilters.tsx'
@@ -55,26 +54,24 @@ function Appointments({ reader }: { reader: Reader }) {
         aria-labelledby={`${PANEL}-${filter.tab}`}
         className="grid gap-4"
       >
-        {list.isPending && <AppointmentRowSkeletons />}
-        {list.data && (
-          <RecordList
-            key={`${filter.tab} ${filter.mode}`}
-            records={list.data}
-            noun="appointments"
-            empty={EMPTY_TEXTS.appointments}
-            unlisted={unlisted}
-            card={(appointment) => (
-              <AppointmentCard
-                appointment={appointment}
-                isAdmin={isAdmin}
-                onView={() => onView(appointment.id)}
-                onCancel={() => onCancel(appointment)}
-              />
-            )}
-            pages={list}
-          />
-        )}
-        <ListFailed text={APPOINTMENT_ERRORS['appointments/fetch-failed']} list={list} figures={[stats]} />
+        <QueriedList
+          list={list}
+          filter={`${filter.tab} ${filter.mode}`}
+          skeleton={<AppointmentRowSkeletons />}
+          failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
+          figures={[stats]}
+          noun="appointments"
+          empty={EMPTY_TEXTS.appointments}
+          unlisted={unlisted}
+          card={(appointment) => (
+            <AppointmentCard
+              appointment={appointment}
+              isAdmin={isAdmin}
+              onView={() => onView(appointment.id)}
+              onCancel={() => onCancel(appointment)}
+            />
+          )}
+        />
       </div>
       {windows}
     </div>

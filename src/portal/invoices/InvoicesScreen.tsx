@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { type InvoiceFilter, type InvoiceStats, invoicePages, invoiceStats } from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { RecordList } from '../shell/RecordList.tsx'
+import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { InvoiceActions } from './InvoiceActions.tsx'
@@ -60,32 +59,30 @@ function Invoices({ reader }: { reader: Reader }) {
         aria-labelledby={`${PANEL}-${filter.tab}`}
         className="grid gap-4"
       >
-        {list.isPending && <InvoiceRowSkeletons />}
-        {list.data && (
-          <RecordList
-            key={`${filter.tab} ${filter.status}`}
-            records={list.data}
-            noun="invoices"
-            empty={EMPTY_TEXTS.invoices}
-            unlisted={unlisted}
-            card={(invoice) => (
-              <InvoiceCard
-                invoice={invoice}
-                isAdmin={isAdmin}
-                actions={
-                  <InvoiceActions
-                    invoice={invoice}
-                    isAdmin={isAdmin}
-                    onView={() => onView(invoice.id)}
-                    onDraft={(kind) => onAction({ kind, invoice })}
-                  />
-                }
-              />
-            )}
-            pages={list}
-          />
-        )}
-        <ListFailed text={INVOICE_ERRORS['invoices/fetch-failed']} list={list} figures={[stats]} />
+        <QueriedList
+          list={list}
+          filter={`${filter.tab} ${filter.status}`}
+          skeleton={<InvoiceRowSkeletons />}
+          failed={INVOICE_ERRORS['invoices/fetch-failed']}
+          figures={[stats]}
+          noun="invoices"
+          empty={EMPTY_TEXTS.invoices}
+          unlisted={unlisted}
+          card={(invoice) => (
+            <InvoiceCard
+              invoice={invoice}
+              isAdmin={isAdmin}
+              actions={
+                <InvoiceActions
+                  invoice={invoice}
+                  isAdmin={isAdmin}
+                  onView={() => onView(invoice.id)}
+                  onDraft={(kind) => onAction({ kind, invoice })}
+                />
+              }
+            />
+          )}
+        />
       </div>
       {windows}
     </div>

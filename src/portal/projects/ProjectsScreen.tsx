@@ -9,9 +9,8 @@ import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { RecordList } from '../shell/RecordList.tsx'
+import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -58,19 +57,17 @@ function Projects({ person }: { person: Person }) {
         />
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="grid gap-4">
-        {list.isPending && <ProjectRowSkeletons />}
-        {list.data && (
-          <RecordList
-            key={tab}
-            records={list.data}
-            noun="projects"
-            empty={EMPTY_TEXTS.projects}
-            unlisted={unlisted}
-            card={(project) => <ProjectCard project={project} showClient={person.role === 'admin'} />}
-            pages={list}
-          />
-        )}
-        <ListFailed text={PROJECT_ERRORS['projects/fetch-failed']} list={list} figures={[stats]} />
+        <QueriedList
+          list={list}
+          filter={tab}
+          skeleton={<ProjectRowSkeletons />}
+          failed={PROJECT_ERRORS['projects/fetch-failed']}
+          figures={[stats]}
+          noun="projects"
+          empty={EMPTY_TEXTS.projects}
+          unlisted={unlisted}
+          card={(project) => <ProjectCard project={project} showClient={person.role === 'admin'} />}
+        />
       </div>
     </div>
   )

@@ -2,18 +2,24 @@ import type { ErrorText } from '@domain/texts/told.ts'
 import { FetchFailed } from './FetchFailed.tsx'
 
 /** A query as far as its failure goes. */
-interface Asked {
+export interface Asked {
   isError: boolean
   isFetching: boolean
   error: unknown
   refetch: () => unknown
 }
 
+/** The same of a list that is asked for by pages. */
+export interface AskedPages extends Asked {
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
 interface ListFailedProps {
   text: ErrorText
-  list: Asked & { isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+  list: AskedPages
   /** The counts that stand over the list. */
-  figures?: readonly Asked[]
+  figures?: readonly Asked[] | undefined
 }
 
 /** One notice for a list and its figures. Its retry asks again for whatever failed, and for nothing else. */

@@ -14,14 +14,14 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-interface RecordListProps<T> {
+export interface RecordListProps<T> {
   records: readonly Loaded<T>[]
   /** What the records are called, in the plural: "tickets". */
   noun: string
   /** What stands in the place of a list without records. */
   empty: ReactNode
   /** How many records are counted but in no list. */
-  unlisted?: number
+  unlisted?: number | undefined
   card: (record: T, index: number) => ReactNode
   pages: Pages
 }

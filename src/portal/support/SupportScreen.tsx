@@ -6,9 +6,8 @@ import { useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { type TicketFilter, type TicketStats, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { RecordList } from '../shell/RecordList.tsx'
+import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { SupportSkeleton, TicketRowSkeletons } from './SupportSkeleton.tsx'
@@ -51,19 +50,17 @@ function Tickets({ reader }: { reader: Reader }) {
         aria-labelledby={`${PANEL}-${filter.tab}`}
         className="grid gap-4"
       >
-        {list.isPending && <TicketRowSkeletons />}
-        {list.data && (
-          <RecordList
-            key={`${filter.tab} ${filter.priority}`}
-            records={list.data}
-            noun="tickets"
-            empty={EMPTY_TEXTS.tickets}
-            unlisted={unlisted}
-            card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
-            pages={list}
-          />
-        )}
-        <ListFailed text={TICKET_ERRORS['tickets/fetch-failed']} list={list} figures={[stats]} />
+        <QueriedList
+          list={list}
+          filter={`${filter.tab} ${filter.priority}`}
+          skeleton={<TicketRowSkeletons />}
+          failed={TICKET_ERRORS['tickets/fetch-failed']}
+          figures={[stats]}
+          noun="tickets"
+          empty={EMPTY_TEXTS.tickets}
+          unlisted={unlisted}
+          card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
+        />
       </div>
       {windows}
     </div>

@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type DocumentFilter, documentPages } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { ListFailed } from '../ListFailed.tsx'
-import { RecordList } from '../RecordList.tsx'
+import { QueriedList } from '../QueriedList.tsx'
 import { DocumentRowSkeletons } from './DocumentSkeletons.tsx'
 
 interface DocumentResultsProps {
@@ -21,9 +20,14 @@ export function DocumentResults({ reader, filter, emptyText, row }: DocumentResu
 
   return (
     <div className="grid gap-4">
-      {list.isPending && <DocumentRowSkeletons />}
-      {list.data && <RecordList records={list.data} noun="documents" empty={emptyText} card={row} pages={list} />}
-      <ListFailed text={DOCUMENT_ERRORS['documents/fetch-failed']} list={list} />
+      <QueriedList
+        list={list}
+        skeleton={<DocumentRowSkeletons />}
+        failed={DOCUMENT_ERRORS['documents/fetch-failed']}
+        noun="documents"
+        empty={emptyText}
+        card={row}
+      />
     </div>
   )
 }
