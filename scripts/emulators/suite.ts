@@ -54,6 +54,8 @@ export async function startEmulators({ exportData, importData, queryLog, onCrash
       METADATA_SERVER_DETECTION: 'none',
       // Seconds to read the list of functions. After the usual ten, a busy machine would be left without any.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+      // Calls and events at once, each in a process of its own: 50, as usual, start more of them than two cores can.
+      FUNCTIONS_EMULATOR_PARALLEL: '8',
       // Each function has a process of its own, and all of them load the same code.
       NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
       PATH: `${javaFolder(jdk)}${delimiter}${process.env['PATH']}`,

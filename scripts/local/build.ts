@@ -1,19 +1,45 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_ENV } from './environment.ts'
-import { FUNCTIONS, RUN, SITE } from './places.ts'
+import { fingerprint } from './fingerprint.ts'
+import { FUNCTIONS, ROOT, RUN, SITE } from './places.ts'
 import { runStep } from './spawn.ts'
 
+/** Everything a build reads. */
+const SOURCES = [
+  'src',
+  'functions',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'firebase.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const STAMP = join(RUN, 'built-from')
+const BUILT = [join(SITE, 'index.html'), join(FUNCTIONS, 'index.js'), STAMP]
+
 /**
- * Builds the functions and the site for this run's ports.
+ * Builds the functions and the site for this run's ports, unless what stands was built from the very same sources.
  * @param hostingConfig `keep` leaves firebase.json as it is, so that a test can tell that it is stale
  */
 export async function buildAll(hostingConfig: 'write' | 'keep' = 'write'): Promise<void> {
+  if (BUILT.every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === sources(hostingConfig)) return
+  rmSync(STAMP, { force: true })
   await buildFunctions()
   await runStep('build-site', 'node_modules/astro/bin/astro.mjs', ['build'], {
     // Two runs may build at once, so each keeps its own cache too.
     env: { ...BUILD_ENV, SITE_OUT_DIR: SITE, SITE_CACHE_DIR: join(RUN, 'astro-cache'), HOSTING_CONFIG: hostingConfig },
     failure: 'The site could not be built.',
   })
+  // Read after the build: it may have written firebase.json.
+  writeFileSync(STAMP, sources(hostingConfig))
+}
+
+function sources(hostingConfig: string): string {
+  const own = Object.entries(process.env).filter(([name]) => /^(PUBLIC|UBORA)_/.test(name))
+  const files = [...SOURCES, '.env', '.env.local', '.env.production', '.env.production.local']
+  return fingerprint(ROOT, files, { ...Object.fromEntries(own), ...BUILD_ENV, hostingConfig })
 }
 
 export function buildFunctions(): Promise<void> {

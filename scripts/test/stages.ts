@@ -40,7 +40,11 @@ export const STAGES: Record<string, readonly Stage[]> = {
   architecture: [vitest('architecture', ['build'])],
   rules: [{ name: 'rules', needs: ['build', 'emulators'], run: runRulesTests }],
   functions: [
-    { name: 'functions', needs: ['build', 'emulators'], run: () => noting('functions', () => runVitest('functions')) },
+    {
+      name: 'functions',
+      needs: ['build', 'emulators', 'warm functions'],
+      run: () => noting('functions', () => runVitest('functions')),
+    },
   ],
   start: [{ name: 'start', needs: [], run: runStartTests }],
   browser: [

@@ -1,4 +1,4 @@
-import { PORTAL_ROUTES, SIGN_IN_PATH } from '@domain/routes.ts'
+import { DASHBOARD_PATH, PORTAL_ROUTES, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { groupOf } from '../../scripts/hosting/headers.ts'
 import { expect, test } from '../support/portal.ts'
@@ -88,6 +88,8 @@ for (const person of ['admin', 'client', 'partner'] as const) {
     await signIn(person)
     for (const path of pathsFor(person === 'admin')) {
       await page.goto(path)
+      // Who is signed in is led on from the sign-in page, which would cut the next page's way short.
+      if (path === SIGN_IN_PATH) await expect(page).toHaveURL(DASHBOARD_PATH)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     expect(await cookieNames(page)).toEqual([])

@@ -43,7 +43,7 @@ test('a project shows its history, its newest papers and what happened, each wit
   await expect(moves.first()).toContainText('Paper 30')
   await expect(moves.first()).toContainText('Pending')
   await expect(page.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', `/documents?project=${id}`)
-  for (const name of ['Invoices', 'Tickets', 'Activity']) {
+  for (const name of ['Invoices', 'Tickets', 'Appointments', 'Activity']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name })).toBeFocused()
   }
