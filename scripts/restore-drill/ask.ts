@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../src/domain/endpoints.ts'
 import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
-import { ACCOUNTS, PASSWORD } from '../seed/people.ts'
+import { PASSWORD } from '../seed/people.ts'
 
 const SIGN_IN = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`
 const FILES = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
@@ -12,17 +12,16 @@ export interface Person {
   token: string
 }
 
-/** Signs a demo person in with the demo password. @throws Error where that is refused */
-export async function signIn(uid: string): Promise<Person> {
-  const email = ACCOUNTS.find((account) => account.uid === uid)?.email
+/** Signs in with the demo password. @throws Error where that is refused */
+export async function signIn(email: string): Promise<Person> {
   const answer = await fetch(SIGN_IN, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   })
-  const { idToken } = (await answer.json()) as { idToken?: string }
-  if (!idToken) throw new Error(`${email} cannot sign in: ${answer.status}`)
-  return { uid, token: idToken }
+  const { idToken, localId } = (await answer.json()) as { idToken?: string; localId?: string }
+  if (!idToken || !localId) throw new Error(`${email} cannot sign in: ${answer.status}`)
+  return { uid: localId, token: idToken }
 }
 
 /** Asks a function as a page does. */

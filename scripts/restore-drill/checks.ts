@@ -17,13 +17,17 @@ export async function* checkRestored(work: Work, mailsBefore: number): AsyncGene
   assert(keptMails().length === mailsBefore, 'a mail went out again')
   yield 'no mail goes out again'
 
-  for (const { uid, role } of ACCOUNTS) {
-    const account = await call(await signIn(uid), 'ensureAccount')
-    assert(account['role'] === role, `${uid} is ${account['role']}, and was ${role}`)
+  for (const { email, role } of ACCOUNTS) {
+    const account = await call(await signIn(email), 'ensureAccount')
+    assert(account['role'] === role, `${email} is ${account['role']}, and was ${role}`)
   }
   yield 'each demo person signs in and has the role of before'
 
-  const [admin, client, other] = [await signIn('admin'), await signIn('client'), await signIn('client2')]
+  const [admin, client, other] = [
+    await signIn('admin@demo.test'),
+    await signIn('client@demo.test'),
+    await signIn('client2@demo.test'),
+  ]
   const paper = await ask(client, 'invoicePaper', { invoice_id: invoiceId, payment_id: null })
   assert(paper.ok && (await paper.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${paper.status}`)
   yield `the PDF of ${invoiceNumber} opens`

@@ -18,7 +18,7 @@ const newId = () => randomBytes(10).toString('hex')
 
 /** One of everything that the office and a client do, by the functions that do it. */
 export async function workADay(): Promise<Work> {
-  const [admin, client] = [await signIn('admin'), await signIn('client')]
+  const [admin, client] = [await signIn('admin@demo.test'), await signIn('client@demo.test')]
   await call(admin, 'createProject', {
     project_id: newId(),
     title: 'Restore drill',

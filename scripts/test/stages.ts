@@ -83,12 +83,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
     {
       name: 'faults of the functions',
       needs: ['build', 'emulators'],
-      run: () =>
-        runVitest(
-          'functions',
-          {},
-          testsIn('tests/functions/').map(({ file }) => file),
-        ),
+      run: () => runVitest('functions', {}, [...new Set(testsIn('tests/functions/').map(({ file }) => file))]),
     },
     {
       name: 'faults in the browser',

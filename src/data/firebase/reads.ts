@@ -5,7 +5,7 @@ const LIMIT_MS = 30_000
 /** As Firestore calls it where its server gives up first. */
 const LATE = 'deadline-exceeded'
 
-/** The SDK's reads with that limit. They alone ask Firestore for anything: biome.json keeps the SDK's own out of src/data. */
+/** The SDK's reads with that limit. The portal reads through them alone: biome.json keeps the SDK's own out of src/data. */
 export const getDoc = limited(sdk.getDoc)
 export const getDocs = limited(sdk.getDocs)
 export const getCount = limited(sdk.getCount)
