@@ -70,7 +70,7 @@ describe('the list of endpoints', () => {
   })
 })
 
-describe.each(closed)('$name', ({ name, standing, input }) => {
+describe.each(closed)('$name', ({ name, input }) => {
   it('is told by no bad token whether anything is there', async () => {
     const body = input ? validBody(input) : {}
     const headers: [string, string | undefined][] = [
