@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { badFields, badShapes, validBody } from '../../support/attack/bodies.ts'
+import { badFields, badShapes, deepShapes, validBody } from '../../support/attack/bodies.ts'
 import { type Endpoint, everyEndpoint } from '../../support/attack/endpoints.ts'
 import { changedSince, everyRecord } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
@@ -9,14 +9,7 @@ import { newMember } from '../../support/members.ts'
 
 const reading = (await everyEndpoint()).flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
 const MEGABYTES = 10 * 1024 * 1024
-const OTHER_TYPES = [
-  'text/plain',
-  'text/html',
-  'application/xml',
-  'application/octet-stream',
-  'multipart/form-data; boundary=x',
-  'application/json-patch+json',
-]
+const OTHER_TYPES = ['text/plain', 'multipart/form-data; boundary=x', 'application/json-patch+json']
 
 let tokens: Record<'admin' | 'client', string>
 let before: Record<string, string>
@@ -39,40 +32,48 @@ function sendTo({ name, standing }: Pick<Endpoint, 'name' | 'standing'>, request
   return send(name, { ...request, headers })
 }
 
+/** The honeypot is answered as if all were well; where a path leads is for the function to judge, and it does below. */
+const JUDGED_LATER: readonly string[] = [HONEYPOT, 'file_path']
+
+describe.each(reading)('what $name reads', ({ input }) => {
+  it('is nothing that no person could have entered, and nothing more than was asked for', async () => {
+    const bad = badFields(input, 'all').filter(({ field }) => !JUDGED_LATER.includes(field))
+    const shapes = badShapes(validBody(input)).map((body) => ({ what: body, body }))
+    const taken: string[] = []
+    for (const { what, body } of [...bad, ...shapes]) {
+      const read: Promise<unknown> = input.validate(JSON.parse(body), { abortEarly: false })
+      await read.then(() => taken.push(what)).catch(() => undefined)
+    }
+    expect(taken).toEqual([])
+  })
+})
+
 describe.each(reading)('$name', ({ input, ...endpoint }) => {
-  it('refuses each field that nobody could have entered', async () => {
-    const bad = badFields(input, [HONEYPOT])
+  it('refuses fields, further ones, inherited names and depths, and shows nothing of itself', async () => {
+    const fields = badFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
+    const valid = validBody(input)
+    const shapes = [...badShapes(valid).filter((_body, index) => index % 2 === 0), ...deepShapes(valid)]
+    const bad = [...fields, ...shapes.map((body) => ({ what: body.slice(0, 120), body }))]
     const answers = await inTurns(bad, ({ body }) => sendTo(endpoint, { body }))
     expect(answers).toHaveLength(bad.length)
     for (const [index, answer] of answers.entries()) expectRefused(answer, String(bad[index]?.what))
   })
 
-  it('refuses further fields, inherited names, and what is no map', async () => {
-    const bad = badShapes(validBody(input))
-    const answers = await inTurns(bad, (body) => sendTo(endpoint, { body }))
-    for (const [index, answer] of answers.entries()) expectRefused(answer, String(bad[index]).slice(0, 120), 400)
-  })
-
-  it('takes POST and JSON only', async () => {
+  it('takes POST, JSON and a sensible size only', async () => {
     const body = JSON.stringify(validBody(input))
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const sent = method === 'GET' ? {} : { body }
-      expectRefused(await sendTo(endpoint, { method, ...sent }), method, 405)
-    }
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expectRefused(await sendTo(endpoint, { method, body }), method, 405)
+    expectRefused(await sendTo(endpoint, { method: 'GET' }), 'GET', 405)
     for (const type of OTHER_TYPES) {
       expectRefused(await sendTo(endpoint, { body, headers: { 'content-type': type } }), type)
     }
-  })
-
-  it('refuses ten megabytes, and a kilobyte more than it reads', async () => {
     for (const bytes of [33 * 1024, MEGABYTES]) {
-      const body = JSON.stringify({ ...validBody(input), more: 'x'.repeat(bytes) })
-      expectRefused(await sendTo(endpoint, { body }), `${bytes} bytes`, 413)
+      const huge = JSON.stringify({ ...validBody(input), more: 'x'.repeat(bytes) })
+      expectRefused(await sendTo(endpoint, { body: huge }), `${bytes} bytes`, 413)
     }
   })
 
   it('shows nothing of itself where the JSON is broken', async () => {
-    for (const body of ['{"a":', '{a: 1}', '\u0000', '{"a":"\u0001"}', "{'a':1}", '[1,]', 'NaN', '{"a":1}{"b":2}']) {
+    for (const body of ['{"a":', '{"a":"\u0001"}', '{"a":1}{"b":2}']) {
       const answer = await sendTo(endpoint, { body })
       expect(answer.status, body).toBe(400)
       expect(answer.raw, body).not.toMatch(/\bat .*:\d+:\d+|node_modules|dist\//)

@@ -70,13 +70,20 @@ describe('the list of endpoints', () => {
   })
 })
 
+/** Of each standing one endpoint is asked with every bad token, the others with those that a thief would have. */
+const asked = closed.filter(({ standing }, index) => closed.findIndex((one) => one.standing === standing) === index)
+const STOLEN = ['a word', 'an end in the past', 'another project', 'a deleted account', 'an ended session']
+
 describe.each(closed)('$name', ({ name, input }) => {
   it('is told by no bad token whether anything is there', async () => {
     const body = input ? validBody(input) : {}
+    const isAskedAll = asked.some((one) => one.name === name)
     const headers: [string, string | undefined][] = [
       ['no header', undefined],
       ['another scheme', 'Basic YWRtaW46YWRtaW4='],
-      ...useless.map(([what, token]): [string, string] => [what, `Bearer ${token}`]),
+      ...useless
+        .filter(([what]) => isAskedAll || STOLEN.includes(what))
+        .map(([what, token]): [string, string] => [what, `Bearer ${token}`]),
     ]
     const answers = await inTurns(headers, ([, header]) => call(name, header, body))
     for (const [index, answer] of answers.entries()) expectRefused(answer, String(headers[index]?.[0]), 401)
