@@ -27,8 +27,8 @@ test.describe.configure({ timeout: 150_000 })
 test('the contact form takes everything as text: to the staff, in the mails, and in the answer', async ({ page, browser }) => {
   const typed = {
     ...newMessage(),
-    Name: worstLine().slice(0, 80),
-    Company: worstLine().slice(0, 100),
+    Name: worstLine(100),
+    Company: worstLine(100),
     Subject: worstLine(),
     Message: worstParagraphs(),
   }
