@@ -4,7 +4,7 @@ import { badFields, badShapes, deepShapes, validBody } from '../../support/attac
 import { type Endpoint, everyEndpoint } from '../../support/attack/endpoints.ts'
 import { changedSince, everyRecord } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
-import { type Answer, inTurns, newNetworkAddress, send } from '../../support/call-function.ts'
+import { type Answer, newNetworkAddress, send } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
 
 const reading = (await everyEndpoint()).flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
@@ -52,11 +52,11 @@ describe.each(reading)('$name', ({ input, ...endpoint }) => {
   it('refuses fields, further ones, inherited names and depths, and shows nothing of itself', async () => {
     const fields = badFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
     const valid = validBody(input)
-    const shapes = [...badShapes(valid).filter((_body, index) => index % 2 === 0), ...deepShapes(valid)]
+    // What is neither a map nor a list is refused by the framework, as broken JSON is.
+    const shapes = [...badShapes(valid), ...deepShapes(valid)].filter((body) => /^[[{]/.test(body))
     const bad = [...fields, ...shapes.map((body) => ({ what: body.slice(0, 120), body }))]
-    const answers = await inTurns(bad, ({ body }) => sendTo(endpoint, { body }))
-    expect(answers).toHaveLength(bad.length)
-    for (const [index, answer] of answers.entries()) expectRefused(answer, String(bad[index]?.what))
+    // One after the other: the emulator would start a process more for each that waits.
+    for (const { what, body } of bad) expectRefused(await sendTo(endpoint, { body }), what)
   })
 
   it('takes POST, JSON and a sensible size only', async () => {
@@ -73,7 +73,7 @@ describe.each(reading)('$name', ({ input, ...endpoint }) => {
   })
 
   it('shows nothing of itself where the JSON is broken', async () => {
-    for (const body of ['{"a":', '{"a":"\u0001"}', '{"a":1}{"b":2}']) {
+    for (const body of ['{"a":', '{"a":"\u0001"}', '{"a":1}{"b":2}', 'null', '7', '"text"']) {
       const answer = await sendTo(endpoint, { body })
       expect(answer.status, body).toBe(400)
       expect(answer.raw, body).not.toMatch(/\bat .*:\d+:\d+|node_modules|dist\//)

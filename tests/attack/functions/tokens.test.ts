@@ -8,7 +8,7 @@ import { unsigned } from '../../support/attack/forged.ts'
 import { changedSince, everyRecord } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { uselessTokens } from '../../support/attack/tokens.ts'
-import { inTurns, newEmail, newNetworkAddress, send } from '../../support/call-function.ts'
+import { newEmail, newNetworkAddress, send } from '../../support/call-function.ts'
 import { type Member, newMember } from '../../support/members.ts'
 
 const endpoints = await everyEndpoint()
@@ -85,8 +85,8 @@ describe.each(closed)('$name', ({ name, input }) => {
         .filter(([what]) => isAskedAll || STOLEN.includes(what))
         .map(([what, token]): [string, string] => [what, `Bearer ${token}`]),
     ]
-    const answers = await inTurns(headers, ([, header]) => call(name, header, body))
-    for (const [index, answer] of answers.entries()) expectRefused(answer, String(headers[index]?.[0]), 401)
+    // One after the other: the emulator would start a process more for each that waits.
+    for (const [what, header] of headers) expectRefused(await call(name, header, body), what, 401)
   })
 })
 
