@@ -45,7 +45,7 @@ describe('a profile', () => {
   })
 
   it.each(NAMES)('refuses a %s that is not one line of plain text', async (field) => {
-    for (const odd of ['\n', '\r', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '<', '>']) {
+    for (const odd of ['\n', '\r', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', '<', '>']) {
       await assertFails(updateDoc(own(), { [field]: `Amina${odd}Lokwawi` }))
       await assertFails(updateDoc(own(), { [field]: `Amina${odd}` }))
     }

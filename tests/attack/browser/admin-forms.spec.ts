@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../scripts/seed/people.ts'
 import { signInWithPassword } from '../../support/accounts.ts'
 import { logOf, newActor, storeDoings } from '../../support/activity-log.ts'
 import { expect, expectHarmlessMail, expectShown, mailWith, stored, test } from '../../support/attack/attacked-page.ts'
-import { asRead, worstLine, worstName, worstParagraphs } from '../../support/attack/payloads.ts'
+import { asRead, worstLine, worstName, worstParagraphs, worstReason } from '../../support/attack/payloads.ts'
 import { cardOf, chooseClient, expectTold, openCreate } from '../../support/invoice-pages.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../../support/invoice-views.ts'
 import { chooseRecipient, messageCard, openSend } from '../../support/message-pages.ts'
@@ -32,7 +32,7 @@ test('a message is text: to the admin, to whom it is sent, and in the mail', asy
 test('a project is text: in its list, on its page, in its history, and in the mail', async ({ page, browser, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  const [title, description, reason] = [worstLine(), worstParagraphs(), worstParagraphs().slice(0, 500)]
+  const [title, description, reason] = [worstLine(), worstParagraphs(), worstReason()]
   await signIn('admin', `/projects/view?id=${id}`)
   const form = await manage(page)
   await form.getByLabel('Title').fill(title)
@@ -76,7 +76,7 @@ test('an invoice is text: in its list, its view, its mail and its PDF', async ({
 })
 
 test('a payment’s reference and a cancellation’s reason are text, to the client too', async ({ page, signIn }) => {
-  const [reference, reason] = [worstLine().slice(0, 80), worstParagraphs().slice(0, 500)]
+  const [reference, reason] = [`"><img src=x onerror=__ran=1> =1+1 ${'W'.repeat(44)}`, worstReason()]
   const [paid, cancelled] = [await clientWithInvoice(), await clientWithInvoice()]
   await signIn('admin')
   const first = await viewInvoice(page, paid)

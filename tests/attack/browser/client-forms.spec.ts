@@ -56,10 +56,11 @@ test('a ticket and its replies are text: to the client, the staff, and in the ma
 test('an appointment is text: to the client, the staff, in the mails and the calendar file', async ({ page, browser }) => {
   const day = await emptyDay('all fields')
   const client = await namedPerson('client')
-  const [title, description, notes] = [worstLine(), worstParagraphs(), worstParagraphs().slice(0, 1000)]
+  const [title, description, notes] = [worstLine(), worstParagraphs(), worstParagraphs()]
   await enter(page, client.email, '/appointments')
   const form = await openBooking(page)
   await enterBooking(form, title, day, '10:00')
+  await form.getByLabel('Mode').selectOption('Online')
   await form.getByLabel('Description (optional)').fill(description)
   await form.getByLabel('Notes (optional)').fill(notes)
   await sendBooking(form)

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../../scripts/seed/people.ts'
 import { expect, expectShown, test } from '../../support/attack/attacked-page.ts'
 import { fillSignIn, newPerson, resume } from '../../support/portal.ts'
+
+test.describe.configure({ timeout: 240_000 })
 
 const ELSEWHERE = [
   '//evil.test',
@@ -22,7 +25,6 @@ const ELSEWHERE = [
 ]
 
 test('signing in leads to no other site, whatever its address asks for', async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
   const { email } = await newPerson('client')
   const left: string[] = []
   page.on('request', (request) => {
@@ -91,7 +93,7 @@ test('the return from a payment, a record’s address and the newsletter’s lin
 })
 
 /** Every link of the page leads to our own site, to a telephone or to a mailbox, or to a map or network that we name ourselves. */
-async function expectNoLinkAway(page: import('@playwright/test').Page, baseURL: string | undefined): Promise<void> {
+async function expectNoLinkAway(page: Page, baseURL: string | undefined): Promise<void> {
   const links = await page
     .getByRole('main')
     .getByRole('link')

@@ -1,22 +1,15 @@
 import { HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { badFields, badShapes, validBody } from '../../support/attack/bodies.ts'
+import { badFields, badShapes, deepShapes, validBody } from '../../support/attack/bodies.ts'
 import { type Endpoint, everyEndpoint } from '../../support/attack/endpoints.ts'
 import { changedSince, everyRecord } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
-import { type Answer, inTurns, newNetworkAddress, send } from '../../support/call-function.ts'
+import { type Answer, newNetworkAddress, send } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
 
 const reading = (await everyEndpoint()).flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
 const MEGABYTES = 10 * 1024 * 1024
-const OTHER_TYPES = [
-  'text/plain',
-  'text/html',
-  'application/xml',
-  'application/octet-stream',
-  'multipart/form-data; boundary=x',
-  'application/json-patch+json',
-]
+const OTHER_TYPES = ['text/plain', 'multipart/form-data; boundary=x', 'application/json-patch+json']
 
 let tokens: Record<'admin' | 'client', string>
 let before: Record<string, string>
@@ -40,39 +33,31 @@ function sendTo({ name, standing }: Pick<Endpoint, 'name' | 'standing'>, request
 }
 
 describe.each(reading)('$name', ({ input, ...endpoint }) => {
-  it('refuses each field that nobody could have entered', async () => {
-    const bad = badFields(input, [HONEYPOT])
-    const answers = await inTurns(bad, ({ body }) => sendTo(endpoint, { body }))
-    expect(answers).toHaveLength(bad.length)
-    for (const [index, answer] of answers.entries()) expectRefused(answer, String(bad[index]?.what))
+  it('refuses fields, further ones, inherited names and depths, and shows nothing of itself', async () => {
+    const fields = badFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
+    const valid = validBody(input)
+    // What is neither a map nor a list is refused by the framework, as broken JSON is.
+    const shapes = [...badShapes(valid), ...deepShapes(valid)].filter((body) => /^[[{]/.test(body))
+    const bad = [...fields, ...shapes.map((body) => ({ what: body.slice(0, 120), body }))]
+    // One after the other: the emulator would start a process more for each that waits.
+    for (const { what, body } of bad) expectRefused(await sendTo(endpoint, { body }), what)
   })
 
-  it('refuses further fields, inherited names, and what is no map', async () => {
-    const bad = badShapes(validBody(input))
-    const answers = await inTurns(bad, (body) => sendTo(endpoint, { body }))
-    for (const [index, answer] of answers.entries()) expectRefused(answer, String(bad[index]).slice(0, 120), 400)
-  })
-
-  it('takes POST and JSON only', async () => {
+  it('takes POST, JSON and a sensible size only', async () => {
     const body = JSON.stringify(validBody(input))
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const sent = method === 'GET' ? {} : { body }
-      expectRefused(await sendTo(endpoint, { method, ...sent }), method, 405)
-    }
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expectRefused(await sendTo(endpoint, { method, body }), method, 405)
+    expectRefused(await sendTo(endpoint, { method: 'GET' }), 'GET', 405)
     for (const type of OTHER_TYPES) {
       expectRefused(await sendTo(endpoint, { body, headers: { 'content-type': type } }), type)
     }
-  })
-
-  it('refuses ten megabytes, and a kilobyte more than it reads', async () => {
     for (const bytes of [33 * 1024, MEGABYTES]) {
-      const body = JSON.stringify({ ...validBody(input), more: 'x'.repeat(bytes) })
-      expectRefused(await sendTo(endpoint, { body }), `${bytes} bytes`, 413)
+      const huge = JSON.stringify({ ...validBody(input), more: 'x'.repeat(bytes) })
+      expectRefused(await sendTo(endpoint, { body: huge }), `${bytes} bytes`, 413)
     }
   })
 
   it('shows nothing of itself where the JSON is broken', async () => {
-    for (const body of ['{"a":', '{a: 1}', '\u0000', '{"a":"\u0001"}', "{'a':1}", '[1,]', 'NaN', '{"a":1}{"b":2}']) {
+    for (const body of ['{"a":', '{"a":"\u0001"}', '{"a":1}{"b":2}', 'null', '7', '"text"']) {
       const answer = await sendTo(endpoint, { body })
       expect(answer.status, body).toBe(400)
       expect(answer.raw, body).not.toMatch(/\bat .*:\d+:\d+|node_modules|dist\//)

@@ -14,16 +14,22 @@ const RUNNING = [
 
 const WORDS = ['=1+1', '@SUM(A1)', 'مرحبا بكم في نيروبي', 'שלום', '👩🏾‍⚕️🏥🇰🇪', 'e\u0301a\u0308', 'Wanjirũ']
 
-/** One line of at most 120 characters that begins as a formula, holds markup, and ends in a long word. */
-export function worstLine(): string {
+/** One line of `length` characters that begins as a formula, holds markup, and ends in a long word. */
+export function worstLine(length = 120): string {
   const own = randomBytes(4).toString('hex')
   const line = `=1+1 ${own} "><img src=x onerror=__ran=1>{{7*7}}[a](javascript:__ran=1) مرحبا👩🏾‍⚕️ `
-  return line + 'W'.repeat(120 - line.length)
+  return line + 'W'.repeat(length - line.length)
 }
 
 /** Lines of everything, the last one a word of 400 letters. */
 export function worstParagraphs(): string {
   return [...RUNNING, WORDS.join(' '), 'W'.repeat(400)].join('\n')
+}
+
+/** The same for a field of 500 characters. */
+export function worstReason(): string {
+  const lines = RUNNING.join('\n').slice(0, 350)
+  return `${lines}\n${'W'.repeat(499 - lines.length)}`
 }
 
 /** A name of at most 80 characters, which may hold neither < nor >. */

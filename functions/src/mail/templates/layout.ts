@@ -28,6 +28,10 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.6'
 const CODE =
   'margin:0 0 16px;font-size:32px;line-height:1.25;font-weight:700;letter-spacing:6px;font-family:ui-monospace,monospace'
+/** A word that is longer than a line, an address say, is broken: else it would widen the whole mail on a telephone. */
+const ANY_BREAK = 'word-break:break-word;overflow-wrap:anywhere'
+/** The names of facts stay whole, however long the facts are. */
+const WHOLE_WORDS = 'word-break:normal;overflow-wrap:normal'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5f45;color:#ffffff;font-weight:600;text-decoration:none'
 
@@ -67,7 +71,7 @@ function asHtml(block: Block): string {
 }
 
 function row([name, value]: readonly [string, string]): string {
-  return `<tr><th align="left" valign="top" style="padding:0 16px 0 0;font-weight:600;color:#43554d">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
+  return `<tr><th align="left" valign="top" style="padding:0 16px 0 0;font-weight:600;color:#43554d;${WHOLE_WORDS}">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
 }
 
 function page(title: string, parts: readonly string[]): string {
@@ -75,7 +79,7 @@ function page(title: string, parts: readonly string[]): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#eaf6f0;color:#0b1f1a;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px;${ANY_BREAK}">
 <p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#0b5f45">${escapeHtml(COMPANY.name)}</p>
 ${parts.join('\n')}
 </div>
