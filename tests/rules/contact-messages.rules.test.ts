@@ -3,11 +3,11 @@ import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.co
 import { CONTACT_MESSAGE_ADMIN_FIELDS } from '@domain/contact/contact-message.access.ts'
 import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.constants.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
 import { firestoreOf, type PersonName } from '../support/people.ts'
-import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { store as storeIn, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleContactMessage } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -25,10 +25,7 @@ const stands = (status: ContactStatus) => ({
 })
 
 /** Stores the message anew with these fields. */
-const store = (fields: object = {}) =>
-  env().withSecurityRulesDisabled((context) =>
-    setDoc(doc(context.firestore(), PATH), { ...sampleContactMessage('owner@demo.test'), ...fields }),
-  )
+const store = (fields: object = {}) => storeIn(env(), { [PATH]: { ...sampleContactMessage('owner@demo.test'), ...fields } })
 
 /** A change by an admin, with the time that every one carries. */
 const change = (fields: object, person: PersonName = 'admin') =>
@@ -78,7 +75,7 @@ describe('a contact message', () => {
 
   it('of before there were replies is processed like any other', async () => {
     const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage('owner@demo.test')
-    await env().withSecurityRulesDisabled((context) => setDoc(doc(context.firestore(), PATH), older))
+    await storeIn(env(), { [PATH]: older })
     await assertSucceeds(change({ status: 'read' }))
     await assertSucceeds(change(RESPONDED()))
   })

@@ -9,7 +9,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   Timestamp,
   updateDoc,
   where,
@@ -18,7 +17,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
 import { firestoreOf, type PersonName } from '../support/people.ts'
-import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -42,11 +41,7 @@ const messages = (person: PersonName) => collection(firestoreOf(env(), person), 
 const own = (id = 'owners-message') => doc(messages('owner'), id)
 const reading = () => ({ is_read: true, read_at: serverTimestamp() })
 
-beforeEach(async () => {
-  await env().withSecurityRulesDisabled((context) =>
-    setDoc(doc(context.firestore(), path('owners-message')), sampleMessage('owner')),
-  )
-})
+beforeEach(() => store(env(), { [path('owners-message')]: sampleMessage('owner') }))
 
 describe('a message', () => {
   it('is marked as read by its recipient, once', async () => {

@@ -6,7 +6,7 @@ import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
 import { connection, firestoreOf, uidOf } from '../support/people.ts'
-import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -133,9 +133,7 @@ describe('a profile that was stored before these rules', () => {
   })
 
   it.each([...NAMES, 'phone', 'mail_choices'])('is not stuck for a %s that would be refused today', async (field) => {
-    await env().withSecurityRulesDisabled((context) =>
-      setDoc(doc(context.firestore(), COLLECTIONS.profiles, 'older'), { ...sampleProfile('older'), [field]: '<b>' }),
-    )
+    await store(env(), { [`${COLLECTIONS.profiles}/older`]: { ...sampleProfile('older'), [field]: '<b>' } })
     const others = [...NAMES, 'phone'].filter((name) => name !== field)
     for (const other of others) await assertSucceeds(updateDoc(own(), { [other]: '' }))
     await assertFails(updateDoc(own(), { [field]: '<i>' }))

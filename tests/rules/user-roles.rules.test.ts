@@ -4,7 +4,7 @@ import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
 import { firestoreOf, SIGNED_OUT_AT } from '../support/people.ts'
-import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const env = useRulesEnvironment({})
@@ -27,18 +27,14 @@ describe('a role', () => {
   })
 
   it('counts only if it is one of the three', async () => {
-    await env().withSecurityRulesDisabled((context) =>
-      setDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'role-less'), { user_id: 'role-less', role: 'root' }),
-    )
+    await store(env(), { [`${COLLECTIONS.userRoles}/role-less`]: { user_id: 'role-less', role: 'root' } })
     await assertFails(getDoc(doc(firestoreOf(env(), 'without a role'), COLLECTIONS.userRoles, 'role-less')))
   })
 })
 
 describe('"sign out everywhere"', () => {
   const roleWith = (record: object) =>
-    env().withSecurityRulesDisabled((context) =>
-      setDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'ended'), { user_id: 'ended', role: 'client', ...record }),
-    )
+    store(env(), { [`${COLLECTIONS.userRoles}/ended`]: { user_id: 'ended', role: 'client', ...record } })
   const readBy = (claims: object) => {
     const context = env().authenticatedContext('ended', { email_verified: true, ...claims })
     return getDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'ended'))
