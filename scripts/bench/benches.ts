@@ -50,7 +50,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   pages: {
     title: 'Public pages',
     limit: 13,
-    note: 'Lighthouse with its mobile preset, one page at a time. The weight is what goes over the wire with brotli, as Hosting sends it, headers included. Scores: performance, accessibility, best practices, SEO.',
+    note: 'Lighthouse with its mobile preset, one page at a time. The site comes as Hosting sends it (brotli); bytes on the wire are those of all requests, headers included. The target is that of the budget tests: page, style sheet, fonts and icon without headers; pages with a form or map have none. Scores: performance, accessibility, best practices, SEO.',
     load: async () => (await import('./pages.ts')).measurePages,
   },
 }

@@ -13,7 +13,7 @@ export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly 
 /** What of a page waits for something. */
 export const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
-const LIST = '[data-cards] > li, .panel[role=status]'
+const LIST = 'article, .panel[role=status]'
 const DATA: Record<string, string> = {
   [DASHBOARD_PATH]: '[aria-labelledby=recent-activity] li',
   [ACCOUNT_PATH]: 'form input',

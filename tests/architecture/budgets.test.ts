@@ -1,11 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { PORTAL_PATHS, PUBLIC_PATHS } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
-import { SITE } from '../../scripts/local/places.ts'
 import { PAGES_WITH_FORM, pageBudget, scriptBudget } from '../support/budgets.ts'
-import { brotliBytes, builtPages, preloadsOf, scriptBytes, scriptsOf } from '../support/site.ts'
+import { brotliBytes, builtPages, pageBytes, preloadsOf, scriptBytes, scriptsOf, sheetsOf } from '../support/site.ts'
 
 const KIB = 1024
 /** Ten segments of 1,460 bytes, less about 1,700 of headers: more would cost a phone a round trip. */
@@ -43,13 +40,9 @@ describe('JavaScript per page', () => {
 describe('weight of a public page', () => {
   it.each(plain)('$path', ({ path, html }) => {
     const fonts = preloadsOf(html)
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href ?? '')
     expect(fonts).toHaveLength(2)
-    expect(sheets).toHaveLength(1)
-    const files = ['favicon.svg', ...fonts].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
-    const texts = [html, ...sheets.map((file) => readFileSync(join(SITE, file), 'utf8'))]
-    const total = texts.reduce((sum, text) => sum + brotliBytes(text), files)
-    expect(total).toBeLessThanOrEqual(pageBudget(path) ?? 0)
+    expect(sheetsOf(html)).toHaveLength(1)
+    expect(pageBytes(html)).toBeLessThanOrEqual(pageBudget(path) ?? 0)
     // In one go: what a server sends before the first answer of a slow network comes back, its headers included.
     expect(brotliBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT)
     // Nothing else is fetched while the page is read: no picture or frame.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
@@ -32,6 +32,18 @@ export function brotliBytes(text: string): number {
 /** The files that a page asks for before it is read through: its fonts. */
 export function preloadsOf(html: string): string[] {
   return [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+}
+
+/** The style sheets that a page loads. */
+export function sheetsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href ?? '')
+}
+
+/** Bytes of a page that runs no script file, with its style sheet, fonts and icon, as Hosting sends them; headers come to it. */
+export function pageBytes(html: string): number {
+  const files = ['favicon.svg', ...preloadsOf(html)].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
+  const texts = [html, ...sheetsOf(html).map((file) => readFileSync(join(SITE, file), 'utf8'))]
+  return texts.reduce((sum, text) => sum + brotliBytes(text), files)
 }
 
 /** Bytes of a page's inline scripts as gzip sends them. */
