@@ -9,6 +9,12 @@ const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
 /** A function finds its way back to a database that was gone within so long. */
 const BACK_MS = 120_000
 
+/** Everything is read, the person's role too: a page that cannot read that shows nothing else. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Loading the page anew would forget it. */
 async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -51,6 +57,7 @@ test('killed while a list is open: it is told, and comes back with the retry, wi
 test('killed while a form is filled in: every entry stays, and once it is back the ticket is opened once', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/support')
+  await settled(page)
   const expectSamePage = await markPage(page)
   const dialog = await openNew(page)
   const title = `Restarted ${uid}`
@@ -76,6 +83,7 @@ test('killed and started anew while a reply is under way: nothing is lost, and i
   const { client, ticket } = await clientWithTicket()
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
+  await settled(page)
   const expectSamePage = await markPage(page)
   await dialog.getByRole('textbox').fill('Does this arrive?')
   const send = dialog.getByRole('button', { name: 'Send reply' })
