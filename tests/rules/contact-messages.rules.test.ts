@@ -53,6 +53,11 @@ describe('a contact message', () => {
     await assertSucceeds(change({ admin_notes: '' }))
   })
 
+  it('is not stuck for notes that would be refused today', async () => {
+    await store({ admin_notes: 'x'.repeat(INQUIRY_NOTES_MAX + 1) })
+    await assertSucceeds(change({ status: 'read' }))
+  })
+
   it('takes no longer notes, and nothing else as notes', async () => {
     await assertFails(change({ admin_notes: 'x'.repeat(INQUIRY_NOTES_MAX + 1) }))
     await assertFails(change({ admin_notes: `${'x'.repeat(INQUIRY_NOTES_MAX)}\n` }))
