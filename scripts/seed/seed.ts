@@ -44,7 +44,7 @@ export async function seedAll(): Promise<void> {
   await writeActivity(demoActivity(new Date()))
 }
 
-/** Removes every record and every account. No function hears of it. */
+/** Removes every record and every account. Functions hear of each record, unless triggers are off. */
 export async function clearAll(): Promise<void> {
   const places = [
     `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,

@@ -5,7 +5,7 @@ import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
-import { clearAll, seedAll } from '../seed/seed.ts'
+import { clearAll, seedAll, withoutTriggers } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
 import { checkIndexes, noting } from './indexes/index-stage.ts'
 import { beginNoting, QUERIES } from './indexes/noted-queries.ts'
@@ -127,11 +127,13 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await seedAll()
     await startTicker(say)
   },
-  // Other stages leave records behind, newer than the seeded ones that the journeys look for.
-  'fresh data': async () => {
-    await clearAll()
-    await seedAll()
-  },
+  // Other stages leave records behind, newer than the seeded ones that the journeys look for. A function that hears of
+  // each record that goes would keep the first mails waiting for minutes.
+  'fresh data': () =>
+    withoutTriggers(async () => {
+      await clearAll()
+      await seedAll()
+    }),
   'warm functions': warmFunctions,
   outages: offerOutages,
 }
