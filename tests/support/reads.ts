@@ -28,6 +28,10 @@ export function countFrameCounts(page: Page): () => number {
   return () => count
 }
 
+async function answersTo(request: Request): Promise<{ document?: unknown; found?: unknown }[]> {
+  return (await (await request.response())?.json()) ?? []
+}
+
 /** Counts what Firestore's answers carry, and waits for the answers under way before it tells. */
 export function countReads(page: Page): () => Promise<Reads> {
   const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
@@ -37,9 +41,8 @@ export function countReads(page: Page): () => Promise<Reads> {
     if (!kind || request.method() !== 'POST' || isFrameCount(request)) return
     counted.push(
       (async () => {
-        // A request that the next page, or the end of the test, cut off has no answer.
-        const response = await request.response().catch(() => null)
-        const answers = response ? ((await response.json()) as { document?: unknown; found?: unknown }[]) : []
+        // A request that the next page, or the end of the test, cut off has no answer, or one whose content is gone.
+        const answers = await answersTo(request).catch(() => [])
         if (kind === 'runAggregationQuery') reads.aggregations += 1
         reads.listed += answers.filter(({ document }) => document).length
         reads.single += answers.filter(({ found }) => found).length
