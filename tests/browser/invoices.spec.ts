@@ -149,6 +149,8 @@ test('an invoice can be linked: its address opens it, and closing it or going ba
   await enter(page, email, `/invoices?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Invoice INV-2016-0007' })
   await expect(dialog).toBeVisible()
+  // The list behind it is still to come, and has the card that gets the focus.
+  await expect(page.locator('article')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/invoices')

@@ -120,6 +120,8 @@ test('a ticket can be linked: its address opens it, and closing it or going back
   await enter(page, email, `/support?id=${id}`)
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
   await expect(dialog).toBeVisible()
+  // The list behind it is still to come, and has the card that gets the focus.
+  await expect(page.locator('article')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/support')
