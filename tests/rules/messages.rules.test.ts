@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -48,6 +48,15 @@ describe('a message', () => {
     await assertSucceeds(updateDoc(own(), reading()))
     await assertFails(updateDoc(own(), reading()))
   })
+
+  it.each(['without a role', 'unverified', 'signed out everywhere'] as const)(
+    'is not marked by a recipient who may not enter: %s',
+    async (person) => {
+      const id = `message-of-${uidOf(person)}`
+      await store(env(), { [path(id)]: sampleMessage(uidOf(person) ?? '') })
+      await assertFails(updateDoc(doc(messages(person), id), reading()))
+    },
+  )
 
   it('stays read: there is no way back, and the time of the first reading stays', async () => {
     for (const change of [
