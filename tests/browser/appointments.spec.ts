@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.constants.ts'
 import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
+import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
 import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -112,21 +113,14 @@ test('an appointment can be linked: its address opens it, and closing it or goin
   const id = await storedAppointment(uid)
   await enter(page, email, `/appointments?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Appointment' })
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
-  // The list behind it is still to come, and has the card that gets the focus.
-  await expect(page.locator('article')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/appointments')
   const view = page.getByRole('button', { name: 'Details of Drawings of the cold chain' })
-  await expect(view).toBeFocused()
-
-  await view.press('Enter')
-  await expect(page).toHaveURL(`/appointments?id=${id}`)
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(view).toBeFocused()
+  await expectLinked(page, {
+    path: '/appointments',
+    id,
+    loaded: dialog.getByRole('heading', { name: 'History' }),
+    dialog,
+    view,
+  })
 
   await view.press('Enter')
   await dialog.getByRole('button', { name: 'Close window' }).click()

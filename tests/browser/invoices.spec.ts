@@ -1,4 +1,5 @@
 import { cardOf, oneOfEach, storedInvoice } from '../support/invoice-pages.ts'
+import { expectLinked } from '../support/linked-record.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
@@ -148,22 +149,8 @@ test('an invoice can be linked: its address opens it, and closing it or going ba
   const id = await storedInvoice(uid, 'sent')
   await enter(page, email, `/invoices?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Invoice INV-2016-0007' })
-  await expect(dialog).toBeVisible()
-  // The list behind it is still to come, and has the card that gets the focus.
-  await expect(page.locator('article')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/invoices')
   const view = page.getByRole('button', { name: 'View INV-2016-0007' })
-  await expect(view).toBeFocused()
-
-  await view.press('Enter')
-  await expect(page).toHaveURL(`/invoices?id=${id}`)
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/invoices')
-  await expect(view).toBeFocused()
+  await expectLinked(page, { path: '/invoices', id, dialog, view })
 
   await view.press('Enter')
   await expect(dialog).toBeVisible()

@@ -1,4 +1,5 @@
 import { TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
+import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -119,21 +120,8 @@ test('a ticket can be linked: its address opens it, and closing it or going back
   const { id, number } = await storedTicket(uid)
   await enter(page, email, `/support?id=${id}`)
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
-  await expect(dialog).toBeVisible()
-  // The list behind it is still to come, and has the card that gets the focus.
-  await expect(page.locator('article')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/support')
   const view = page.getByRole('button', { name: `View & Reply ${number}` })
-  await expect(view).toBeFocused()
-
-  await view.press('Enter')
-  await expect(page).toHaveURL(`/support?id=${id}`)
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(view).toBeFocused()
+  await expectLinked(page, { path: '/support', id, dialog, view })
 
   await view.press('Enter')
   await dialog.getByRole('button', { name: 'Close window' }).click()

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { firestoreOf, OTHERS, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleInvoice } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -48,14 +48,6 @@ const issued = where('is_issued', '==', true)
 const newest = orderBy('created_at', 'desc')
 const ofProject = where('project_id', '==', PROJECT)
 const KES = where('currency', '==', 'KES')
-
-/** Everybody who is not an admin, with the id that their records carry. */
-const OTHERS = [
-  ['owner', 'owner'],
-  ['other client', 'other-client'],
-  ['partner', 'partner'],
-  ['demoted admin', 'demoted'],
-] as const
 
 /** The filters of the screens: none, the tabs, a chosen status. */
 const FILTERS: QueryFieldFilterConstraint[][] = [

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { firestoreOf, OTHERS, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -53,13 +53,6 @@ const of = (uid: string) => where('ticket_user_id', '==', uid)
 const open = where('is_internal', '==', false)
 const ofTicket = where('ticket_id', '==', 'owners-ticket')
 const oldest = orderBy('created_at')
-
-const OTHERS = [
-  ['owner', 'owner'],
-  ['other client', 'other-client'],
-  ['partner', 'partner'],
-  ['demoted admin', 'demoted'],
-] as const
 
 /** The first answer that comes from the server. */
 function watched(list: Query): Promise<unknown> {

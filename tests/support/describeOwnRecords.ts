@@ -11,15 +11,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { firestoreOf, type PersonName } from './people.ts'
-
-/** Everybody who is not an admin, with the id that their records carry. */
-const OTHERS = [
-  ['owner', 'owner'],
-  ['other client', 'other-client'],
-  ['partner', 'partner'],
-  ['demoted admin', 'demoted'],
-] as const
+import { firestoreOf, OTHERS, type PersonName } from './people.ts'
 
 interface OwnRecords {
   collection: string

@@ -50,6 +50,14 @@ const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
   },
 }
 
+/** Everybody who is not an admin, with the id that their records carry. */
+export const OTHERS = [
+  ['owner', 'owner'],
+  ['other client', 'other-client'],
+  ['partner', 'partner'],
+  ['demoted admin', 'demoted'],
+] as const
+
 export function uidOf(name: PersonName): string | undefined {
   return name === 'signed-out' ? undefined : RECORDS[name].uid
 }

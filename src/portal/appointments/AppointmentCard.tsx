@@ -3,7 +3,7 @@ import { appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_TEXTS, durationText } from '@domain/texts/appointments.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import type { ReactNode } from 'react'
+import { CardFact } from '../shell/CardFact.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentBadges } from './AppointmentBadges.tsx'
 import { AppointmentRow } from './AppointmentRow.tsx'
@@ -53,26 +53,16 @@ function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointme
       </div>
       <p className="mt-0.5 text-sm text-soft">{SERVICE_CATEGORY_LABELS[service_category]}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <Fact label="Client">{displayName(client)}</Fact>}
-        <Fact label="When">
+        {isAdmin && <CardFact label="Client">{displayName(client)}</CardFact>}
+        <CardFact label="When">
           <time dateTime={scheduled_at.toISOString()} className="tabular-nums">
             {inNairobi(scheduled_at)}
           </time>{' '}
           {APPOINTMENT_TEXTS.inNairobi}
-        </Fact>
-        <Fact label="Duration">{durationText(duration_minutes)}</Fact>
-        {project && <Fact label="Project">{project.title}</Fact>}
+        </CardFact>
+        <CardFact label="Duration">{durationText(duration_minutes)}</CardFact>
+        {project && <CardFact label="Project">{project.title}</CardFact>}
       </dl>
-    </div>
-  )
-}
-
-/** On a phone the label stands left and the value right, as on an invoice. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 justify-between gap-4 sm:block">
-      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { displayName } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
+import { CardFact } from '../shell/CardFact.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { InvoiceRow } from './InvoiceRow.tsx'
 
@@ -41,12 +42,12 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
       </div>
       <p className="text-sm text-soft tabular-nums">{invoice_number}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <Fact label="Client">{displayName(client)}</Fact>}
-        {project && <Fact label="Project">{project.title}</Fact>}
-        <Fact label="Due">
+        {isAdmin && <CardFact label="Client">{displayName(client)}</CardFact>}
+        {project && <CardFact label="Project">{project.title}</CardFact>}
+        <CardFact label="Due">
           <DueDay invoice={invoice} today={dayInNairobi(new Date())} />
-        </Fact>
-        {paid_date && <Fact label="Paid">{formatDay(paid_date)}</Fact>}
+        </CardFact>
+        {paid_date && <CardFact label="Paid">{formatDay(paid_date)}</CardFact>}
       </dl>
       {isAdmin && flag && (
         <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
@@ -56,16 +57,6 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
           {INVOICE_FLAG_LABELS[flag]}
         </p>
       )}
-    </div>
-  )
-}
-
-/** On a phone the label stands left and the value right, as in a bill. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 justify-between gap-4 sm:block">
-      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
     </div>
   )
 }

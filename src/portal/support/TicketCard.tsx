@@ -4,7 +4,7 @@ import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
 import { preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import type { ReactNode } from 'react'
+import { CardFact } from '../shell/CardFact.tsx'
 import { lastReplyBy } from './last-reply.ts'
 import { TicketBadges } from './TicketBadges.tsx'
 import { TicketRow } from './TicketRow.tsx'
@@ -47,27 +47,17 @@ function Summary({ ticket, isAdmin }: Omit<TicketCardProps, 'onView'>) {
       </p>
       <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <Fact label="Client">{displayName(client)}</Fact>}
-        {project && <Fact label="Project">{project.title}</Fact>}
-        <Fact label="Opened">
+        {isAdmin && <CardFact label="Client">{displayName(client)}</CardFact>}
+        {project && <CardFact label="Project">{project.title}</CardFact>}
+        <CardFact label="Opened">
           <Moment at={created_at} />
-        </Fact>
+        </CardFact>
         {last_reply_at && replier && (
-          <Fact label="Last reply">
+          <CardFact label="Last reply">
             <Moment at={last_reply_at} /> by {replier}
-          </Fact>
+          </CardFact>
         )}
       </dl>
-    </div>
-  )
-}
-
-/** On a phone the label stands left and the value right, as on an invoice. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 justify-between gap-4 sm:block">
-      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
     </div>
   )
 }

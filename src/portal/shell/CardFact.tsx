@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A fact of a card's list. On a phone the label stands left and the value right, as in a bill. */
+export function CardFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 justify-between gap-4 sm:block">
+      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
+    </div>
+  )
+}
