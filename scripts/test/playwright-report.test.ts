@@ -7,9 +7,14 @@ function reportOf(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
     file: 'sign-in.spec.ts',
     line: index + 1,
     title: 'a person signs in',
-    tests: [{ status: 'flaky' }],
+    tests: [{ status: 'flaky', results: [{ errors: [{ message: '\u001b[31mError: too late\u001b[39m' }] }, { errors: [] }] }],
   }))
-  const steady = { file: 'news.spec.ts', line: 9, title: 'the news are listed', tests: [{ status: 'expected' }] }
+  const steady = {
+    file: 'news.spec.ts',
+    line: 9,
+    title: 'the news are listed',
+    tests: [{ status: 'expected', results: [{ errors: [] }] }],
+  }
   return {
     stats: { expected: 10, unexpected: 0, skipped: 0, ...stats, flaky },
     suites: [{ specs: [steady], suites: [{ specs }] }],
@@ -24,6 +29,11 @@ describe('the count of the browser journeys', () => {
   it('takes a journey that passes at its second try for passed, and names it', () => {
     const { passed, failed, flaky } = outcomeOf(reportOf({ flaky: 1 }), 0)
     expect({ passed, failed, flaky }).toEqual({ passed: 11, failed: 0, flaky: ['sign-in.spec.ts:1 a person signs in'] })
+  })
+
+  it('tells what each failed try said, without its colours', () => {
+    expect(outcomeOf(reportOf({ flaky: 1 }), 0).said).toBe('sign-in.spec.ts:1 a person signs in\n    Error: too late')
+    expect(outcomeOf(reportOf({}), 1).said).toBeUndefined()
   })
 
   it('fails a run that ends badly, and one without a journey', () => {

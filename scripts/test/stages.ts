@@ -129,11 +129,14 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
   },
   // Other stages leave records behind, newer than the seeded ones that the journeys look for. A function that hears of
   // each record that goes would keep the first mails waiting for minutes.
-  'fresh data': () =>
-    withoutTriggers(async () => {
+  'fresh data': async () => {
+    await withoutTriggers(async () => {
       await clearAll()
       await seedAll()
-    }),
+    })
+    // The emulator ends every function's process as it takes up its triggers again.
+    prepared.delete('warm functions')
+  },
   'warm functions': warmFunctions,
   outages: offerOutages,
 }

@@ -17,13 +17,12 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // After every render: a browser may close a dialog by itself while the screen still wants it open.
   useEffect(() => {
-    if (open && !dialog.current?.open) {
+    if (open) {
       dialog.current?.showModal()
       firstFocus?.current?.focus()
-    } else if (!open) dialog.current?.close()
-  })
+    } else dialog.current?.close()
+  }, [open, firstFocus])
 
   return (
     <dialog
@@ -32,10 +31,17 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
       onCancel={(event) => {
         // A file field inside has a cancel event of its own.
         if (event.target !== event.currentTarget) return
+        // Asked twice in a row, browsers close it whatever the page says, and tell that as well.
+        if (!event.cancelable) return
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      onClose={() => {
+        if (!open) return
+        // Whether it closes is for the screen to say, which may ask something in it first.
+        dialog.current?.showModal()
+        onClose()
+      }}
       className={`m-auto ${wide ? 'max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))]' : 'max-h-[94dvh] w-[min(32rem,calc(100vw-2rem))]'} overscroll-contain rounded-lg border border-line bg-raised p-5 text-text shadow-popover backdrop:bg-green-950/60 sm:p-6`}
     >
       {open && (

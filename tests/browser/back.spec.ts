@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/portal.ts'
+import { expect, signOut, test } from '../support/portal.ts'
 
 /*
  * Browsers keep a left page in memory and show it again on Back, as it was; Playwright cannot follow a page through
@@ -38,7 +38,7 @@ test('Back after signing out shows nothing and leads to the sign-in page', async
 test('Back after somebody else has signed in shows that person’s records only', async ({ page, signIn }) => {
   await signIn('client2')
   const [key, other] = await sessionOf(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
   await signIn('client', '/projects')
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()

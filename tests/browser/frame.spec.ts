@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { expect, test } from '../support/portal.ts'
+import { expect, signOut, test } from '../support/portal.ts'
 
 /** The navigation bar's links, as the specification orders them. */
 const BAR = [
@@ -160,7 +160,7 @@ test.describe('the portal button', () => {
   test('is right after signing in and out again', async ({ page, signIn }) => {
     await signIn('client', '/')
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL(/\/auth/)
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { askAuth } from '../support/accounts.ts'
-import { enter, expect, fillSignIn, newPerson, test } from '../support/portal.ts'
+import { enter, expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { codesSentTo, newPhone } from '../support/sms.ts'
 import { expectSound } from '../support/sound.ts'
@@ -39,9 +39,9 @@ async function addPhone(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('Second factor added')).toBeVisible()
 }
 
-async function signOut(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/auth/)
 }
 
@@ -51,7 +51,7 @@ test('a telephone is added, asked for after the password, and removed again', as
   await addPhone(page, phone)
   await expect(page.getByRole('listitem').filter({ hasText: `Code by SMS ••• ${phone.slice(-2)}` })).toBeVisible()
 
-  await signOut(page)
+  await leave(page)
   await fillSignIn(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeFocused()
   await expectSound(page, [390, 1440])
@@ -76,7 +76,7 @@ test('a telephone is added, asked for after the password, and removed again', as
   await expect(page.getByText('Second factor removed')).toBeVisible()
   await expect(page.getByText('You have none.')).toBeVisible()
 
-  await signOut(page)
+  await leave(page)
   await fillSignIn(page, email, PASSWORD)
   await expect(page).toHaveURL('/dashboard')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { ALL, leave, NONE } from '../support/consent.ts'
-import { expect, field, fillSignIn, newPerson, signInByForm, test } from '../support/portal.ts'
+import { expect, field, fillSignIn, newPerson, signInByForm, signOut, test } from '../support/portal.ts'
 import { openTab } from '../support/sign-in-page.ts'
 
 const ENSURE = '**/functions/v1/ensure-account'
@@ -87,7 +87,7 @@ test('signing in in one tab moves the other one on', async ({ context, signIn })
 test('with the visitor’s consent the address is filled in the next time', async ({ page, baseURL }) => {
   await leave(page, baseURL, consent(ALL))
   await signInByForm(page, 'client')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(field(page, 'Email')).toHaveValue('client@demo.test')
   await expect(field(page, 'Password')).toHaveValue('')
@@ -96,7 +96,7 @@ test('with the visitor’s consent the address is filled in the next time', asyn
 test('without it nothing is remembered', async ({ page, baseURL, context }) => {
   await leave(page, baseURL, consent(NONE))
   await signInByForm(page, 'client')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(field(page, 'Email')).toHaveValue('')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('rememberLogin')

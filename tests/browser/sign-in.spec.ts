@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { expect, field, fillSignIn, signInByForm, test } from '../support/portal.ts'
+import { expect, field, fillSignIn, signInByForm, signOut, test } from '../support/portal.ts'
 
 test('a signed-out visitor is sent to the sign-in page before any script is fetched, and comes back', async ({ page }) => {
   const before: string[] = []
@@ -21,7 +21,7 @@ test('the welcome and the farewell are told in the specified words', async ({ pa
   await signInByForm(page, 'client')
   const told = page.getByRole('status').filter({ hasText: 'Welcome back!' })
   await expect(told).toContainText('You have been successfully signed in.')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('Signed out successfully')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ubora:')))).toEqual([])
@@ -92,7 +92,7 @@ test('signing out in one tab closes the other', async ({ page, context, signIn }
   const other = await context.newPage()
   await other.goto('/projects')
   await expect(other.getByRole('heading', { name: 'Cold chain for eleven dispensaries' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(other).toHaveURL(/\/auth/)
 })
 

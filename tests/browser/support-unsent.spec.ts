@@ -1,4 +1,4 @@
-import { COLD_MS, enter, expect, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, signOut, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, goToTicket, readTicket, repliesOf, ticketDialog } from '../support/ticket-pages.ts'
 
@@ -26,6 +26,24 @@ test('a reply that is not sent yet waits in this tab, and only where the prefere
   await expect(dialog).toHaveCount(0)
 })
 
+test('a browser that closes the window by itself asks about an unsent reply as well', async ({ page }) => {
+  const { client, ticket } = await clientWithTicket()
+  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await ticketDialog(page, ticket)
+  await page.evaluate(() => window.jar.put('userPreferences', { autoSave: false }))
+  const dialog = await goToTicket(page, ticket)
+  await dialog.getByRole('textbox').fill('Kept nowhere')
+  // What Chromium does at a second Escape in a row.
+  await dialog.evaluate((element: HTMLDialogElement) => {
+    element.dispatchEvent(new Event('cancel', { cancelable: false }))
+    element.close()
+  })
+  await expect(dialog).toContainText('You have unsaved changes')
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Kept nowhere')
+})
+
 test('a note that is not sent yet comes back as a note, never as a reply to the client', async ({ page, signIn }) => {
   const { ticket } = await clientWithTicket()
   await signIn('admin', `/support?id=${ticket.id}`)
@@ -44,7 +62,7 @@ test('signing out takes unsent text out of the tab', async ({ page }) => {
   await dialog.getByRole('textbox').fill('Half a thought')
   await page.keyboard.press('Escape')
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/auth/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a thought')
 })

@@ -25,13 +25,22 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
   }
 }
 
-/** Whatever moves or fades to an end is there: colours on their way have no contrast to speak of. */
+/**
+ * Whatever moves or fades to an end is there: colours on their way have no contrast to speak of. Where one ends, another
+ * may begin, as that of an element that takes over its parent's colour.
+ */
 function settled(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
+  return page.evaluate(async () => {
+    const endings = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let quietFrames = 0
+    while (quietFrames < 2) {
+      const ending = endings()
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await nextFrame()
+      quietFrames = ending.length > 0 ? 0 : quietFrames + 1
+    }
   })
 }
 
