@@ -3,9 +3,9 @@ import { FUNCTIONS_ENV } from '../../../scripts/emulators/functions-environment.
 import { ADMIN_ENV, PROJECT_ID } from '../../../scripts/local/environment.ts'
 import { signedByForger, signedWithSecret, unsigned } from '../../support/attack/forged.ts'
 
+Object.assign(process.env, FUNCTIONS_ENV, ADMIN_ENV)
 // As where it is deployed: the Auth emulator's tokens are unsigned by design, and whoever asks it takes them all.
-const { FIREBASE_AUTH_EMULATOR_HOST: _emulator, ...others } = ADMIN_ENV
-Object.assign(process.env, FUNCTIONS_ENV, others)
+delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
 const { callerOf } = await import('../../../functions/src/endpoint/caller.ts')
 
 const now = Math.floor(Date.now() / 1000)
