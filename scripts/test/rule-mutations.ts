@@ -7,10 +7,12 @@ import { RULES_PROJECT } from '../local/environment.ts'
 import { ROOT, RUN } from '../local/places.ts'
 import { Sentence } from '../local/stop.ts'
 import { putRules } from './hot-rules.ts'
+import type { Trial, Verdict } from './rule-lane.ts'
 import { type Ask, openLane } from './rule-lanes.ts'
 import type { Outcome } from './runners.ts'
 
 const LANES = 2
+const TRIES = 3
 const LOG = join(RUN, 'rule-mutations.log')
 const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
 
@@ -56,10 +58,7 @@ async function mutate(section: RuleSection, ask: Ask): Promise<Finding[]> {
   const findings: Finding[] = []
   await control(section, ask)
   for (const mutant of mutants) {
-    const trial = { file, rules: mutant.rules, tests }
-    let verdict = await ask(trial)
-    // A test that found no answer on a busy machine: asked once more.
-    if (verdict.kind === 'unclear') verdict = await ask(trial)
+    const verdict = await judged({ file, rules: mutant.rules, tests }, ask)
     const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, ...verdict }
     findings.push(finding)
     // For whoever looks on, or ends the run.
@@ -71,6 +70,13 @@ async function mutate(section: RuleSection, ask: Ask): Promise<Finding[]> {
 
 /** With the real rules the same tests must pass, or every mutant would seem noticed. */
 async function control({ name, file, tests }: RuleSection, ask: Ask): Promise<void> {
-  const { kind, said } = await ask({ file, rules: rulesOf(file), tests })
+  const { kind, said } = await judged({ file, rules: rulesOf(file), tests }, ask)
   if (kind !== 'survived') throw new Sentence(`The tests of ${name} fail on the real rules, mend those first: ${said}`)
+}
+
+/** Tests that found no answer on a busy machine are run again. */
+async function judged(trial: Trial, ask: Ask): Promise<Verdict> {
+  let verdict = await ask(trial)
+  for (let tries = 1; verdict.kind === 'unclear' && tries < TRIES; tries++) verdict = await ask(trial)
+  return verdict
 }

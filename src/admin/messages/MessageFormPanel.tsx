@@ -13,7 +13,7 @@ import { FormButtons } from '@/portal/shell/forms/FormButtons.tsx'
 import type { FormPlace } from '@/portal/shell/forms/FormDialog.tsx'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { useFormSave } from '@/portal/shell/forms/useFormSave.ts'
-import { Notice } from '@/ui/Notice.tsx'
+import { useMissing } from '@/portal/shell/forms/useMissing.tsx'
 import { MessageFields } from './MessageFields.tsx'
 
 const MISSING = MESSAGE_ERRORS['messages/fields-missing']
@@ -33,8 +33,7 @@ export function MessageFormPanel({ place }: { place: FormPlace }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<MessageForm>({ resolver: yupResolver(messageFormSchema), defaultValues: EMPTY })
   const { isDirty, isSubmitting, errors } = form.formState
-  /** Counts the tries that something was missing in: each is told anew. */
-  const [triesMissing, setTriesMissing] = useState(0)
+  const missing = useMissing(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
     success: MESSAGE_SUCCESSES['messages/sent'],
     failure: MESSAGE_ERRORS['messages/send-failed'],
@@ -48,7 +47,7 @@ export function MessageFormPanel({ place }: { place: FormPlace }) {
 
   function onInvalid(found: FieldErrors<MessageForm>) {
     setRefusal(null)
-    if (isMissing(found)) setTriesMissing((count) => count + 1)
+    missing.onTry(found)
   }
 
   return (
@@ -59,7 +58,7 @@ export function MessageFormPanel({ place }: { place: FormPlace }) {
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
     >
-      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      {missing.notice}
       <MessageFields form={form} />
       {refusal && <SaveFailed refusal={refusal} />}
       <p className="text-sm text-soft">{MESSAGE_DIALOG_TEXTS.effect}</p>
@@ -71,9 +70,4 @@ export function MessageFormPanel({ place }: { place: FormPlace }) {
       />
     </form>
   )
-}
-
-/** Whether something required is not there, as against something that is wrong. */
-function isMissing(errors: FieldErrors<MessageForm>): boolean {
-  return Object.values(errors).some((error) => error?.message === MISSING.description)
 }

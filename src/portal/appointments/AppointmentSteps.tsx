@@ -1,10 +1,11 @@
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type RefObject, Suspense } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { useSteps } from '../shell/useSteps.ts'
 import { AppointmentView } from './AppointmentView.tsx'
 import type { AppointmentFormProps, AppointmentStep } from './appointment-steps.ts'
 
@@ -32,31 +33,7 @@ interface AppointmentStepsProps {
 
 /** The appointment, and the forms over it. What was entered in a form stays while the dialog is open. */
 export function AppointmentSteps({ appointment, person, step, setStep, isSending }: AppointmentStepsProps) {
-  const [begun, setBegun] = useState<readonly AppointmentAction[]>([])
-  const [done, setDone] = useState<AppointmentAction | null>(null)
-  const view = useRef<HTMLDivElement>(null)
-  const before = useRef<AppointmentStep>('view')
-
-  useEffect(() => {
-    const left = before.current
-    before.current = step
-    if (step !== 'view' || left === 'view') return
-    // The form that had the focus is gone: to the button that opened it, or, where that is gone too, to the whole.
-    const opener = view.current?.querySelector<HTMLElement>(`[data-step=${left}]`)
-    ;(opener ?? view.current)?.focus()
-  }, [step])
-
-  function onStep(next: AppointmentAction) {
-    setBegun([...begun.filter((each) => each !== next), next])
-    setDone(null)
-    setStep(next)
-  }
-
-  function onDone(finished: AppointmentAction) {
-    setBegun(begun.filter((each) => each !== finished))
-    setDone(finished)
-    setStep('view')
-  }
+  const { begun, done, view, onStep, onDone } = useSteps<AppointmentAction>(step, setStep)
 
   return (
     <>

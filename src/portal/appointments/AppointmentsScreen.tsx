@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type AppointmentFilter, type AppointmentStats, appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
+import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
@@ -46,14 +47,7 @@ function Appointments({ reader }: { reader: Reader }) {
       </AppointmentsHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <AppointmentFilters filter={filter} panelId={PANEL} onChange={setFilter} />
-      <div
-        ref={panel}
-        id={PANEL}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-labelledby={`${PANEL}-${filter.tab}`}
-        className="grid gap-4"
-      >
+      <TabPanel ref={panel} id={PANEL} tab={filter.tab}>
         <QueriedList
           list={list}
           filter={`${filter.tab} ${filter.mode}`}
@@ -72,7 +66,7 @@ function Appointments({ reader }: { reader: Reader }) {
             />
           )}
         />
-      </div>
+      </TabPanel>
       {windows}
     </div>
   )

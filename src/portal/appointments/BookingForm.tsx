@@ -8,14 +8,14 @@ import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { bookAppointment, newAppointmentId } from '@/data/appointment-changes.data.ts'
 import { Refused } from '@/data/firebase/refused.ts'
-import { Notice } from '@/ui/Notice.tsx'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import type { FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
 import { useKeptForm } from '../shell/forms/useKeptForm.ts'
+import { useMissing } from '../shell/forms/useMissing.tsx'
 import { BookingFields } from './BookingFields.tsx'
-import { isMissing, MISSING } from './form-problem.ts'
+import { MISSING } from './form-problem.ts'
 import type { Slot } from './TimeField.tsx'
 
 const EMPTY: AppointmentForm = {
@@ -40,15 +40,14 @@ export function BookingForm({ uid, place }: { uid: string; place: FormPlace }) {
   const [appointment_id] = useState(newAppointmentId)
   const form = useForm<AppointmentForm>({ resolver: yupResolver(appointmentFormSchema), defaultValues: EMPTY })
   const { isDirty, isSubmitting, errors } = form.formState
-  /** Counts the tries that something was missing in: each is told anew. */
-  const [triesMissing, setTriesMissing] = useState(0)
+  const missing = useMissing(MISSING, errors)
   const [unanswered, setUnanswered] = useState<Slot>()
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
   useKeptForm(form, { uid, place: 'new-appointment', cast: toBooking, texts: TEXTS })
 
   function onInvalid(found: FieldErrors<AppointmentForm>) {
     setRefusal(null)
-    if (isMissing(found)) setTriesMissing((count) => count + 1)
+    missing.onTry(found)
   }
 
   async function book(entered: AppointmentForm) {
@@ -67,7 +66,7 @@ export function BookingForm({ uid, place }: { uid: string; place: FormPlace }) {
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit((entered) => save(() => book(entered)), onInvalid)(event)}
     >
-      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      {missing.notice}
       <BookingFields form={form} uid={uid} unanswered={unanswered} />
       {refusal && <SaveFailed refusal={refusal} />}
       <FormButtons

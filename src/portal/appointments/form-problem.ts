@@ -8,8 +8,3 @@ export const MISSING = APPOINTMENT_ERRORS['appointments/fields-missing']
 export function fieldProblem(message: string | undefined): string | undefined {
   return message === MISSING.description ? FORM_TEXTS.required : message
 }
-
-/** Whether something required is not there, as against something that is wrong. */
-export function isMissing(errors: Record<string, { message?: string | undefined } | undefined>): boolean {
-  return Object.values(errors).some((error) => error?.message === MISSING.description)
-}

@@ -8,12 +8,12 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { createInvoice, newInvoiceId, updateInvoice } from '@/data/invoice-changes.data.ts'
-import { Notice } from '@/ui/Notice.tsx'
 import { halfTypedDays } from '../shell/forms/entered.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import type { FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { useMissing } from '../shell/forms/useMissing.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { formValues } from './invoice-form-values.ts'
 
@@ -27,8 +27,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<InvoiceForm>({ resolver: yupResolver(invoiceFormSchema), defaultValues: formValues(before) })
   const { isDirty, isSubmitting, errors } = form.formState
-  /** Counts the tries that something was missing in: each is told anew. */
-  const [triesMissing, setTriesMissing] = useState(0)
+  const missing = useMissing(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
     success: INVOICE_SUCCESSES[before ? 'invoices/updated' : 'invoices/created'],
     failure: INVOICE_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed'],
@@ -44,7 +43,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
 
   function onInvalid(found: FieldErrors<InvoiceForm>) {
     setRefusal(null)
-    if (isMissing(found)) setTriesMissing((count) => count + 1)
+    missing.onTry(found)
   }
 
   return (
@@ -55,7 +54,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
     >
-      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      {missing.notice}
       <InvoiceFields form={form} invoice={before} />
       {refusal && <SaveFailed refusal={refusal} />}
       {!before && <p className="text-sm text-soft">{INVOICE_DIALOG_TEXTS.draft}</p>}
@@ -66,9 +65,4 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
       />
     </form>
   )
-}
-
-/** Whether something required is not there, as against something that is wrong. */
-function isMissing(errors: FieldErrors<InvoiceForm>): boolean {
-  return Object.values(errors).some((error) => error?.message === MISSING.description)
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type InvoiceFilter, type InvoiceStats, invoicePages, invoiceStats } from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
+import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -51,14 +52,7 @@ function Invoices({ reader }: { reader: Reader }) {
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <InvoiceFilters filter={filter} hasDrafts={isAdmin} panelId={PANEL} onChange={setFilter} />
-      <div
-        ref={panel}
-        id={PANEL}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-labelledby={`${PANEL}-${filter.tab}`}
-        className="grid gap-4"
-      >
+      <TabPanel ref={panel} id={PANEL} tab={filter.tab}>
         <QueriedList
           list={list}
           filter={`${filter.tab} ${filter.status}`}
@@ -83,7 +77,7 @@ function Invoices({ reader }: { reader: Reader }) {
             />
           )}
         />
-      </div>
+      </TabPanel>
       {windows}
     </div>
   )

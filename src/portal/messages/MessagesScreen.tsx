@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { messagePages } from '@/data/message.data.ts'
 import { messageCount } from '@/data/unread.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
+import { TabPanel } from '@/ui/TabPanel.tsx'
 import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
@@ -41,13 +42,13 @@ function Messages({ uid }: { uid: string }) {
       onFilter={setFilter}
       onMarkAll={() => void onMarkAll()}
     >
-      <div id={PANEL} role="tabpanel" tabIndex={-1} aria-labelledby={`${PANEL}-${filter}`} className="grid gap-4">
+      <TabPanel id={PANEL} tab={filter}>
         {list.isPending && <Spinner label={MESSAGE_TEXTS.loading} />}
         {list.data && (
           <MessageList key={filter} messages={list.data} filter={filter} unlisted={unlisted} pages={list} onMark={onMark} />
         )}
         <ListFailed text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={counts} />
-      </div>
+      </TabPanel>
     </MessagesFrame>
   )
 }

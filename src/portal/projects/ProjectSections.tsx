@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { TabBar } from '@/ui/TabBar.tsx'
+import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PROJECT_SECTIONS, type SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
@@ -24,13 +25,13 @@ export function ProjectSections(props: SectionProps) {
           panelId={PANEL}
         />
       </div>
-      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${selected}`} className="grid gap-4">
+      <TabPanel id={PANEL} tab={selected}>
         {Section && (
           <Suspense fallback={<SectionSkeleton label="Loading…" />}>
             <Section {...props} />
           </Suspense>
         )}
-      </div>
+      </TabPanel>
     </div>
   )
 }

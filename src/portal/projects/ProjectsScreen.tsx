@@ -8,6 +8,7 @@ import { type ProjectStats, projectPages, projectStats } from '@/data/project.da
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
+import { TabPanel } from '@/ui/TabPanel.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
@@ -56,7 +57,7 @@ function Projects({ person }: { person: Person }) {
           panelId={PANEL}
         />
       </div>
-      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="grid gap-4">
+      <TabPanel id={PANEL} tab={tab}>
         <QueriedList
           list={list}
           filter={tab}
@@ -68,7 +69,7 @@ function Projects({ person }: { person: Person }) {
           unlisted={unlisted}
           card={(project) => <ProjectCard project={project} showClient={person.role === 'admin'} />}
         />
-      </div>
+      </TabPanel>
     </div>
   )
 }

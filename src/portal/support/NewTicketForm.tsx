@@ -7,12 +7,12 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { createTicket, newTicketId } from '@/data/ticket-changes.data.ts'
-import { Notice } from '@/ui/Notice.tsx'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import type { FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
 import { useKeptForm } from '../shell/forms/useKeptForm.ts'
+import { useMissing } from '../shell/forms/useMissing.tsx'
 import { NewTicketFields } from './NewTicketFields.tsx'
 
 const MISSING = TICKET_ERRORS['tickets/fields-missing']
@@ -31,14 +31,13 @@ export function NewTicketForm({ uid, place }: { uid: string; place: FormPlace })
   const [ticket_id] = useState(newTicketId)
   const form = useForm<TicketForm>({ resolver: yupResolver(ticketFormSchema), defaultValues: EMPTY })
   const { isDirty, isSubmitting, errors } = form.formState
-  /** Counts the tries that something was missing in: each is told anew. */
-  const [triesMissing, setTriesMissing] = useState(0)
+  const missing = useMissing(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
   useKeptForm(form, { uid, place: 'new-ticket', cast: toTicket, texts: ['title', 'description'] })
 
   function onInvalid(found: FieldErrors<TicketForm>) {
     setRefusal(null)
-    if (isMissing(found)) setTriesMissing((count) => count + 1)
+    missing.onTry(found)
   }
 
   return (
@@ -50,7 +49,7 @@ export function NewTicketForm({ uid, place }: { uid: string; place: FormPlace })
         void form.handleSubmit((values) => save(() => createTicket({ ...values, ticket_id })), onInvalid)(event)
       }
     >
-      {triesMissing > 0 && isMissing(errors) && <Notice key={triesMissing} {...MISSING} announce />}
+      {missing.notice}
       <NewTicketFields form={form} uid={uid} />
       {refusal && <SaveFailed refusal={refusal} />}
       <FormButtons
@@ -64,8 +63,3 @@ export function NewTicketForm({ uid, place }: { uid: string; place: FormPlace })
 }
 
 const toTicket = (kept: unknown) => ticketFormSchema.cast(kept, { assert: false })
-
-/** Whether something required is not there, as against something that is wrong. */
-function isMissing(errors: FieldErrors<TicketForm>): boolean {
-  return Object.values(errors).some((error) => error?.message === MISSING.description)
-}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { type TicketFilter, type TicketStats, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
+import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -42,14 +43,7 @@ function Tickets({ reader }: { reader: Reader }) {
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <TicketFilters filter={filter} panelId={PANEL} onChange={setFilter} />
-      <div
-        ref={panel}
-        id={PANEL}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-labelledby={`${PANEL}-${filter.tab}`}
-        className="grid gap-4"
-      >
+      <TabPanel ref={panel} id={PANEL} tab={filter.tab}>
         <QueriedList
           list={list}
           filter={`${filter.tab} ${filter.priority}`}
@@ -61,7 +55,7 @@ function Tickets({ reader }: { reader: Reader }) {
           unlisted={unlisted}
           card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
         />
-      </div>
+      </TabPanel>
       {windows}
     </div>
   )

@@ -1,0 +1,45 @@
+import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
+import type { Message } from '@domain/messages/message.schema.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import type { ReactNode } from 'react'
+import { MessageSign } from './MessageSign.tsx'
+
+interface MessageFrameProps {
+  message: Message
+  badges: ReactNode
+  /** Before its time. */
+  to?: string
+  /** What may be done with it. */
+  children: ReactNode
+}
+
+/** One message, in full. */
+export function MessageFrame({ message, badges, to, children }: MessageFrameProps) {
+  const { title, content, message_type, created_at, expires_at } = message
+  return (
+    <article className="panel flex gap-4 p-5 lg:p-6">
+      <MessageSign type={message_type} />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+            <span className="flex flex-wrap gap-2">{badges}</span>
+          </div>
+          <p className="text-sm text-soft wrap-anywhere">
+            {to && `To ${to} · `}
+            <time dateTime={created_at.toISOString()}>{formatMoment(created_at)}</time>
+          </p>
+        </div>
+        <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line">{content}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+          {expires_at && (
+            <p className="text-sm text-soft">
+              {MESSAGE_TEXTS.expires} {formatDay(dayInNairobi(expires_at))}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
