@@ -36,7 +36,8 @@ await runProgram(async () => {
     unsteady.push(...flaky)
     say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
     if (note) say(`  ${note}`)
-    if (failed || flaky.length > 0) say(said ?? (log && tail(log, FAILURE_LINES)))
+    if (said) say(said)
+    else if (failed) say(log && tail(log, FAILURE_LINES))
   }
   if (unsteady.length > 0) say(['\nFlaky, passed at the second try only:', ...unsteady].join('\n  '))
   say(`\nIn ${seconds(began)}.`)

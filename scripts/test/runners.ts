@@ -14,7 +14,7 @@ export interface Outcome {
   flaky?: string[]
   /** The file that holds the output. */
   log?: string
-  /** What is wrong, or what kept the stage from running. */
+  /** What was wrong, if only at a first try, or what kept the stage from running. */
   said?: string
   /** Told however the stage ended. */
   note?: string
