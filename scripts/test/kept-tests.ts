@@ -5,7 +5,8 @@ import { ROOT } from '../local/places.ts'
 import type { Verdict } from './rule-lane.ts'
 
 /** What a busy or missing emulator makes of a test: it says nothing about the rules. */
-const NO_ANSWER = /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|cancelled/i
+const NO_ANSWER =
+  /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
 
 /**
  * A project of vitest.config.ts that stays open, so that a run costs its tests up to the first that fails, and no start.
