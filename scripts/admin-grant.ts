@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isEmailAddress, sameAddressKey } from '../src/domain/mail/email-address.ts'
 import { chooseProject, explain } from './admin-grant/project.ts'
 import './local/domain-alias.ts'
-import { runProgram, Sentence } from './local/stop.ts'
+import { CliError, runProgram } from './local/stop.ts'
 
 const USE = `Use: npm run admin:grant -- --email name@example.org [--project id]
 Without --project it works on the local emulators, while npm start runs.`
@@ -14,7 +14,7 @@ function readOptions() {
   } catch {
     // An option that there is not: told below.
   }
-  throw new Sentence(USE)
+  throw new CliError(USE)
 }
 
 await runProgram(async () => {

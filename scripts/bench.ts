@@ -8,7 +8,7 @@ import { buildAll } from './local/build.ts'
 import { ensureChromium } from './local/chromium.ts'
 import { ROOT } from './local/places.ts'
 import { assertPortsFree } from './local/ports.ts'
-import { runProgram, Sentence } from './local/stop.ts'
+import { CliError, runProgram } from './local/stop.ts'
 
 const FIGURES = join(ROOT, 'docs/benchmarks.json')
 const PAGE = join(ROOT, 'docs/benchmarks.md')
@@ -20,7 +20,7 @@ const say = (line = '') => process.stdout.write(`${line}\n`)
 function readChoice(args: readonly string[]) {
   const [paths, names] = [args.filter((arg) => arg.startsWith('/')), args.filter((arg) => !arg.startsWith('/'))]
   const unknown = names.find((name) => !BENCHES[name])
-  if (unknown) throw new Sentence(`There is no bench "${unknown}". Choose from: ${Object.keys(BENCHES).join(', ')}.`)
+  if (unknown) throw new CliError(`There is no bench "${unknown}". Choose from: ${Object.keys(BENCHES).join(', ')}.`)
   return { names: Object.keys(BENCHES).filter((name) => names.length === 0 || names.includes(name)), paths }
 }
 

@@ -2,14 +2,14 @@ import { findNotes, findProblems } from './deploy/checks.ts'
 import { readOptions } from './deploy/options.ts'
 import { commandLine, runSteps } from './deploy/run-steps.ts'
 import { deploySteps, previewSteps } from './deploy/steps.ts'
-import { runProgram, Sentence } from './local/stop.ts'
+import { CliError, runProgram } from './local/stop.ts'
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 await runProgram(async () => {
   const options = readOptions(process.argv.slice(2))
   const problems = findProblems(options)
-  if (problems.length > 0) throw new Sentence(`Nothing was deployed.\n\n${problems.map((line) => `- ${line}`).join('\n')}`)
+  if (problems.length > 0) throw new CliError(`Nothing was deployed.\n\n${problems.map((line) => `- ${line}`).join('\n')}`)
   for (const note of findNotes()) say(`Note: ${note}`)
   const steps = options.preview ? previewSteps(options.project, options.preview) : deploySteps(options.project)
   if (options.isDryRun) {

@@ -4,7 +4,7 @@ import { preparePicture, savePicture } from './handbook/take-picture.ts'
 import { openVisitors } from './handbook/visitors.ts'
 import { ensureChromium } from './local/chromium.ts'
 import { PORTS } from './local/ports.ts'
-import { onStop, runProgram, Sentence } from './local/stop.ts'
+import { CliError, onStop, runProgram } from './local/stop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -14,14 +14,14 @@ async function assertRunning(site: string): Promise<void> {
     () => false,
   )
   if (!answers)
-    throw new Sentence(`Nothing answers at ${site}. Start the product with npm start, then run this again beside it.`)
+    throw new CliError(`Nothing answers at ${site}. Start the product with npm start, then run this again beside it.`)
 }
 
 await runProgram(async () => {
   const names = process.argv.slice(2)
   const unknown = names.filter((name) => !PICTURES.some((picture) => picture.name === name))
   if (unknown.length > 0)
-    throw new Sentence(`There is no picture ${unknown.join(', ')}. scripts/handbook/pictures.ts lists them.`)
+    throw new CliError(`There is no picture ${unknown.join(', ')}. scripts/handbook/pictures.ts lists them.`)
   const site = `http://localhost:${PORTS.hosting}`
   await assertRunning(site)
   const executablePath = ensureChromium()['CHROMIUM']

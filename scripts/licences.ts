@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusedPackages } from './licences/refused-packages.ts'
 import { ROOT } from './local/places.ts'
-import { runProgram, Sentence } from './local/stop.ts'
+import { CliError, runProgram } from './local/stop.ts'
 
 await runProgram(async () => {
   const { checked, refused } = refusedPackages(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
   if (refused.length > 0) {
     const lines = refused.map(({ name, licence }) => `- ${name}: ${licence}`)
-    throw new Sentence(
+    throw new CliError(
       `These packages go into the product, and nobody has allowed their licence yet:\n\n${lines.join('\n')}\n\nReplace them, or allow the licence in scripts/licences/refused-packages.ts and say why.`,
     )
   }

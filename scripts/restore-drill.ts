@@ -6,7 +6,7 @@ import { startInbox } from './local/inbox/inbox.ts'
 import { keptMails } from './local/inbox/messages.ts'
 import { RUN } from './local/places.ts'
 import { assertPortsFree } from './local/ports.ts'
-import { runProgram, Sentence, stop } from './local/stop.ts'
+import { CliError, runProgram, stop } from './local/stop.ts'
 import { checkRestored } from './restore-drill/checks.ts'
 import { differences, type Everything, sizesOf, takeAll } from './restore-drill/everything.ts'
 import { settle } from './restore-drill/settle.ts'
@@ -25,14 +25,14 @@ function crashed(sentence: string): void {
 
 function assertEqual(before: Everything, after: Everything, what: string): void {
   const found = differences(before, after)
-  if (found.length > 0) throw new Sentence([`${what}:`, ...found.slice(0, 30)].join('\n  '))
+  if (found.length > 0) throw new CliError([`${what}:`, ...found.slice(0, 30)].join('\n  '))
 }
 
 async function wipe(): Promise<void> {
   await clearAll()
   await adminBucket.deleteFiles({ force: true })
   const left = await takeAll()
-  if (Object.values(left).some(({ size }) => size > 0)) throw new Sentence(`Wiped, there still are ${sizesOf(left)}.`)
+  if (Object.values(left).some(({ size }) => size > 0)) throw new CliError(`Wiped, there still are ${sizesOf(left)}.`)
 }
 
 /** Export, wipe, import: what was there is there again, and the work goes on. */
@@ -51,7 +51,7 @@ await runProgram(async () => {
 
   say('Exporting …')
   rmSync(EXPORT, { recursive: true, force: true })
-  if (!(await writeData(EXPORT))) throw new Sentence('The emulators did not export.')
+  if (!(await writeData(EXPORT))) throw new CliError('The emulators did not export.')
   assertEqual(before, await takeAll(), 'While it was exported something changed')
   say('Wiping …')
   await wipe()

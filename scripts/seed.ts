@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runProgram, Sentence } from './local/stop.ts'
+import { CliError, runProgram } from './local/stop.ts'
 import { SCALE, seedScale } from './seed/seed.ts'
 
 const USE = `Use: npm run seed -- --scale N --only ${Object.keys(SCALE).join('|')}   (while npm start runs)`
@@ -8,14 +8,14 @@ function readOptions() {
   try {
     return parseArgs({ options: { scale: { type: 'string' }, only: { type: 'string' } } }).values
   } catch {
-    throw new Sentence(USE)
+    throw new CliError(USE)
   }
 }
 
 await runProgram(async () => {
   const { scale, only } = readOptions()
   const count = Number(scale)
-  if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new Sentence(USE)
+  if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new CliError(USE)
   const started = performance.now()
   await seedScale(only as keyof typeof SCALE, count)
   process.stdout.write(`${count} ${only} written in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)

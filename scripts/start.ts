@@ -3,9 +3,9 @@ import { startEmulators } from './emulators/suite.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
 import { INBOX_URL, startInbox } from './local/inbox/inbox.ts'
-import { spawnKept } from './local/kept.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
-import { runProgram, Sentence, stop } from './local/stop.ts'
+import { CliError, runProgram, stop } from './local/stop.ts'
+import { spawnSupervised } from './local/supervised.ts'
 import { ACCOUNTS, PASSWORD } from './seed/people.ts'
 import { seedAll } from './seed/seed.ts'
 import { startTicker } from './ticker.ts'
@@ -17,14 +17,14 @@ function readOptions() {
     const options = { empty: { type: 'boolean' }, keep: { type: 'boolean' }, dev: { type: 'boolean' } } as const
     return parseArgs({ options }).values
   } catch (error) {
-    throw new Sentence(`${(error as Error).message}\nUse: npm start [-- --empty] [-- --keep]`)
+    throw new CliError(`${(error as Error).message}\nUse: npm start [-- --empty] [-- --keep]`)
   }
 }
 
 /** Astro's own server with reloading, beside the emulators. */
 function startDevServer(): void {
   const args = ['dev', '--port', String(DEV_PORT)]
-  const { child } = spawnKept('node_modules/astro/bin/astro.mjs', args, { env: BUILD_ENV, output: 'inherit' })
+  const { child } = spawnSupervised('node_modules/astro/bin/astro.mjs', args, { env: BUILD_ENV, output: 'inherit' })
   child.once('exit', () => crashed('The reloading server stopped.'))
 }
 

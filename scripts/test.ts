@@ -1,5 +1,5 @@
 import { tail } from './local/spawn.ts'
-import { describe, runProgram, Sentence } from './local/stop.ts'
+import { CliError, describe, runProgram } from './local/stop.ts'
 import type { Outcome } from './test/runners.ts'
 import { prepare, SLOW_STAGES, STAGES, type Stage } from './test/stages.ts'
 
@@ -21,7 +21,7 @@ await runProgram(async () => {
   const chosen = process.argv.slice(2)
   const all = { ...STAGES, ...SLOW_STAGES }
   const unknown = chosen.find((name) => !(name in all))
-  if (unknown) throw new Sentence(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
+  if (unknown) throw new CliError(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
   const names = chosen.length > 0 ? chosen : Object.keys(STAGES)
   const total = { passed: 0, failed: 0, skipped: 0 }
   const unsteady: string[] = []

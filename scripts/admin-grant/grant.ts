@@ -2,15 +2,15 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../../functions/src/endpoint/firebase.ts'
 import { accountOf } from '../../functions/src/users/account.ts'
 import { changeRole, SYSTEM } from '../../functions/src/users/change-role.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 
-/** Makes the owner of an address an admin, as the function for roles does. @throws Sentence where there is no such account */
+/** Makes the owner of an address an admin, as the function for roles does. @throws CliError where there is no such account */
 export async function grantAdmin(email: string): Promise<'now' | 'already'> {
   const { uid, emailVerified, disabled } = await userWith(email)
   if (!emailVerified) {
-    throw new Sentence(`The address ${email} is not verified. Open the link in its verification mail, then run this again.`)
+    throw new CliError(`The address ${email} is not verified. Open the link in its verification mail, then run this again.`)
   }
-  if (disabled) throw new Sentence(`The account of ${email} is disabled. Enable it first, then run this again.`)
+  if (disabled) throw new CliError(`The account of ${email} is disabled. Enable it first, then run this again.`)
   // Whoever never signed in has no profile yet.
   if ((await accountOf(uid, {})) === 'admin') return 'already'
   await changeRole({ user_id: uid, role: 'admin' }, SYSTEM)
@@ -22,6 +22,6 @@ async function userWith(email: string): Promise<UserRecord> {
     return await auth.getUserByEmail(email)
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error
-    throw new Sentence(`No account has the address ${email}. Sign up with it on the site first, then run this again.`)
+    throw new CliError(`No account has the address ${email}. Sign up with it on the site first, then run this again.`)
   }
 }

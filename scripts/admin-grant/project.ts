@@ -1,10 +1,10 @@
 import { ADMIN_ENV } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 
 const FORBIDDEN = ['auth/project-not-found', 'auth/insufficient-permission', 'auth/configuration-not-found', '5', '7']
 
-/** Points firebase-admin at a live project, or at this run's emulators. @throws Sentence where no emulators answer */
+/** Points firebase-admin at a live project, or at this run's emulators. @throws CliError where no emulators answer */
 export async function chooseProject(project: string | undefined): Promise<void> {
   if (project) {
     for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) delete process.env[name]
@@ -13,21 +13,21 @@ export async function chooseProject(project: string | undefined): Promise<void> 
   }
   Object.assign(process.env, ADMIN_ENV)
   await fetch(`http://127.0.0.1:${PORTS.auth}`).catch(() => {
-    throw new Sentence(`No emulators answer at port ${PORTS.auth}. Start them first: npm start`)
+    throw new CliError(`No emulators answer at port ${PORTS.auth}. Start them first: npm start`)
   })
 }
 
 /** Puts into a sentence what a person can mend: credentials, the project's name, their rights. */
 export function explain(error: unknown, project: string | undefined): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
-  if (!project || error instanceof Sentence) return error
+  if (!project || error instanceof CliError) return error
   if (/credential/i.test(message)) {
-    return new Sentence(
+    return new CliError(
       `There are no valid credentials for the project ${project}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account, or run: gcloud auth application-default login`,
     )
   }
   if (FORBIDDEN.includes(String(code))) {
-    return new Sentence(`The project ${project} does not exist, or these credentials may not change its users.`)
+    return new CliError(`The project ${project} does not exist, or these credentials may not change its users.`)
   }
   return error
 }

@@ -2,7 +2,7 @@
 // Arguments: the bench, the file for what was measured, paths.
 import { writeFileSync } from 'node:fs'
 import '../local/domain-alias.ts'
-import { onStop, runProgram, Sentence } from '../local/stop.ts'
+import { CliError, onStop, runProgram } from '../local/stop.ts'
 import { BENCHES } from './benches.ts'
 import type { Measured, Work } from './measured.ts'
 
@@ -27,7 +27,7 @@ const work: Work = {
 
 await runProgram(async () => {
   const bench = BENCHES[name]
-  if (!bench) throw new Sentence(`There is no bench ${name}.`)
+  if (!bench) throw new CliError(`There is no bench ${name}.`)
   const write = () => writeFileSync(file, JSON.stringify(measured))
   onStop(write)
   // Where it is ended midway, what was measured until then is told at once: what it started may take its time to end.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 
 const USE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
 --dry-run checks the settings and prints each step; --preview puts the site alone on a channel of Firebase Hosting.`
@@ -14,15 +14,15 @@ export interface DeployOptions {
   isDryRun: boolean
 }
 
-/** @throws Sentence where an option is missing or unknown, or the project is no live one */
+/** @throws CliError where an option is missing or unknown, or the project is no live one */
 export function readOptions(args: string[]): DeployOptions {
   const { project, preview, 'dry-run': isDryRun = false } = parse(args)
-  if (!project) throw new Sentence(`No project is chosen.\n\n${USE}`)
+  if (!project) throw new CliError(`No project is chosen.\n\n${USE}`)
   if (project.startsWith('demo-')) {
-    throw new Sentence(`${project} is a demo project, which reaches no live service: name the id of a live one with --project.`)
+    throw new CliError(`${project} is a demo project, which reaches no live service: name the id of a live one with --project.`)
   }
   if (preview !== undefined && !CHANNEL.test(preview)) {
-    throw new Sentence(`"${preview}" is no name of a channel: use small letters, digits, - and _, 63 at most.`)
+    throw new CliError(`"${preview}" is no name of a channel: use small letters, digits, - and _, 63 at most.`)
   }
   return { project, preview, isDryRun }
 }
@@ -34,6 +34,6 @@ function parse(args: string[]) {
       options: { project: { type: 'string' }, preview: { type: 'string' }, 'dry-run': { type: 'boolean' } },
     }).values
   } catch (error) {
-    throw new Sentence(`${(error as Error).message}\n\n${USE}`)
+    throw new CliError(`${(error as Error).message}\n\n${USE}`)
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../local/places.ts'
-import { onStop, Sentence } from '../local/stop.ts'
+import { CliError, onStop } from '../local/stop.ts'
 import type { Step } from './steps.ts'
 
 const EVERY_MS = 5_000
@@ -15,12 +15,12 @@ export function commandLine({ program, args, env = {} }: Step): string {
   return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), program, ...args].join(' ')
 }
 
-/** Runs the steps in order, with a line for each. @throws Sentence that says what is live, where one fails */
+/** Runs the steps in order, with a line for each. @throws CliError that says what is live, where one fails */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void): Promise<void> {
   const live: string[] = []
   for (const [index, step] of steps.entries()) {
     say(`\n${index + 1} of ${steps.length}: ${step.title} …`)
-    if (!(await isDone(step))) throw new Sentence(failure(`Step ${index + 1} of ${steps.length}`, step, live))
+    if (!(await isDone(step))) throw new CliError(failure(`Step ${index + 1} of ${steps.length}`, step, live))
     if (step.live) live.push(step.live)
   }
 }

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROJECT_ID } from '../local/environment.ts'
-import { runKept } from '../local/kept.ts'
 import { folder, OUTAGES, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
+import { runSupervised } from '../local/supervised.ts'
 import { withoutTriggers } from '../seed/seed.ts'
 import { outliveFirestore } from './suite.ts'
 
@@ -97,7 +97,7 @@ async function writeData(): Promise<void> {
 async function start(command: string[]): Promise<void> {
   const seed = ['--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)]
   // One that was started here before has them already.
-  const { child } = runKept(command.includes('--seed_from_export') ? command : [...command, ...seed], { output: 'pipe' })
+  const { child } = runSupervised(command.includes('--seed_from_export') ? command : [...command, ...seed], { output: 'pipe' })
   for (const stream of [child.stdout, child.stderr]) stream?.resume()
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await fetch(ADDRESS).catch(() => undefined))?.ok) {

@@ -6,7 +6,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CACHE, folder, ROOT } from '../local/places.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 import type { Jdk } from './java.ts'
 
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
@@ -23,13 +23,13 @@ interface Download {
 /**
  * The environment that tells firebase-tools which jars to run. Empty where it has, or can fetch, its own;
  * else the installed Firestore emulator and a storage rules runtime built on that jar's rules engine.
- * @throws Sentence saying what to install.
+ * @throws CliError saying what to install.
  */
 export async function emulatorJars(jdk: Jdk): Promise<Record<string, string>> {
   if (await firebaseHasItsOwn()) return {}
   const installed = [process.env['FIRESTORE_EMULATOR_JAR'], ...INSTALLED_JARS].find((path) => path && existsSync(path))
   if (!installed) {
-    throw new Sentence(
+    throw new CliError(
       'The Firestore emulator was not found and cannot be downloaded. Connect to the internet once, or install it: apt-get install google-cloud-cli-firestore-emulator (or set FIRESTORE_EMULATOR_JAR).',
     )
   }
@@ -97,7 +97,7 @@ function wrapped(line: string): string {
 function tool(jdk: Jdk, name: 'javac' | 'jar', args: string[]): void {
   const done = spawnSync(join(jdk.home, 'bin', name), args, { encoding: 'utf8' })
   if (done.status !== 0) {
-    throw new Sentence(
+    throw new CliError(
       `A full JDK is needed (not only a JRE) to prepare the emulators: ${name} in ${jdk.home} failed.\n${done.stderr ?? done.error?.message ?? ''}`,
     )
   }

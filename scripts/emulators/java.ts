@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { CACHE, folder } from '../local/places.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 
 const NEEDED = 21
 const EXE = process.platform === 'win32' ? '.exe' : ''
@@ -14,7 +14,7 @@ export interface Jdk {
 
 /**
  * Finds a JDK of at least version 21: JAVA_HOME, then `java` on PATH, then the system's JVM folders.
- * @throws Sentence saying what to install.
+ * @throws CliError saying what to install.
  */
 export function findJdk(): Jdk {
   const found = candidates()
@@ -23,7 +23,7 @@ export function findJdk(): Jdk {
   // A runtime alone serves where firebase-tools has its own jars; to build one, the compiler is needed.
   const best = found.find(({ home }) => existsSync(join(home, 'bin', `javac${EXE}`))) ?? found[0]
   if (best) return best
-  throw new Sentence(
+  throw new CliError(
     `The Firebase emulators need Java ${NEEDED} or later and none was found. Install a JDK (your system's package, or one from adoptium.net) or name one in JAVA_HOME.`,
   )
 }

@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { PROJECT_ID } from '../local/environment.ts'
-import { type Kept, spawnKept } from '../local/kept.ts'
 import { CACHE, folder, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
-import { onStop, Sentence } from '../local/stop.ts'
+import { CliError, onStop } from '../local/stop.ts'
+import { type Supervised, spawnSupervised } from '../local/supervised.ts'
 import { writeRunConfig } from './config.ts'
 import { emulatorJars } from './jars.ts'
 import { findJdk, javaFolder } from './java.ts'
@@ -47,7 +47,7 @@ interface SuiteOptions {
 
 /**
  * Starts all five emulators and answers when they are ready; they end with this program.
- * @throws Sentence on missing Java or emulators, or a failed start.
+ * @throws CliError on missing Java or emulators, or a failed start.
  */
 export async function startEmulators(options: SuiteOptions): Promise<Suite> {
   const { exportData, importData, data = DATA, queryLog, onCrash } = options
@@ -58,7 +58,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
   if (loads) args.push('--import', data)
   // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
   const temporary = folder(join(RUN, 'tmp'))
-  const emulators = spawnKept(CLI, args, {
+  const emulators = spawnSupervised(CLI, args, {
     // firebase-tools leaves its debug logs where it is started.
     cwd: RUN,
     output: 'pipe',
@@ -102,7 +102,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
 }
 
 /** Answers when all five run; `onCrash` is called where they end later. */
-function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Promise<void> {
+function ready({ child, kill }: Supervised, onCrash: (sentence: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
     let started = false
@@ -114,10 +114,10 @@ function ready({ child, kill }: Kept, onCrash: (sentence: string) => void): Prom
       log.end(() => {
         const sentence = `The emulators ${what}. The end of ${relative(process.cwd(), LOG)}:\n${tail(LOG)}`
         if (started) onCrash(sentence)
-        else reject(new Sentence(sentence))
+        else reject(new CliError(sentence))
       })
     }
-    // A keeper that was killed leaves its emulators running, and they hold its output open: end them, and it closes.
+    // A supervisor that was killed leaves its emulators running, and they hold its output open: end them, and it closes.
     child.once('exit', kill)
     child.once('close', () => crashed(started ? 'stopped unexpectedly' : 'did not start'))
     for (const stream of [child.stdout, child.stderr]) {

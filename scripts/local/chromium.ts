@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './places.ts'
-import { Sentence } from './stop.ts'
+import { CliError } from './stop.ts'
 
 // Chromium without its window runs a journey in half to two thirds of the time.
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
@@ -10,14 +10,14 @@ const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
  * The browser of the tests: an installed Chromium, else one from apt (root on Debian), else Playwright's own.
- * Answers the environment that names it. @throws Sentence saying what to install.
+ * Answers the environment that names it. @throws CliError saying what to install.
  */
 export function ensureChromium(): Record<string, string> {
   const found = installed() ?? (installWithApt() ? installed() : undefined)
   if (found) return { CHROMIUM: found }
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' }).status === 0) return {}
-  throw new Sentence('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one in CHROMIUM.')
+  throw new CliError('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one in CHROMIUM.')
 }
 
 function installed(): string | undefined {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Sentence } from './stop.ts'
+import { CliError } from './stop.ts'
 
 /** The local contract's ports; `PORT_OFFSET` moves them all. */
 const BASE_PORTS = {
@@ -39,12 +39,12 @@ export const PORTS = Object.fromEntries(Object.entries(BASE_PORTS).map(([name, p
 /** Astro's reloading server, of `npm run dev` only. */
 export const DEV_PORT = BASE_DEV_PORT + PORT_OFFSET
 
-/** @throws Sentence naming the first port that another program holds. */
+/** @throws CliError naming the first port that another program holds. */
 export async function assertPortsFree(more: Record<string, number> = {}): Promise<void> {
   for (const [name, port] of Object.entries({ ...PORTS, ...more })) {
     if (await isFree(port)) continue
     const other = PORT_OFFSET + 10_000 > MAX_OFFSET ? 0 : PORT_OFFSET + 10_000
-    throw new Sentence(
+    throw new CliError(
       `Port ${port} (${name}) is already taken. End the program that uses it, or choose other ports with PORT_OFFSET=${other}.`,
     )
   }

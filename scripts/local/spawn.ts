@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, RUN } from './places.ts'
-import { onStop, Sentence } from './stop.ts'
+import { CliError, onStop } from './stop.ts'
 
 interface StepOptions {
   /** Where it runs, if not in the project's folder. */
@@ -14,7 +14,7 @@ interface StepOptions {
 
 /**
  * Runs a node program of the project to its end, its output kept in a log file.
- * @throws Sentence with `failure` and the last lines of the output.
+ * @throws CliError with `failure` and the last lines of the output.
  */
 export async function runStep(
   name: string,
@@ -24,7 +24,7 @@ export async function runStep(
 ): Promise<void> {
   const log = join(RUN, `${name}.log`)
   const code = await runLogged(program, args, log, env, cwd)
-  if (code !== 0) throw new Sentence(`${failure}\n\n${tail(log)}`)
+  if (code !== 0) throw new CliError(`${failure}\n\n${tail(log)}`)
 }
 
 /** Runs a node program of the project, its output in `log`. Answers its exit code. */

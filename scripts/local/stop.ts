@@ -1,5 +1,5 @@
 /** A sentence for the person at the terminal: printed alone, without a stack. */
-export class Sentence extends Error {}
+export class CliError extends Error {}
 
 type Cleanup = () => void | Promise<void>
 const cleanups: Cleanup[] = []
@@ -50,5 +50,5 @@ function fail(error: unknown): Promise<never> {
 
 /** A sentence as it is; anything unforeseen with its stack. */
 export function describe(error: unknown): string {
-  return error instanceof Sentence ? error.message : String((error as Error)?.stack ?? error)
+  return error instanceof CliError ? error.message : String((error as Error)?.stack ?? error)
 }

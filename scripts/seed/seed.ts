@@ -10,7 +10,7 @@ import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
 import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { type AppointmentBooks, demoAppointments, scaleAppointments } from './appointments.ts'
@@ -147,7 +147,7 @@ async function uploadDemoFile({ id, file_path, file_name, file_hash, type }: Por
 async function setTriggers(enabled: boolean): Promise<void> {
   const action = enabled ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers'
   const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/functions/${action}`, { method: 'PUT' }).catch(() => {
-    throw new Sentence(`No emulators answer at port ${PORTS.hub}. Start them first: npm start`)
+    throw new CliError(`No emulators answer at port ${PORTS.hub}. Start them first: npm start`)
   })
   if (!answer.ok) throw new Error(`The emulator hub refused ${action}: ${answer.status}`)
 }

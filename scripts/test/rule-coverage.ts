@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { RULES_PROJECT } from '../local/environment.ts'
 import { folder, ROOT } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 
 const ADDRESS = `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${RULES_PROJECT}:ruleCoverage`
 
@@ -11,7 +11,7 @@ const ADDRESS = `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${RULE
 export async function saveRuleCoverage(): Promise<void> {
   const [page, figures] = await Promise.all([`${ADDRESS}.html`, ADDRESS].map(fetchText))
   if (!figures?.includes('"count"'))
-    throw new Sentence('The rule coverage is empty: the rules were loaded again after the tests.')
+    throw new CliError('The rule coverage is empty: the rules were loaded again after the tests.')
   const place = folder(join(ROOT, 'coverage'))
   writeFileSync(join(place, 'firestore-rules.html'), page ?? '')
   writeFileSync(join(place, 'firestore-rules.json'), figures)
@@ -19,6 +19,6 @@ export async function saveRuleCoverage(): Promise<void> {
 
 async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Sentence(`The Firestore emulator gives no rule coverage: ${answer.status}`)
+  if (!answer.ok) throw new CliError(`The Firestore emulator gives no rule coverage: ${answer.status}`)
   return answer.text()
 }

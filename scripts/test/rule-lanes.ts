@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { RULES_PROJECT } from '../local/environment.ts'
 import { CACHE, folder, ROOT, RUN } from '../local/places.ts'
-import { onStop, Sentence } from '../local/stop.ts'
+import { CliError, onStop } from '../local/stop.ts'
 import type { Trial, Verdict } from './rule-lane.ts'
 
 export type Ask = (trial: Trial) => Promise<Verdict>
@@ -34,11 +34,11 @@ export async function openLane(number: number): Promise<{ ask: Ask; close: () =>
   return { ask, close: () => void child.kill() }
 }
 
-/** @throws Sentence where the program ends instead */
+/** @throws CliError where the program ends instead */
 async function answer(child: ChildProcess, log: string): Promise<unknown> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then(() => {
-    throw new Sentence(`A lane of the rule mutations ended; see ${log}.`)
+    throw new CliError(`A lane of the rule mutations ended; see ${log}.`)
   })
   // Aborted below, when the answer has come first.
   ended.catch(() => undefined)

@@ -5,7 +5,7 @@ import { type Finding, lineOf, reportOf } from '../../tests/attack/mutation-repo
 import { nameOf, type RuleSection, ruleSections } from '../../tests/attack/rule-sections.ts'
 import { RULES_PROJECT } from '../local/environment.ts'
 import { ROOT, RUN } from '../local/places.ts'
-import { Sentence } from '../local/stop.ts'
+import { CliError } from '../local/stop.ts'
 import { putRules } from './hot-rules.ts'
 import type { Trial, Verdict } from './rule-lane.ts'
 import { type Ask, openLane } from './rule-lanes.ts'
@@ -48,7 +48,7 @@ function chosenSections(): RuleSection[] {
   const names = process.env['MUTATED_SECTIONS']?.split(',') ?? all.map(({ name }) => name)
   const unknown = names.find((name) => !all.some((section) => section.name === name))
   if (unknown !== undefined) {
-    throw new Sentence(`There is no section "${unknown}". Choose from: ${all.map(({ name }) => name).join(', ')}.`)
+    throw new CliError(`There is no section "${unknown}". Choose from: ${all.map(({ name }) => name).join(', ')}.`)
   }
   return all.filter(({ name }) => names.includes(name))
 }
@@ -71,7 +71,7 @@ async function mutate(section: RuleSection, ask: Ask): Promise<Finding[]> {
 /** With the real rules the same tests must pass, or every mutant would seem noticed. */
 async function control({ name, file, tests }: RuleSection, ask: Ask): Promise<void> {
   const { kind, said } = await judged({ file, rules: rulesOf(file), tests }, ask)
-  if (kind !== 'survived') throw new Sentence(`The tests of ${name} fail on the real rules, mend those first: ${said}`)
+  if (kind !== 'survived') throw new CliError(`The tests of ${name} fail on the real rules, mend those first: ${said}`)
 }
 
 /** Tests that found no answer on a busy machine are run again. */

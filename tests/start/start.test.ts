@@ -42,12 +42,12 @@ describe('npm start', () => {
 
   it.each([
     ['the program itself', 'scripts/start.ts'],
-    ['the keeper of the emulators', 'scripts/local/keeper.ts'],
+    ['the supervisor of the emulators', 'scripts/local/supervisor.ts'],
     ['the emulator suite', 'lib/bin/firebase.js emulators:start'],
   ])('leaves nothing behind when %s is killed', async (_what, pattern) => {
     const { until } = startProduct('--empty')
     await until(READY)
-    // Long enough for the processes to be known to their keeper.
+    // Long enough for the processes to be known to their supervisor.
     await pause(2500)
     killOne(pattern)
     await expectNothingLeft()

@@ -1,4 +1,4 @@
-import { Sentence } from '../../local/stop.ts'
+import { CliError } from '../../local/stop.ts'
 import type { Outcome } from '../runners.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { judgeIndexes, type NotedLine } from './judge-indexes.ts'
@@ -17,7 +17,7 @@ const STAGE_NAMES = Object.keys(SOURCES) as NotingStage[]
  * index its query. A second try only adds notes; a test that failed may have asked less than it does, so nothing is
  * called unused then, and the summary counts that as skipped.
  * @param gone the stages that were gone through, and whether nothing failed in them
- * @throws Sentence where nothing can be judged
+ * @throws CliError where nothing can be judged
  */
 export function indexOutcome(
   gone: ReadonlyMap<NotingStage, boolean>,
@@ -26,11 +26,11 @@ export function indexOutcome(
 ): Outcome {
   const sources = [...new Set([...gone.keys()].flatMap((stage) => [...SOURCES[stage]]))]
   if (sources.length === 0) {
-    throw new Sentence(`No query was noted: the index check follows the stages ${STAGE_NAMES.join(' and ')} in the same run.`)
+    throw new CliError(`No query was noted: the index check follows the stages ${STAGE_NAMES.join(' and ')} in the same run.`)
   }
   const notes = sources.map((source) => ({ source, lines: notesOf(source) }))
   const silent = notes.filter(({ lines }) => lines.length === 0).map(({ source }) => source)
-  if (silent.length > 0) throw new Sentence(`No query of ${silent.join(' and ')} was noted: how they are noted is broken.`)
+  if (silent.length > 0) throw new CliError(`No query of ${silent.join(' and ')} was noted: how they are noted is broken.`)
 
   const { served, failures, unused } = judgeIndexes(
     notes.flatMap(({ lines }) => lines),

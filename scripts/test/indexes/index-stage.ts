@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../local/places.ts'
-import { Sentence } from '../../local/stop.ts'
+import { CliError } from '../../local/stop.ts'
 import type { Outcome } from '../runners.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { indexOutcome, type NotingStage } from './index-outcome.ts'
@@ -18,17 +18,17 @@ export async function noting(stage: NotingStage, run: () => Promise<Outcome>): P
   return outcome
 }
 
-/** Compares this run's queries with firestore.indexes.json. @throws Sentence where nothing can be judged */
+/** Compares this run's queries with firestore.indexes.json. @throws CliError where nothing can be judged */
 export async function checkIndexes(): Promise<Outcome> {
   return indexOutcome(gone, notedBy, readEntries())
 }
 
-/** @throws Sentence on exceptions from the automatic indexes, which change what needs an entry */
+/** @throws CliError on exceptions from the automatic indexes, which change what needs an entry */
 function readEntries(): IndexEntry[] {
   const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as {
     indexes: IndexEntry[]
     fieldOverrides: unknown[]
   }
-  if (fieldOverrides.length > 0) throw new Sentence('The index check does not know fieldOverrides of firestore.indexes.json.')
+  if (fieldOverrides.length > 0) throw new CliError('The index check does not know fieldOverrides of firestore.indexes.json.')
   return indexes
 }

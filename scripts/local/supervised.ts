@@ -4,28 +4,28 @@ import { ROOT } from './places.ts'
 import { followTree } from './process-tree.ts'
 import { onStop } from './stop.ts'
 
-interface KeptOptions {
+interface SupervisedOptions {
   cwd?: string
   env?: Record<string, string>
   output: 'pipe' | 'inherit'
 }
 
-export interface Kept {
+export interface Supervised {
   child: ChildProcess
-  /** Ends the program and everything below it at once, even where its keeper has been killed. */
+  /** Ends the program and everything below it at once, even where its supervisor has been killed. */
   kill: () => void
   /** Asks it to end, and answers when it and everything below it has. */
   end: () => Promise<void>
 }
 
 /** Runs a node program of the project that ends with this one, whatever ends this one. */
-export function spawnKept(program: string, args: string[], options: KeptOptions): Kept {
-  return runKept([process.execPath, join(ROOT, program), ...args], options)
+export function spawnSupervised(program: string, args: string[], options: SupervisedOptions): Supervised {
+  return runSupervised([process.execPath, join(ROOT, program), ...args], options)
 }
 
 /** The same for any command. */
-export function runKept(command: string[], { cwd = ROOT, env = {}, output }: KeptOptions): Kept {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/local/keeper.ts'), ...command], {
+export function runSupervised(command: string[], { cwd = ROOT, env = {}, output }: SupervisedOptions): Supervised {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/local/supervisor.ts'), ...command], {
     cwd,
     stdio: ['ignore', output, output, 'ipc'],
     env: { ...process.env, ...env },
@@ -39,7 +39,7 @@ export function runKept(command: string[], { cwd = ROOT, env = {}, output }: Kep
   return { child, kill: tree.end, end }
 }
 
-/** Asks the keeper to end its program and waits; a keeper that is gone already can be asked nothing. */
+/** Asks the supervisor to end its program and waits; a supervisor that is gone already can be asked nothing. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve()
   return new Promise((resolve) => {

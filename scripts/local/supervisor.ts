@@ -1,4 +1,4 @@
-// Runs a command and ends everything below it when the program that started this keeper goes away, even by
+// Runs a command and ends everything below it when the program that started this supervisor goes away, even by
 // `kill -9`: the emulators are four processes deep, and a JVM left behind keeps its port.
 import { spawn } from 'node:child_process'
 import { followTree } from './process-tree.ts'
