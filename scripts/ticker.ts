@@ -1,5 +1,5 @@
 import { PROJECT_ID } from './local/environment.ts'
-import { PORTS } from './local/ports.ts'
+import { FUNCTION_PORTS, PORTS } from './local/ports.ts'
 
 const TICK_MS = 60_000
 const EVERY_MINUTES = /^every (\d+) minutes?$/
@@ -7,60 +7,47 @@ const EVERY_MINUTES = /^every (\d+) minutes?$/
 const HOUR = 60
 
 interface Backends {
-  backends: { functionTriggers: { id: string; schedule?: { schedule: string } }[] }[]
+  backends: { functionTriggers: { entryPoint: string; region: string; schedule?: { schedule: string } }[] }[]
 }
 
-/** The emulator loads schedules but never ticks, so this does: each handler once at the start, then at its pace. */
+interface ScheduledFunction {
+  name: string
+  region: string
+  everyMinutes: number
+}
+
+/** The emulator loads schedules but never runs them, so this does: each handler once at the start, then at its pace. */
 export async function startTicker(onProblem: (sentence: string) => void): Promise<void> {
-  const scheduled = await scheduledFunctions()
+  const all = await scheduledFunctions()
   let minute = 0
   const tick = async () => {
-    const due = scheduled.filter(({ everyMinutes }) => minute % everyMinutes === 0)
+    const due = all.filter(({ everyMinutes }) => minute % everyMinutes === 0)
     minute += 1
-    for (const { id } of due) {
-      if ((await runScheduled(id)) === 'failed') onProblem(`The scheduled function ${id} failed; see the emulators' log.`)
+    for (const scheduled of due) {
+      if (!(await run(scheduled))) onProblem(`The scheduled function ${scheduled.name} failed; see the local server's log.`)
     }
   }
   setInterval(() => void tick(), TICK_MS).unref()
   await tick()
 }
 
-/** The emulator numbers its triggers anew each time they are switched off and on, and answers 204 for an older number. */
-const SUPERSEDED = 204
-const NO_SUCH_TRIGGER = 404
-let generation = 0
-
-/** Runs one scheduled function now, to its end. Answers whether it succeeded. */
-export async function callScheduled(id: string): Promise<boolean> {
-  return (await runScheduled(id)) === 'done'
+/** Runs one scheduled function now, to its end, as Cloud Scheduler does. Answers whether it succeeded. */
+export async function callScheduled(name: string): Promise<boolean> {
+  const scheduled = (await scheduledFunctions()).find((candidate) => candidate.name === name)
+  return scheduled ? run(scheduled) : false
 }
 
-/** `off` while the emulator's triggers are switched off, as by the seeding of many records. */
-async function runScheduled(id: string): Promise<'done' | 'failed' | 'off'> {
-  const triggers = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers`
-  let superseded = false
-  try {
-    for (let number = generation; ; number++) {
-      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-      const { ok, status } = await fetch(`${triggers}/${id}-${number}`, request)
-      if (status === SUPERSEDED) {
-        superseded = true
-        continue
-      }
-      if (ok) generation = number
-      if (status === NO_SUCH_TRIGGER && superseded) return 'off'
-      return ok ? 'done' : 'failed'
-    }
-  } catch {
-    return 'failed'
-  }
+async function run({ name, region }: ScheduledFunction): Promise<boolean> {
+  const address = `http://127.0.0.1:${FUNCTION_PORTS[0]}/${PROJECT_ID}/${region}/${name}`
+  const answer = await fetch(address, { method: 'POST' }).catch(() => undefined)
+  return answer?.ok ?? false
 }
 
-export async function scheduledFunctions(): Promise<{ id: string; everyMinutes: number }[]> {
+export async function scheduledFunctions(): Promise<ScheduledFunction[]> {
   const { backends } = (await (await fetch(`http://127.0.0.1:${PORTS.functions}/backends`)).json()) as Backends
   return backends
     .flatMap((backend) => backend.functionTriggers)
-    .flatMap(({ id, schedule }) =>
-      schedule ? [{ id, everyMinutes: Number(EVERY_MINUTES.exec(schedule.schedule)?.[1] ?? HOUR) }] : [],
+    .flatMap(({ entryPoint, region, schedule }) =>
+      schedule ? [{ name: entryPoint, region, everyMinutes: Number(EVERY_MINUTES.exec(schedule.schedule)?.[1] ?? HOUR) }] : [],
     )
 }

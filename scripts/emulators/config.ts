@@ -30,7 +30,7 @@ export function writeRunConfig(): string {
   allowEmulators(config.hosting.headers.flatMap(({ headers }) => headers))
   for (const [name, emulator] of Object.entries(config.emulators)) {
     if (typeof emulator === 'boolean' || !emulator.port) continue
-    emulator.port = PORTS[name as keyof typeof PORTS]
+    emulator.port = name === 'hosting' ? PORTS['hosting emulator'] : PORTS[name as keyof typeof PORTS]
     if (emulator.websocketPort) emulator.websocketPort = PORTS['firestore websocket']
   }
   config.hosting.rewrites.push(SANDBOX_REWRITE)

@@ -6,12 +6,13 @@ import { PORTS } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
 import { CliError, onStop } from '../local/stop.ts'
 import { type Supervised, spawnSupervised } from '../local/supervised.ts'
+import { startLocalServer } from '../local-server/start-local-server.ts'
 import { writeRunConfig } from './config.ts'
 import { emulatorJars } from './jars.ts'
 import { findJdk, javaFolder } from './java.ts'
 
 const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js'
-const EMULATORS = 'auth,firestore,functions,hosting,storage'
+const EMULATORS = ['auth', 'firestore', 'functions', 'storage']
 const START_LIMIT_MS = 180_000
 const EXPORT_LIMIT_MS = 30_000
 const LOG = join(RUN, 'emulators.log')
@@ -39,22 +40,29 @@ interface SuiteOptions {
   importData?: boolean
   /** The folder of that data, if it is not the one of `npm start`. */
   data?: string
-  /** A folder in which the functions note their queries. */
-  queryLog?: string
+  /**
+   * Tests run two instances of the HTTP functions, the Hosting emulator beside our server, and note the queries of the
+   * functions in a folder.
+   */
+  tests?: { queryLog: string }
   /** Called with what to tell when the emulators end before this program does. */
   onCrash: (sentence: string) => void
 }
 
 /**
- * Starts all five emulators and answers when they are ready; they end with this program.
+ * Starts the emulators and the local server, and resolves when they are ready; they end with this program.
  * @throws CliError on missing Java or emulators, or a failed start.
  */
 export async function startEmulators(options: SuiteOptions): Promise<Suite> {
-  const { exportData, importData, data = DATA, queryLog, onCrash } = options
+  const { exportData, importData, data = DATA, tests, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
-  const args = ['emulators:start', '--project', PROJECT_ID, '--only', EMULATORS, '--config', writeRunConfig()]
+  const config = writeRunConfig()
+  const emulatorNames = tests ? [...EMULATORS, 'hosting'] : EMULATORS
+  const args = ['emulators:start', '--project', PROJECT_ID, '--only', emulatorNames.join(','), '--config', config]
+  // One process for all event functions, which takes one event after the other, instead of a process for each function.
+  args.push('--inspect-functions', String(PORTS['functions inspector']))
   if (loads) args.push('--import', data)
   // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
   const temporary = folder(join(RUN, 'tmp'))
@@ -64,17 +72,15 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
     output: 'pipe',
     env: {
       ...jars,
-      ...(queryLog && { QUERY_LOG: queryLog }),
+      ...(tests && { QUERY_LOG: tests.queryLog }),
       CI: '1',
       // No machine of Google's answers on a developer's network; asking costs 10 s.
       METADATA_SERVER_DETECTION: 'none',
       // Seconds to read the list of functions. After the usual ten, a busy machine would be left without any.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-      // Calls and events at once, each in a process of its own: 50, as usual, start more of them than two cores can.
-      FUNCTIONS_EMULATOR_PARALLEL: '8',
-      // Each function has a process of its own, and all of them load the same code.
+      NODE_OPTIONS: '--max-old-space-size=512',
       NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
-      PATH: `${javaFolder(jdk)}${delimiter}${process.env['PATH']}`,
+      PATH: `${javaFolder(jdk, tests ? 2048 : 768)}${delimiter}${process.env['PATH']}`,
       TMPDIR: temporary,
       TEMP: temporary,
       TMP: temporary,
@@ -93,7 +99,10 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
     alive = false
     onCrash(sentence)
   }
-  await ready(emulators, crash)
+  await Promise.all([
+    ready(emulators, crash),
+    startLocalServer({ config, instances: tests ? 2 : 1, onCrash: crash, ...(tests && { queryLog: tests.queryLog }) }),
+  ])
   const stop = () => {
     alive = false
     return emulators.end()

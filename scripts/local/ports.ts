@@ -7,6 +7,10 @@ const BASE_PORTS = {
   auth: 9099,
   firestore: 8080,
   functions: 5001,
+  'local functions': 5002,
+  'local functions 2': 5003,
+  'hosting emulator': 5004,
+  'functions inspector': 9229,
   storage: 9199,
   hub: 4400,
   logging: 4500,
@@ -35,6 +39,9 @@ export const PORTS = Object.fromEntries(Object.entries(BASE_PORTS).map(([name, p
   PortName,
   number
 >
+
+/** Where the processes of the local server answer for the HTTP functions. */
+export const FUNCTION_PORTS = [PORTS['local functions'], PORTS['local functions 2']] as const
 
 /** Astro's reloading server, of `npm run dev` only. */
 export const DEV_PORT = BASE_DEV_PORT + PORT_OFFSET

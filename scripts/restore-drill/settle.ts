@@ -4,7 +4,7 @@ import { callScheduled } from '../ticker.ts'
 import { differences, type Everything, takeAll } from './everything.ts'
 
 /** Sends the mails whose event was lost. */
-export const SWEEP_OUTBOX = 'europe-west1-sweepOutbox'
+export const SWEEP_OUTBOX = 'sweepOutbox'
 const PAUSE_MS = 2000
 const LIMIT_MS = 120_000
 

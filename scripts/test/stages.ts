@@ -12,12 +12,11 @@ import { beginNoting, QUERIES } from './indexes/noted-queries.ts'
 import { saveRuleCoverage } from './rule-coverage.ts'
 import { runRuleMutations } from './rule-mutations.ts'
 import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
-import { warmFunctions } from './warm-functions.ts'
 
 export interface Stage {
   name: string
   /** What must stand before it runs. */
-  needs: readonly ('build' | 'emulators' | 'fresh data' | 'warm functions' | 'outages')[]
+  needs: readonly ('build' | 'emulators' | 'fresh data' | 'outages')[]
   run: () => Promise<Outcome>
 }
 
@@ -44,7 +43,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
   functions: [
     {
       name: 'functions',
-      needs: ['build', 'emulators', 'warm functions'],
+      needs: ['build', 'emulators'],
       run: () => noting('functions', () => runVitest('functions')),
     },
   ],
@@ -52,7 +51,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
   browser: [
     {
       name: 'browser',
-      needs: ['build', 'emulators', 'fresh data', 'warm functions'],
+      needs: ['build', 'emulators', 'fresh data'],
       run: () => noting('browser', async () => runPlaywright('browser', ensureChromium())),
     },
   ],
@@ -73,7 +72,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
     vitest('attack', ['build', 'emulators']),
     {
       name: 'attack in the browser',
-      needs: ['build', 'emulators', 'fresh data', 'warm functions'],
+      needs: ['build', 'emulators', 'fresh data'],
       run: async () => runPlaywright('attack in the browser', ensureChromium(), 'tests/attack/playwright.config.ts'),
     },
     // Last: it changes the rules of storage, which all share.
@@ -87,7 +86,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
     },
     {
       name: 'faults in the browser',
-      needs: ['build', 'emulators', 'fresh data', 'warm functions', 'outages'],
+      needs: ['build', 'emulators', 'fresh data', 'outages'],
       run: async () => runPlaywright('faults in the browser', ensureChromium(), 'tests/faults/playwright.config.ts'),
     },
   ],
@@ -123,7 +122,7 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     beginNoting()
     await startInbox()
     // The stages that need them fail by themselves, and the summary is still printed.
-    await startEmulators({ onCrash: say, queryLog: QUERIES })
+    await startEmulators({ onCrash: say, tests: { queryLog: QUERIES } })
     await seedAll()
     await startTicker(say)
   },
@@ -134,9 +133,6 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
       await clearAll()
       await seedAll()
     })
-    // The emulator ends every function's process as it takes up its triggers again.
-    prepared.delete('warm functions')
   },
-  'warm functions': warmFunctions,
   outages: offerOutages,
 }

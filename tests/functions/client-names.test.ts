@@ -7,7 +7,7 @@ import { copyNamesToRecords } from '../../functions/src/users/client-names.ts'
 import { RUN } from '../../scripts/local/places.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { withoutTriggers } from '../../scripts/seed/seed.ts'
-import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 
@@ -76,8 +76,7 @@ describe('the names on a client’s records', () => {
     await profile.set(sampleProfile(CLIENT))
     await addProjects(2)
     await projects.doc('names-test-1').update({ client: { first_name: 'Old', last_name: 'Name', company_name: 'Old' } })
-    const [nightly] = (await scheduledFunctions()).filter(({ id }) => id.includes('repairClientNames'))
-    expect(await callScheduled(nightly?.id ?? '')).toBe(true)
+    expect(await callScheduled('repairClientNames')).toBe(true)
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County'])))
   })
 

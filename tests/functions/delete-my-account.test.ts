@@ -3,7 +3,7 @@ import { DELETED_CLIENT, FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { describe, expect, it } from 'vitest'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
 import { workday } from '../support/appointment-form.ts'
@@ -36,8 +36,7 @@ const exists = (uid: string) =>
   )
 
 const finishDeletions = async () => {
-  const [sweep] = (await scheduledFunctions()).filter(({ id }) => id.includes('finishDeletions'))
-  expect(await callScheduled(sweep?.id ?? '')).toBe(true)
+  expect(await callScheduled('finishDeletions')).toBe(true)
 }
 
 describe('Delete my account', () => {

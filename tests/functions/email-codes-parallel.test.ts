@@ -129,7 +129,7 @@ describe('the hourly clearing', () => {
     await age(old.request_id, 61 * MINUTE_MS)
     await age(young.request_id, 59 * MINUTE_MS)
 
-    expect(await callScheduled('europe-west1-removeExpired')).toBe(true)
+    expect(await callScheduled('removeExpired')).toBe(true)
     expect((await codeOfRequest(old.request_id).get()).exists).toBe(false)
     expect(await triesOf(old.request_id)).toBe(0)
     expect((await post('verify-email-otp', young)).key).toBe('auth/code-expired')

@@ -21,7 +21,7 @@ afterEach(() => setReceiving(true))
 
 const messages = adminDb.collection(COLLECTIONS.contactMessages)
 const newId = () => randomBytes(10).toString('hex')
-const sweep = () => callScheduled('europe-west1-sweepOutbox')
+const sweep = () => callScheduled('sweepOutbox')
 const reply = (message_id: string, reply_id = newId()) =>
   callAs(admin.idToken, 'reply-to-inquiry', { message_id, reply_id, message: 'Yes.' })
 

@@ -122,7 +122,7 @@ describe('the newsletter', () => {
     await limits.doc('an-old-hour').set({ expires_at: new Date(Date.now() - HOUR_MS) })
     await limits.doc('this-hour').set({ expires_at: new Date(Date.now() + HOUR_MS) })
 
-    expect(await callScheduled('europe-west1-removeExpired')).toBe(true)
+    expect(await callScheduled('removeExpired')).toBe(true)
     expect(await subscriber(forgotten)).toBeUndefined()
     expect((await subscriber(kept))?.get('state')).toBe('confirmed')
     expect((await limits.doc('an-old-hour').get()).exists).toBe(false)

@@ -11,7 +11,7 @@ import { sampleMail, sealedMail } from '../support/sample-mail.ts'
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const past = () => new Date(Date.now() - 1000)
-const sweep = () => callScheduled('europe-west1-sweepOutbox')
+const sweep = () => callScheduled('sweepOutbox')
 
 afterEach(() => setReceiving(true))
 

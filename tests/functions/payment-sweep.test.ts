@@ -142,6 +142,6 @@ describe('the sweep', () => {
   })
 
   it('runs as it is scheduled', async () => {
-    expect(await callScheduled('europe-west1-sweepPayments')).toBe(true)
+    expect(await callScheduled('sweepPayments')).toBe(true)
   })
 })

@@ -91,7 +91,7 @@ describe('at the checkout,', () => {
     const due = () => adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ next_check_at: new Date() })
     await eventually(async () => {
       await due()
-      expect(await callScheduled('europe-west1-sweepPayments')).toBe(true)
+      expect(await callScheduled('sweepPayments')).toBe(true)
       expect(await outcomeOf(invoiceId)).toMatchObject(PAID)
     })
   })

@@ -68,7 +68,7 @@ describe('what documents carry of their project', () => {
     await withoutTriggers(
       async () => void (await adminDb.doc(`projects/${id}`).update({ title: 'New title', partner_ids: [] })),
     )
-    expect(await callScheduled('europe-west1-repairProjectCopies')).toBe(true)
+    expect(await callScheduled('repairProjectCopies')).toBe(true)
     expect(await carried('project.title', 'partner_ids')).toEqual([['New title', []]])
   })
 })
@@ -110,7 +110,7 @@ describe('the title of its project on an invoice', () => {
     const id = await storedProject(OWNER, project)
     await addInvoices(id)
     await withoutTriggers(async () => void (await adminDb.doc(`projects/${id}`).update({ title: 'New title' })))
-    expect(await callScheduled('europe-west1-repairProjectCopies')).toBe(true)
+    expect(await callScheduled('repairProjectCopies')).toBe(true)
     expect(await carriedBy(id)).toEqual(Array(3).fill([id, { title: 'New title' }]))
   })
 })

@@ -59,7 +59,7 @@ async function sendWaiting(): Promise<void> {
   })
   await setReceiving(true)
   for (const { ref } of mails.docs) await ref.update({ next_attempt_at: new Date() })
-  await callScheduled('europe-west1-sweepOutbox')
+  await callScheduled('sweepOutbox')
 }
 
 beforeAll(async () => {

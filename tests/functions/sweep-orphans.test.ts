@@ -62,6 +62,6 @@ describe('the hourly sweep', () => {
   })
 
   it('runs as it is scheduled', async () => {
-    expect(await callScheduled('europe-west1-sweepOrphans')).toBe(true)
+    expect(await callScheduled('sweepOrphans')).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import { buildSender, ended, startSender } from './senders.ts'
 const MAILS = 200
 const KILLS = 20
 const SENDERS = 10
-const SWEEP = 'europe-west1-sweepOutbox'
+const SWEEP = 'sweepOutbox'
 const ROUND_LIMIT_MS = 30_000
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { type HttpFunction, http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { PROJECT_ID } from '../local/environment.ts'
+import { FUNCTIONS } from '../local/places.ts'
+
+const ALL = 'every-function'
+
+/** As firebase-functions describes what it exports: HTTP functions and schedules are called over HTTP, events are not. */
+interface DeployedFunction extends HttpFunction {
+  __endpoint?: { region?: string[]; httpsTrigger?: object; scheduleTrigger?: object }
+}
+
+/** The exported HTTP functions and schedules of the built functions, by `/<project>/<region>/<name>`. */
+async function loadFunctions(): Promise<Map<string, DeployedFunction>> {
+  const exported = (await import(join(FUNCTIONS, 'index.js'))) as Record<string, DeployedFunction>
+  const called = Object.entries(exported).filter(
+    ([, { __endpoint }]) => __endpoint?.httpsTrigger || __endpoint?.scheduleTrigger,
+  )
+  return new Map(called.map(([name, deployed]) => [`/${PROJECT_ID}/${deployed.__endpoint?.region?.[0]}/${name}`, deployed]))
+}
+
+/**
+ * Serves all HTTP functions and schedules in this process, at the paths of the functions emulator. The framework is the
+ * one that runs them in production, so bodies, raw bodies and errors are handled as there.
+ * @returns the server, not yet listening
+ */
+export async function functionsServer(): Promise<Server> {
+  const functions = await loadFunctions()
+  http(ALL, async (request, response) => {
+    const path = [...functions.keys()].find((prefix) => request.path === prefix || request.path.startsWith(`${prefix}/`))
+    const called = path && functions.get(path)
+    if (!called) {
+      response.status(404).send(`No function answers at ${request.path}`)
+      return
+    }
+    const startedAt = performance.now()
+    response.once('close', () => {
+      const name = path.split('/').pop()
+      process.stdout.write(`Finished "${name}" ${response.statusCode} in ${Math.round(performance.now() - startedAt)} ms\n`)
+    })
+    // A function sees the address that a browser asked for, as behind Hosting.
+    request.url = request.url.slice(path.length) || '/'
+    await called(request, response)
+  })
+  return getTestServer(ALL)
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { server as superstatic } from 'superstatic'
+import { PROJECT_ID } from '../local/environment.ts'
+import { ROOT } from '../local/places.ts'
+import { PORTS } from '../local/ports.ts'
+
+interface Rewrite {
+  function: { functionId: string; region: string }
+}
+type Handler = (request: unknown, response: unknown, next: () => void) => Promise<void>
+
+const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/lib/hosting/proxy.js') as {
+  proxyRequestHandler: (url: string, label: string) => Handler
+}
+
+/**
+ * Serves the built site as the Hosting emulator does, with its server and its proxy, but asks the functions at `ports`,
+ * in turn, instead of the functions emulator.
+ * @param hosting the section of firebase.json
+ */
+export function listenAsHosting(hosting: object, ports: readonly number[]): Promise<Server> {
+  let calls = 0
+  const callFunction = ({ function: { functionId, region } }: Rewrite): Promise<Handler> => {
+    const handlers = ports.map((port) =>
+      proxyRequestHandler(`http://127.0.0.1:${port}/${PROJECT_ID}/${region}/${functionId}`, functionId),
+    )
+    return Promise.resolve((request, response, next) => {
+      const handler = handlers[calls++ % handlers.length] as Handler
+      return handler(request, response, next)
+    })
+  }
+  const app = superstatic({
+    port: PORTS.hosting,
+    hostname: '127.0.0.1',
+    config: hosting,
+    cwd: ROOT,
+    compression: true,
+    stack: 'strict',
+    rewriters: { function: callFunction },
+  })
+  return new Promise((resolve, reject) => {
+    const listening = app.listen(PORTS.hosting, () => resolve(listening))
+    listening.once('error', reject)
+  })
+}

@@ -1,0 +1,24 @@
+// One process that answers for the site and all HTTP functions, or for the functions alone: `program.ts <port> [config]`.
+import { readFileSync } from 'node:fs'
+import { FUNCTION_PORTS } from '../local/ports.ts'
+import { functionsServer } from './functions-server.ts'
+import { listenAsHosting } from './hosting-server.ts'
+
+const [port, config] = process.argv.slice(2)
+const instances = Number(process.env['FUNCTION_INSTANCES'])
+
+// The program that started this one has gone, however it ended.
+process.once('disconnect', () => process.exit(0))
+// A terminal sends Ctrl-C to this process too; its parent decides when it ends.
+process.on('SIGINT', () => undefined)
+
+const functions = await functionsServer()
+await new Promise<void>((resolve, reject) => {
+  functions.once('error', reject)
+  functions.listen(Number(port), '127.0.0.1', resolve)
+})
+if (config) {
+  const { hosting } = JSON.parse(readFileSync(config, 'utf8')) as { hosting: object }
+  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, instances))
+}
+process.send?.('ready')

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { FUNCTIONS_ENV } from '../emulators/functions-environment.ts'
+import { ADMIN_ENV, PROJECT_ID } from '../local/environment.ts'
+import { ROOT, RUN } from '../local/places.ts'
+import { FUNCTION_PORTS } from '../local/ports.ts'
+import { tail } from '../local/spawn.ts'
+import { CliError, onStop } from '../local/stop.ts'
+
+interface LocalServerOptions {
+  /** The firebase.json of this run. */
+  config: string
+  /** How many processes answer for the functions: two show a race that one hides. */
+  instances: number
+  /** A folder in which the functions note their queries. */
+  queryLog?: string
+  /** Called with a sentence when a process ends before this program does. */
+  onCrash: (sentence: string) => void
+}
+
+/**
+ * Starts the site and the HTTP functions, and resolves when they answer; they end with this program.
+ * @throws CliError where a process does not start
+ */
+export function startLocalServer(options: LocalServerOptions): Promise<void> {
+  // The restore drill starts the emulators twice; the server waits for them in between.
+  started ??= start(options)
+  return started
+}
+
+let started: Promise<void> | undefined
+
+async function start({ config, instances, queryLog, onCrash }: LocalServerOptions): Promise<void> {
+  const env = { ...functionsEnvironment(instances), ...(queryLog && { QUERY_LOG: queryLog }) }
+  await Promise.all(
+    FUNCTION_PORTS.slice(0, instances).map((port, index) => {
+      const args = index === 0 ? [String(port), config] : [String(port)]
+      return startProcess(`local-server-${index}`, args, env, onCrash)
+    }),
+  )
+}
+
+/** What the functions emulator sets for a function, without its debug features, which production does not have. */
+function functionsEnvironment(instances: number): Record<string, string> {
+  const bucket = `${PROJECT_ID}.appspot.com`
+  return {
+    ...ADMIN_ENV,
+    ...FUNCTIONS_ENV,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket }),
+    FUNCTIONS_EMULATOR: 'true',
+    FUNCTION_INSTANCES: String(instances),
+    NODE_OPTIONS: '--max-old-space-size=512 --enable-source-maps',
+    TZ: 'UTC',
+  }
+}
+
+function startProcess(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  onCrash: (sentence: string) => void,
+): Promise<void> {
+  const log = join(RUN, `${name}.log`)
+  const output = openSync(log, 'w')
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/local-server/program.ts'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  closeSync(output)
+  let isStopping = false
+  onStop(() => {
+    isStopping = true
+    child.kill('SIGKILL')
+  })
+  return new Promise((resolve, reject) => {
+    let isReady = false
+    child.once('message', () => {
+      isReady = true
+      resolve()
+    })
+    child.once('exit', () => {
+      if (isStopping) return
+      const sentence = `The local server ended. The end of ${relative(process.cwd(), log)}:\n${tail(log)}`
+      if (isReady) onCrash(sentence)
+      else reject(new CliError(sentence))
+    })
+  })
+}
