@@ -40,7 +40,7 @@ export function listenAsHosting(hosting: object, ports: readonly number[]): Prom
     rewriters: { function: callFunction },
   })
   return new Promise((resolve, reject) => {
-    const listening = app.listen(PORTS.hosting, () => resolve(listening))
+    const listening = app.listen(() => resolve(listening))
     listening.once('error', reject)
   })
 }
