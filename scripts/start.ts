@@ -3,6 +3,7 @@ import { startEmulators } from './emulators/suite.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
 import { INBOX_URL, startInbox } from './local/inbox/inbox.ts'
+import { assertMemory } from './local/memory.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
 import { CliError, runProgram, stop } from './local/stop.ts'
 import { spawnSupervised } from './local/supervised.ts'
@@ -36,6 +37,7 @@ function crashed(sentence: string): void {
 
 await runProgram(async () => {
   const { empty, keep, dev } = readOptions()
+  assertMemory('start')
   // Before the build, which would change the site under another run's feet.
   await assertPortsFree(dev ? { 'dev server': DEV_PORT } : {})
   say('Building …')

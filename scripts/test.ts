@@ -1,3 +1,4 @@
+import { assertMemory } from './local/memory.ts'
 import { tail } from './local/spawn.ts'
 import { CliError, describe, runProgram } from './local/stop.ts'
 import type { Outcome } from './test/runners.ts'
@@ -17,30 +18,36 @@ async function runStage(stage: Stage): Promise<Outcome> {
   }
 }
 
+async function runReported(stage: Stage): Promise<Outcome> {
+  const started = performance.now()
+  const outcome = await runStage(stage)
+  const { passed, failed, log, said, note } = outcome
+  say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
+  if (note) say(`  ${note}`)
+  if (said) say(said)
+  else if (failed) say(log && tail(log, FAILURE_LINES))
+  return outcome
+}
+
 await runProgram(async () => {
   const chosen = process.argv.slice(2)
   const all = { ...STAGES, ...SLOW_STAGES }
   const unknown = chosen.find((name) => !(name in all))
   if (unknown) throw new CliError(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
   const names = chosen.length > 0 ? chosen : Object.keys(STAGES)
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  const unsteady: string[] = []
+  const stages = names.flatMap((name) => all[name] ?? [])
+  if (stages.some(({ needs }) => needs.includes('emulators'))) assertMemory('test')
   const began = performance.now()
-
-  for (const stage of names.flatMap((name) => all[name] ?? [])) {
-    const started = performance.now()
-    const { passed, failed, skipped, flaky = [], log, said, note } = await runStage(stage)
-    total.passed += passed
-    total.failed += failed
-    total.skipped += skipped
-    unsteady.push(...flaky)
-    say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
-    if (note) say(`  ${note}`)
-    if (said) say(said)
-    else if (failed) say(log && tail(log, FAILURE_LINES))
+  const outcomes: Outcome[] = []
+  const runLane = async (lane: Stage['lane']) => {
+    for (const stage of stages.filter((one) => one.lane === lane)) outcomes.push(await runReported(stage))
   }
-  if (unsteady.length > 0) say(['\nFlaky, passed at the second try only:', ...unsteady].join('\n  '))
+  await Promise.all([runLane('emulators'), runLane('machine')])
+
+  const sum = (count: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
+  if (flaky.length > 0) say(['\nFlaky, passed at the second try only:', ...flaky].join('\n  '))
   say(`\nIn ${seconds(began)}.`)
-  say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
-  return total.failed > 0 ? 1 : 0
+  say(`${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`)
+  return sum('failed') > 0 ? 1 : 0
 })

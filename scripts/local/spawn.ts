@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT, RUN } from './places.ts'
+import { followTree } from './process-tree.ts'
 import { CliError, onStop } from './stop.ts'
+
+/** Time for a clean end, of the fifteen seconds in which everything has ended. */
+const PATIENCE_MS = 4000
 
 interface StepOptions {
   /** Where it runs, if not in the project's folder. */
@@ -41,8 +46,15 @@ export async function runLogged(
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', out, out],
   })
-  onStop(() => void child.kill())
-  const code = await new Promise<number>((resolve) => child.on('exit', (status) => resolve(status ?? 1)))
+  const tree = followTree(child.pid ?? 0)
+  const exited = new Promise<number>((resolve) => child.on('exit', (status) => resolve(status ?? 1)))
+  onStop(async () => {
+    child.kill()
+    await Promise.race([exited, pause(PATIENCE_MS, undefined, { ref: false })])
+    tree.end()
+  })
+  const code = await exited
+  tree.end()
   closeSync(out)
   return code
 }

@@ -48,7 +48,9 @@ function fail(error: unknown): Promise<never> {
   return stop(1)
 }
 
-/** A sentence as it is; anything unforeseen with its stack. */
+/** A sentence as it is; anything unforeseen with its stack, and the reason that `fetch` keeps in its cause. */
 export function describe(error: unknown): string {
-  return error instanceof CliError ? error.message : String((error as Error)?.stack ?? error)
+  if (error instanceof CliError) return error.message
+  const { stack = String(error), cause } = error as Error
+  return cause ? `${stack}\nCaused by ${describe(cause)}` : stack
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { followTree } from './process-tree.ts'
 
 /** Time for a clean shutdown: the emulators close their files. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 7000
 
 const [command = '', ...args] = process.argv.slice(2)
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })

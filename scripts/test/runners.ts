@@ -34,13 +34,16 @@ interface VitestReport {
   numTodoTests: number
 }
 
-/** One project of vitest.config.ts, or some of its files. A run that ends badly without a failed test counts as one failure. */
+/**
+ * The projects of vitest.config.ts whose names begin so, or some of their files. A run that ends badly without a failed
+ * test counts as one failure.
+ */
 export async function runVitest(project: string, env: Record<string, string> = {}, files: string[] = []): Promise<Outcome> {
   const report = fresh(join(RUN, `${project}.json`))
   const flakyReport = fresh(join(RUN, `${project}-flaky.json`))
   const log = logOf(project)
   const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
-  const args = ['run', ...files, '--project', project, ...reporters, `--outputFile.json=${report}`]
+  const args = ['run', ...files, '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
   const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, { ...env, FLAKY_REPORT: flakyReport })
   const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }

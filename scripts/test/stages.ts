@@ -5,6 +5,7 @@ import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
+import { CliError, describe } from '../local/stop.ts'
 import { clearAll, seedAll, withoutTriggers } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
 import { checkIndexes, noting } from './indexes/index-stage.ts'
@@ -15,47 +16,58 @@ import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
 
 export interface Stage {
   name: string
-  /** What must stand before it runs. */
+  /** Stages of one lane run one after the other, beside those of the other lane. */
+  lane: 'emulators' | 'machine'
+  /** What must be ready before it runs. */
   needs: readonly ('build' | 'emulators' | 'fresh data' | 'outages')[]
   run: () => Promise<Outcome>
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const check = (name: string, program: string, args: string[]): Stage => ({
+const check = (name: string, program: string, args: string[], needs: Stage['needs'] = []): Stage => ({
   name,
-  needs: [],
+  lane: 'machine',
+  needs,
   run: () => runCheck(name, program, args),
 })
-const vitest = (project: string, needs: Stage['needs']): Stage => ({ name: project, needs, run: () => runVitest(project) })
+const vitest = (project: string, needs: Stage['needs']): Stage => ({
+  name: project,
+  lane: needs.includes('emulators') ? 'emulators' : 'machine',
+  needs,
+  run: () => runVitest(project),
+})
 
-/** The stages of each command, in the order of how soon a mistake is told. */
+/** The stages of each command. Within a lane the order is how soon a mistake is reported. */
 export const STAGES: Record<string, readonly Stage[]> = {
   check: [
     check('biome', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
-    check('types of the site', 'node_modules/astro/bin/astro.mjs', ['check']),
     check('types of the functions', 'node_modules/typescript/bin/tsc', ['-p', 'functions']),
     check('unused code', 'node_modules/knip/bin/knip.js', []),
+    // Astro's build and its check write the same generated types.
+    check('types of the site', 'node_modules/astro/bin/astro.mjs', ['check'], ['build']),
   ],
   unit: [vitest('unit', [])],
   architecture: [vitest('architecture', ['build'])],
-  rules: [{ name: 'rules', needs: ['build', 'emulators'], run: runRulesTests }],
+  start: [{ name: 'start', lane: 'machine', needs: ['build'], run: runStartTests }],
+  rules: [{ name: 'rules', lane: 'emulators', needs: ['build', 'emulators'], run: runRulesTests }],
   functions: [
     {
       name: 'functions',
+      lane: 'emulators',
       needs: ['build', 'emulators'],
       run: () => noting('functions', () => runVitest('functions')),
     },
   ],
-  start: [{ name: 'start', needs: [], run: runStartTests }],
   browser: [
     {
       name: 'browser',
+      lane: 'emulators',
       needs: ['build', 'emulators', 'fresh data'],
       run: () => noting('browser', async () => runPlaywright('browser', ensureChromium())),
     },
   ],
-  indexes: [{ name: 'indexes', needs: [], run: checkIndexes }],
+  indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
 }
 
 /** Mutations of a valid write that the attack tries, of each collection that a browser writes to. */
@@ -66,26 +78,30 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [
     {
       name: 'access matrix and mutated writes',
+      lane: 'emulators',
       needs: ['build', 'emulators'],
       run: () => runVitest('rules', { FUZZ_CASES: MUTATED_WRITES }),
     },
     vitest('attack', ['build', 'emulators']),
     {
       name: 'attack in the browser',
+      lane: 'emulators',
       needs: ['build', 'emulators', 'fresh data'],
       run: async () => runPlaywright('attack in the browser', ensureChromium(), 'tests/attack/playwright.config.ts'),
     },
     // Last: it changes the rules of storage, which all share.
-    { name: 'rule mutations', needs: ['build', 'emulators'], run: runRuleMutations },
+    { name: 'rule mutations', lane: 'emulators', needs: ['build', 'emulators'], run: runRuleMutations },
   ],
   faults: [
     {
       name: 'faults of the functions',
+      lane: 'emulators',
       needs: ['build', 'emulators'],
       run: () => runVitest('functions', {}, [...new Set(testsIn('tests/functions/').map(({ file }) => file))]),
     },
     {
       name: 'faults in the browser',
+      lane: 'emulators',
       needs: ['build', 'emulators', 'fresh data', 'outages'],
       run: async () => runPlaywright('faults in the browser', ensureChromium(), 'tests/faults/playwright.config.ts'),
     },
@@ -105,9 +121,13 @@ async function runStartTests(): Promise<Outcome> {
 
 const prepared = new Map<string, Promise<void>>()
 
-/** Brings up what a stage needs, once per run. Where that fails, it fails for every stage that needs it. */
+/** Brings up what a stage needs, once per run. Where that fails, it fails for every stage that needs it. @throws CliError */
 export function prepare(need: Stage['needs'][number]): Promise<void> {
-  const first = prepared.get(need) ?? BRING_UP[need]()
+  const first =
+    prepared.get(need) ??
+    BRING_UP[need]().catch((error: unknown) => {
+      throw new CliError(`The stage did not run, because this failed: ${need}. ${describe(error)}`)
+    })
   prepared.set(need, first)
   return first
 }

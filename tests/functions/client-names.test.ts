@@ -1,10 +1,8 @@
 import '../support/function-code.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { copyNamesToRecords } from '../../functions/src/users/client-names.ts'
-import { RUN } from '../../scripts/local/places.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
@@ -30,16 +28,16 @@ async function removeProjects(): Promise<void> {
 
 const companies = async () => new Set((await mine.get()).docs.map((project) => project.get('client.company_name') as string))
 
-const lines = (text: string) => readFileSync(join(RUN, 'emulators.log'), 'utf8').split(text).length - 1
-const begun = () => lines('Beginning execution of "europe-west1-refreshClientNames"')
-const finished = () => lines('Finished "europe-west1-refreshClientNames"')
-
-/** Does something that causes one event, and waits until the emulator's log says that it has been handled. */
+/** Does something that causes one event, and waits until a later event has had its effect: one process takes them in order. */
 async function handled(act: () => Promise<unknown>): Promise<void> {
-  await eventually(async () => expect(finished()).toBe(begun()))
-  const before = finished()
   await act()
-  await eventually(async () => expect(finished()).toBeGreaterThan(before))
+  const marker = adminDb.collection(COLLECTIONS.profiles).doc('names-test-marker')
+  const markedProject = projects.doc('names-test-marked')
+  await markedProject.set(sampleProject(marker.id))
+  const company_name = `Marker ${randomUUID()}`
+  await marker.set({ ...sampleProfile(marker.id), company_name })
+  await eventually(async () => expect((await markedProject.get()).get('client.company_name')).toBe(company_name))
+  await Promise.all([marker.delete(), markedProject.delete()])
 }
 
 afterEach(async () => {

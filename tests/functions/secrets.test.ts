@@ -6,14 +6,14 @@ import { RUN } from '../../scripts/local/places.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { askAuth, callAs, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
-import { newEmail, post } from '../support/call-function.ts'
+import { isEmulated, newEmail, post } from '../support/call-function.ts'
 import { requestId } from '../support/codes.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, setReceiving } from '../support/inbox.ts'
 
 const PASSWORD = 'Never-to-be-stored-1'
 const NEW_PASSWORD = 'Never-to-be-stored-2'
-const LOGS = ['emulators.log', 'firestore-debug.log', 'firebase-debug.log']
+const LOGS = ['emulators.log', 'firestore-debug.log', 'firebase-debug.log', 'local-server-0.log', 'local-server-1.log']
 
 /** One address, so that every record of it can be told from those of other tests. */
 const email = newEmail()
@@ -124,7 +124,7 @@ describe('what only one person may know', () => {
 
   it('is in no log', () => {
     for (const name of ['requestEmailOtp', 'verifyEmailOtp', 'ensureAccount', 'requestPasswordReset']) {
-      expect(logged).toContain(`Finished "europe-west1-${name}"`)
+      expect(logged).toContain(isEmulated ? `--> europe-west1-${name}` : `Finished "${name}"`)
     }
     expect(secretsIn(logged)).toEqual([])
   })

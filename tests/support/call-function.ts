@@ -1,10 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
-import { PORTS } from '../../scripts/local/ports.ts'
+import { FUNCTION_PORTS, PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 const AT_ONCE = 4
+
+/** Firebase's own emulators answer in one project of vitest.config.ts, our local server in all others. */
+export const isEmulated = process.env['FUNCTIONS_ON'] === 'emulators'
+const HOSTING = `http://127.0.0.1:${isEmulated ? PORTS['hosting emulator'] : PORTS.hosting}`
+const FUNCTIONS = `http://127.0.0.1:${isEmulated ? PORTS.functions : FUNCTION_PORTS[0]}`
 
 export interface Answer {
   status: number
@@ -36,7 +41,7 @@ export function post(name: string, body: unknown, from = newNetworkAddress()): P
 
 /** Calls a function with anything. */
 export async function send(name: string, request: RequestInit): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/${name}`, { method: 'POST', ...request })
+  const answer = await fetch(`${HOSTING}/functions/v1/${name}`, { method: 'POST', ...request })
   const raw = await answer.text()
   const fields = raw && answer.headers.get('content-type')?.includes('json') ? (JSON.parse(raw) as Partial<Answer>) : {}
   return { ...fields, status: answer.status, headers: answer.headers, raw }
@@ -44,10 +49,10 @@ export async function send(name: string, request: RequestInit): Promise<Answer> 
 
 /** Where a function answers by itself, without Hosting before it. */
 export function directAddress(functionId: string): string {
-  return `http://127.0.0.1:${PORTS.functions}/${PROJECT_ID}/europe-west1/${functionId}`
+  return `${FUNCTIONS}/${PROJECT_ID}/europe-west1/${functionId}`
 }
 
-/** Calls of which a few run at a time: the emulator starts a process for each that waits. */
+/** Calls of which a few run at a time. */
 export async function inTurns<Item, Result>(items: readonly Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   const left = [...items.entries()]

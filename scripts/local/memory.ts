@@ -1,0 +1,21 @@
+import { availableMemory } from 'node:process'
+import { CliError } from './stop.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Megabytes that a command uses at its peak, measured on two cores. */
+export const MEMORY = { start: 2000, test: 5000 } as const
+
+/**
+ * Refuses to begin where the machine would run out of memory: the emulators would end one by one, each with another error.
+ * @throws CliError naming what is there and what is needed
+ */
+export function assertMemory(command: keyof typeof MEMORY, available = availableMemory() / MEGABYTE): void {
+  const needed = MEMORY[command]
+  if (available >= needed || process.env['UBORA_LOW_MEMORY'] === '1') return
+  throw new CliError(
+    `This needs about ${gigabytes(needed)} GB of free memory, and ${gigabytes(available)} GB are free. Close other programs, or set UBORA_LOW_MEMORY=1 to try it all the same.`,
+  )
+}
+
+const gigabytes = (megabytes: number) => (megabytes / 1024).toFixed(1)

@@ -1,0 +1,61 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { builtPages } from '../support/site.ts'
+
+const OURS = `http://127.0.0.1:${PORTS.hosting}`
+const FIREBASE = `http://127.0.0.1:${PORTS['hosting emulator']}`
+
+/** Of the connection, or different at each answer. */
+const NOT_COMPARED = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+const JSON_TYPE = { 'content-type': 'application/json' }
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+
+async function answerOf(server: string, path: string, request: RequestInit) {
+  const answer = await fetch(server + path, { redirect: 'manual', ...request })
+  const headers = [...answer.headers].filter(([name]) => !NOT_COMPARED.includes(name))
+  const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  return { status: answer.status, headers: Object.fromEntries(headers), body: body.replaceAll(server, '') }
+}
+
+async function expectEqualAnswers(path: string, request: RequestInit = {}): Promise<void> {
+  expect(await answerOf(OURS, path, request), path).toEqual(await answerOf(FIREBASE, path, request))
+}
+
+const script = builtPages().flatMap(({ html }) => html.match(/\/_astro\/[\w./-]+\.js/g) ?? [])[0] ?? ''
+
+describe('the local server answers as the Hosting and functions emulators do', () => {
+  it('to requests for pages and files', async () => {
+    for (const { path } of builtPages()) await expectEqualAnswers(path)
+    for (const path of [script, '/favicon.svg', '/og/home.png', '/sitemap-index.xml', '/robots.txt']) {
+      await expectEqualAnswers(path)
+    }
+  })
+
+  it('to addresses that lead elsewhere or nowhere', async () => {
+    for (const path of ['/about/', '/about.html', '/news/01', '/no-such-page', '/_astro/none.js', '/..%2fpackage.json']) {
+      await expectEqualAnswers(path)
+    }
+  })
+
+  it('to a browser that takes compressed files, or has one already', async () => {
+    for (const encoding of ['br', 'gzip', 'identity'])
+      await expectEqualAnswers('/', { headers: { 'accept-encoding': encoding } })
+    const etag = (await fetch(`${OURS}/`)).headers.get('etag') ?? ''
+    expect((await answerOf(OURS, '/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    await expectEqualAnswers('/', { headers: { 'if-none-match': etag } })
+    await expectEqualAnswers('/', { method: 'HEAD' })
+  })
+
+  it.each(Object.values(ENDPOINTS))('%s: to each method, type, size and shape', async (path) => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) await expectEqualAnswers(path, { method })
+    for (const body of ['', '{}', '[]', '{"broken', '"text"', '{"admin":true}']) {
+      await expectEqualAnswers(path, { method: 'POST', headers: JSON_TYPE, body })
+    }
+    await expectEqualAnswers(path, { method: 'POST', headers: { ...JSON_TYPE, authorization: 'Bearer a.b.c' }, body: '{}' })
+    await expectEqualAnswers(path, { method: 'POST', headers: { origin: 'https://evil.example', ...JSON_TYPE }, body: '{}' })
+    await expectEqualAnswers(`${path}?token=none`, { method: 'POST', headers: FORM_TYPE, body: 'List-Unsubscribe=One-Click' })
+    await expectEqualAnswers(path, { method: 'POST', headers: JSON_TYPE, body: `"${'x'.repeat(40_000)}"` })
+    await expectEqualAnswers(path, { method: 'POST', headers: { 'content-type': 'image/png' }, body: Buffer.alloc(64, 7) })
+  })
+})
