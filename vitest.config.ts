@@ -6,29 +6,11 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 
 const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
-/** They switch triggers or the mail server off, run a schedule over every record, or clear what others count. */
-const ALONE = tests(
-  'client-names',
-  'dashboard-figures',
-  'delete-my-account',
-  'email-codes',
-  'email-codes-parallel',
-  'inquiry-mails',
-  'newsletter',
-  'open-document',
-  'outbox',
-  'payment-crashes',
-  'payment-sweep',
-  'payment-webhook',
-  'project-copies',
-  'remind-appointments',
-  'secrets',
-  'send-contact-email',
-  'sweep-orphans',
-  'test-email',
-  'ticket-copies',
-  'user-directory',
-)
+/** They switch the mail server off, or remove what every other test has uploaded. */
+const ALONE = tests('inquiry-mails', 'outbox', 'sweep-orphans', 'test-email')
+
+/** They run the functions' code in process and sweep over every record: each worker has a project for them. */
+const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-sweep')
 
 /** What is deployed is tested on Firebase's own emulators, too. */
 const ON_EMULATORS = tests('bad-input', 'callable', 'secrets')
@@ -66,7 +48,13 @@ export default defineConfig({
       },
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
-        exclude: [...ALONE, ...ON_EMULATORS],
+        exclude: [...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
+      functionsProject('functions in process', {
+        include: IN_PROCESS,
+        setupFiles: ['tests/support/own-project.ts'],
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
       }),

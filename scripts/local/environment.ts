@@ -3,6 +3,9 @@ import { PORTS } from './ports.ts'
 /** A `demo-` project can reach no live service. */
 export const PROJECT_ID = 'demo-ubora'
 
+/** Where this process keeps records and accounts. Tests in process have a project each: no function hears of it. */
+export const DATA_PROJECT = process.env['DATA_PROJECT'] ?? PROJECT_ID
+
 /** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. Each lane of the rule mutations has its own. */
 export const RULES_PROJECT = process.env['RULES_PROJECT'] ?? 'demo-ubora-rules'
 
@@ -32,7 +35,7 @@ export const BUILD_ENV: Record<string, string> = {
 
 /** What makes firebase-admin, in this process or a child, talk to this run's emulators. */
 export const ADMIN_ENV: Record<string, string> = {
-  GCLOUD_PROJECT: PROJECT_ID,
+  GCLOUD_PROJECT: DATA_PROJECT,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${PORTS.storage}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${PORTS.firestore}`,

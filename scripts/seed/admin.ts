@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ADMIN_ENV, PROJECT_ID } from '../local/environment.ts'
+import { ADMIN_ENV, DATA_PROJECT, PROJECT_ID } from '../local/environment.ts'
 import { ROOT } from '../local/places.ts'
 
 // firebase-admin belongs to functions/; resolved from there wherever npm has put it.
@@ -12,7 +12,7 @@ const { getAuth } = require('firebase-admin/auth') as typeof import('firebase-ad
 const { getStorage } = require('firebase-admin/storage') as typeof import('firebase-admin/storage')
 const { getFirestore } = require('firebase-admin/firestore') as typeof import('firebase-admin/firestore')
 
-const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` })
+const app = initializeApp({ projectId: DATA_PROJECT, storageBucket: `${PROJECT_ID}.appspot.com` })
 
 /** firebase-admin on this run's emulators, never on a live project. */
 export const adminAuth = getAuth(app)

@@ -1,12 +1,9 @@
-import '../support/function-code.ts'
-import { randomUUID } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { copyNamesToRecords } from '../../functions/src/users/client-names.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
+import { eventsHandled } from '../support/handled-events.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 
 const CLIENT = 'names-test-client'
@@ -28,18 +25,6 @@ async function removeProjects(): Promise<void> {
 
 const companies = async () => new Set((await mine.get()).docs.map((project) => project.get('client.company_name') as string))
 
-/** Does something that causes one event, and waits until a later event has had its effect: one process takes them in order. */
-async function handled(act: () => Promise<unknown>): Promise<void> {
-  await act()
-  const marker = adminDb.collection(COLLECTIONS.profiles).doc('names-test-marker')
-  const markedProject = projects.doc('names-test-marked')
-  await markedProject.set(sampleProject(marker.id))
-  const company_name = `Marker ${randomUUID()}`
-  await marker.set({ ...sampleProfile(marker.id), company_name })
-  await eventually(async () => expect((await markedProject.get()).get('client.company_name')).toBe(company_name))
-  await Promise.all([marker.delete(), markedProject.delete()])
-}
-
 afterEach(async () => {
   await removeProjects()
   await profile.delete()
@@ -58,15 +43,18 @@ describe('the names on a client’s records', () => {
     await profile.set({ ...sampleProfile(CLIENT), company_name: 'Mlima County Health Board' })
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County Health Board'])))
     await projects.doc('names-test-0').update({ 'client.company_name': 'Not to be touched' })
-    await handled(() => profile.update({ email: 'other@demo.test' }))
+    await profile.update({ email: 'other@demo.test' })
+    await eventsHandled()
     expect(await companies()).toEqual(new Set(['Not to be touched']))
   })
 
   it('stay when the profile is gone or broken: a record never loses its client', async () => {
-    await handled(() => profile.set(sampleProfile(CLIENT)))
+    await profile.set(sampleProfile(CLIENT))
+    await eventsHandled()
     await addProjects(1)
-    await handled(() => profile.set({ ...sampleProfile(CLIENT), first_name: 7, company_name: 'Never to be copied' }))
-    await handled(() => profile.delete())
+    await profile.set({ ...sampleProfile(CLIENT), first_name: 7, company_name: 'Never to be copied' })
+    await profile.delete()
+    await eventsHandled()
     expect(await companies()).toEqual(new Set(['Mlima County']))
   })
 
@@ -76,17 +64,5 @@ describe('the names on a client’s records', () => {
     await projects.doc('names-test-1').update({ client: { first_name: 'Old', last_name: 'Name', company_name: 'Old' } })
     expect(await callScheduled('repairClientNames')).toBe(true)
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County'])))
-  })
-
-  it('reach more projects than one batch holds', async () => {
-    // Without events, by the function's own code: each project is one, and hundreds keep the emulator busy. The last test:
-    // the emulator takes its time to pass events on again.
-    await withoutTriggers(async () => {
-      await addProjects(301)
-      await profile.set({ ...sampleProfile(CLIENT), company_name: 'Mlima County Health Board' })
-      await copyNamesToRecords(CLIENT)
-      expect(await companies()).toEqual(new Set(['Mlima County Health Board']))
-      await removeProjects()
-    })
   })
 })

@@ -1,10 +1,10 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
-import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
 import { askForCode, codeSentTo } from '../support/codes.ts'
 
@@ -38,8 +38,6 @@ const times = <Value>(count: number, make: (index: number) => Value) => Array.fr
 const triesOf = async (id: string) => (await codeOfRequest(id).collection('tries').get()).size
 /** Changes the time of a stored code, as if it had been sent earlier. */
 const age = (id: string, ms: number) => codeOfRequest(id).update({ expires_at: later(-ms) })
-
-beforeAll(resetRateLimits)
 
 describe('asking for a code', () => {
   it('sends one, of twenty requests at the same moment, and the others use up nothing of the hour', async () => {

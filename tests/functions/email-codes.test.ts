@@ -1,16 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { signInWithToken } from '../support/accounts.ts'
-import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
 import { askForCode, codeSentTo, requestId } from '../support/codes.ts'
 import { mailsTo } from '../support/inbox.ts'
 
 const INVALID = { status: 400, error: 'Invalid code', key: 'auth/code-invalid' }
 const verify = (guess: object) => post('verify-email-otp', guess)
-
-beforeAll(resetRateLimits)
 
 describe('a code by email', () => {
   it('signs in, and opens an account with a verified address where there is none', async () => {

@@ -2,8 +2,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { certificate, finalise, newDocument, newPath, open, place, upload } from '../support/document-files.ts'
+import { eventsHandled } from '../support/handled-events.ts'
 import { type Member, newMember, setRole } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 
@@ -147,14 +147,19 @@ describe('a file is not there', () => {
 
   it('for a partner that the project has no more, though the copy on the document is late', async () => {
     const { id, project } = await sharedDocument()
-    await withoutTriggers(async () => void (await adminDb.doc(`projects/${project}`).update({ partner_ids: [] })))
+    await adminDb.doc(`projects/${project}`).update({ partner_ids: [] })
+    await eventsHandled()
+    await documents.doc(id).update({ partner_ids: [partner.uid] })
     expect((await documents.doc(id).get()).get('partner_ids')).toEqual([partner.uid])
     await expectGone(partner, id)
   })
 
   it('for a partner of a project that was removed', async () => {
     const { id, project } = await sharedDocument()
-    await withoutTriggers(async () => void (await adminDb.doc(`projects/${project}`).delete()))
+    const shared = (await documents.doc(id).get()).data() ?? {}
+    await adminDb.doc(`projects/${project}`).delete()
+    await eventsHandled()
+    await documents.doc(id).set(shared)
     await expectGone(partner, id)
     expect((await open(owner, id)).status).toBe(200)
   })

@@ -2,25 +2,31 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { MAX_ATTEMPTS } from '@domain/mail/mail.constants.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
+import { eventsHandled } from '../support/handled-events.ts'
 import { mailsTo, setReceiving } from '../support/inbox.ts'
 import { sampleMail, sealedMail } from '../support/sample-mail.ts'
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
+const HOUR_MS = 3_600_000
 const past = () => new Date(Date.now() - 1000)
 const sweep = () => callScheduled('sweepOutbox')
 
 afterEach(() => setReceiving(true))
 
-/** Mails in the outbox as if their events had been lost, one for each set of fields. */
+/**
+ * Mails in the outbox as if their events had been lost, one for each set of fields: while the events come, none is due.
+ */
 async function queued(...different: object[]) {
   const mails = different.map((fields) => ({ fields, address: newEmail(), mail: outbox.doc() }))
   const batch = adminDb.batch()
-  for (const { mail, address, fields } of mails) batch.create(mail, { ...sampleMail(address), ...fields })
-  await withoutTriggers(async () => void (await batch.commit()))
+  const next_attempt_at = new Date(Date.now() + HOUR_MS)
+  for (const { mail, address } of mails) batch.create(mail, { ...sampleMail(address), next_attempt_at })
+  await batch.commit()
+  await eventsHandled()
+  await Promise.all(mails.map(({ mail, address, fields }) => mail.set({ ...sampleMail(address), ...fields })))
   return mails
 }
 

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
+import { eventsHandled } from '../support/handled-events.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleDocument, sampleInvoice, sampleProfile } from '../support/sample-records.ts'
 
@@ -63,11 +63,9 @@ describe('what documents carry of their project', () => {
   })
 
   it('is repaired by the nightly run where an event was lost', async () => {
-    const id = await storedProject(OWNER, { ...project, partner_ids: ['partner-1'] })
+    const id = await storedProject(OWNER, { ...project, title: 'New title', partner_ids: [] })
+    await eventsHandled()
     await add(2, id, { shared: true, partner_ids: ['partner-1'] })
-    await withoutTriggers(
-      async () => void (await adminDb.doc(`projects/${id}`).update({ title: 'New title', partner_ids: [] })),
-    )
     expect(await callScheduled('repairProjectCopies')).toBe(true)
     expect(await carried('project.title', 'partner_ids')).toEqual([['New title', []]])
   })
@@ -107,9 +105,9 @@ describe('the title of its project on an invoice', () => {
   })
 
   it('is repaired by the nightly run where an event was lost', async () => {
-    const id = await storedProject(OWNER, project)
+    const id = await storedProject(OWNER, { ...project, title: 'New title' })
+    await eventsHandled()
     await addInvoices(id)
-    await withoutTriggers(async () => void (await adminDb.doc(`projects/${id}`).update({ title: 'New title' })))
     expect(await callScheduled('repairProjectCopies')).toBe(true)
     expect(await carriedBy(id)).toEqual(Array(3).fill([id, { title: 'New title' }]))
   })

@@ -1,9 +1,9 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { inTurns, newEmail, newNetworkAddress, post, resetRateLimits } from '../support/call-function.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 
@@ -18,9 +18,6 @@ const storedFrom = async (email: string) =>
   (await adminDb.collection(COLLECTIONS.contactMessages).where('email', '==', email).get()).docs
 const staffMail = async (email: string) =>
   (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
-
-// Where the emulators serve several runs within an hour.
-beforeAll(resetRateLimits)
 
 describe('the contact form', () => {
   it('stores the message, tells the staff, and thanks the visitor', async () => {

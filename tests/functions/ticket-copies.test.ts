@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
+import { eventsHandled } from '../support/handled-events.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
@@ -40,9 +40,10 @@ describe('the names on tickets and replies', () => {
 
   it('are repaired by the nightly run where an event was lost', async () => {
     const uid = newUid()
+    await profile(uid).set({ ...sampleProfile(uid), company_name: BOARD })
+    await eventsHandled()
     await ticket(uid).set(sampleTicket(uid))
     await reply(uid).set(sampleTicketMessage(uid, { user_id: uid, from: 'client' }))
-    await withoutTriggers(async () => void (await profile(uid).set({ ...sampleProfile(uid), company_name: BOARD })))
     expect(await callScheduled('repairClientNames')).toBe(true)
     expect([await company(ticket(uid), 'client'), await company(reply(uid), 'author')]).toEqual([BOARD, BOARD])
     await profile(uid).delete()

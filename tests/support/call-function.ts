@@ -1,8 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { FUNCTION_PORTS, PORTS } from '../../scripts/local/ports.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
 
 const AT_ONCE = 4
 
@@ -61,9 +59,4 @@ export async function inTurns<Item, Result>(items: readonly Item[], call: (item:
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return results
-}
-
-/** Forgets every request counted so far: all pages of a local run come from one machine. */
-export async function resetRateLimits(): Promise<void> {
-  await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.rateLimits))
 }

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { expect } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { eventually } from './eventually.ts'
+import { sampleProfile, sampleProject } from './sample-records.ts'
+
+/**
+ * Waits until the events of all earlier writes are handled: one process takes events in order, so a later event that has
+ * had its effect proves it.
+ */
+export async function eventsHandled(): Promise<void> {
+  const profile = adminDb.collection(COLLECTIONS.profiles).doc(`marker-${randomUUID()}`)
+  const project = adminDb.collection(COLLECTIONS.projects).doc(profile.id)
+  await project.set(sampleProject(profile.id))
+  await profile.set({ ...sampleProfile(profile.id), company_name: profile.id })
+  await eventually(async () => expect((await project.get()).get('client.company_name')).toBe(profile.id))
+  await Promise.all([profile.delete(), project.delete()])
+}
