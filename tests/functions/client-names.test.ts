@@ -28,6 +28,8 @@ const companies = async () => new Set((await mine.get()).docs.map((project) => p
 afterEach(async () => {
   await removeProjects()
   await profile.delete()
+  // A late event of one test would change the records of the next.
+  await eventsHandled()
 })
 
 describe('the names on a client’s records', () => {
