@@ -6,8 +6,8 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 
 const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
-/** They switch the mail server off, or remove what every other test has uploaded. */
-const ALONE = tests('inquiry-mails', 'outbox', 'sweep-orphans', 'test-email')
+/** They switch the mail server off, leave no admin but their own, or remove what every other test has uploaded. */
+const ALONE = tests('delete-my-account', 'inquiry-mails', 'outbox', 'set-user-role', 'sweep-orphans', 'test-email')
 
 /** They run the functions' code in process and sweep over every record: each worker has a project for them. */
 const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-sweep')
