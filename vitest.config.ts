@@ -6,6 +6,9 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 
 const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
+/** More than the two cores: these tests wait for emulators, locks and repeated requests most of the time. */
+const WORKERS = 4
+
 /** They switch the mail server off, leave no admin but their own, or remove what every other test has uploaded. */
 const ALONE = tests('delete-my-account', 'inquiry-mails', 'outbox', 'set-user-role', 'sweep-orphans', 'test-email')
 
@@ -50,13 +53,13 @@ export default defineConfig({
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
-        maxWorkers: 2,
+        maxWorkers: WORKERS,
         sequence: { groupOrder: 1 },
       }),
       functionsProject('functions in process', {
         include: IN_PROCESS,
         setupFiles: ['tests/support/own-project.ts'],
-        maxWorkers: 2,
+        maxWorkers: WORKERS,
         sequence: { groupOrder: 1 },
       }),
       functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 2 } }),

@@ -12,8 +12,8 @@ const { tell } = await import('../load/tell.ts')
 const { changeRole, SYSTEM } = await import('../../functions/src/users/change-role.ts')
 
 /** Each in a project of its own, so that none is another's admin. */
-const PAIRS = 5
-const ROUNDS = 20
+const PAIRS = 10
+const ROUNDS = 10
 const A = `a-${randomUUID()}`
 const B = `b-${randomUUID()}`
 const roles = db.collection(COLLECTIONS.userRoles)
