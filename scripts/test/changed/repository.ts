@@ -3,7 +3,7 @@ import { findDependents, findImporters, type Sources } from './import-graph.ts'
 /** Stages that can run some of their files alone. */
 export type FileStage = 'architecture' | 'start' | 'rules' | 'functions' | 'browser'
 
-export type Choice = 'all' | readonly string[]
+type Choice = 'all' | readonly string[]
 
 /** What one changed file asks for, beside the stages that always run. */
 export type Targets = Partial<Record<FileStage, Choice>>
