@@ -1,6 +1,7 @@
 import { assertMemory } from './local/memory.ts'
 import { tail } from './local/spawn.ts'
 import { CliError, describe, runProgram } from './local/stop.ts'
+import { chooseChangedStages } from './test/changed/changed-run.ts'
 import type { Outcome } from './test/runners.ts'
 import { prepare, SLOW_STAGES, STAGES, type Stage } from './test/stages.ts'
 
@@ -29,13 +30,18 @@ async function runReported(stage: Stage): Promise<Outcome> {
   return outcome
 }
 
-await runProgram(async () => {
-  const chosen = process.argv.slice(2)
+/** Those that the command names, or all of `npm test`. @throws CliError where there is none of that name */
+function chooseStages(chosen: string[]): Stage[] {
   const all = { ...STAGES, ...SLOW_STAGES }
   const unknown = chosen.find((name) => !(name in all))
   if (unknown) throw new CliError(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
   const names = chosen.length > 0 ? chosen : Object.keys(STAGES)
-  const stages = names.flatMap((name) => all[name] ?? [])
+  return names.flatMap((name) => all[name] ?? [])
+}
+
+await runProgram(async () => {
+  const [command, ...options] = process.argv.slice(2)
+  const stages = command === 'changed' ? chooseChangedStages(options, say) : chooseStages(process.argv.slice(2))
   if (stages.some(({ needs }) => needs.includes('emulators'))) assertMemory('test')
   const began = performance.now()
   const outcomes: Outcome[] = []

@@ -38,7 +38,11 @@ interface VitestReport {
  * The projects of vitest.config.ts whose names begin so, or some of their files. A run that ends badly without a failed
  * test counts as one failure.
  */
-export async function runVitest(project: string, env: Record<string, string> = {}, files: string[] = []): Promise<Outcome> {
+export async function runVitest(
+  project: string,
+  env: Record<string, string> = {},
+  files: readonly string[] = [],
+): Promise<Outcome> {
   const report = fresh(join(RUN, `${project}.json`))
   const flakyReport = fresh(join(RUN, `${project}-flaky.json`))
   const log = logOf(project)
@@ -54,17 +58,18 @@ export async function runVitest(project: string, env: Record<string, string> = {
 }
 
 /**
- * The journeys of a configuration.
+ * The journeys of a configuration, or of some of its files.
  * @param name of its log and report
  */
 export async function runPlaywright(
   name: string,
   env: Record<string, string>,
   config = 'playwright.config.ts',
+  files: readonly string[] = [],
 ): Promise<Outcome> {
   const report = fresh(join(RUN, `${name.replaceAll(' ', '-')}.json`))
   const log = logOf(name)
-  const args = ['test', '--config', config, '--reporter=list,json']
+  const args = ['test', ...files, '--config', config, '--reporter=list,json']
   const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -20,7 +20,8 @@ export interface Stage {
   lane: 'emulators' | 'machine'
   /** What must be ready before it runs. */
   needs: readonly ('build' | 'emulators' | 'fresh data' | 'outages')[]
-  run: () => Promise<Outcome>
+  /** @param files of the stage's tests, if not all */
+  run: (files?: readonly string[]) => Promise<Outcome>
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -35,7 +36,7 @@ const vitest = (project: string, needs: Stage['needs']): Stage => ({
   name: project,
   lane: needs.includes('emulators') ? 'emulators' : 'machine',
   needs,
-  run: () => runVitest(project),
+  run: (files) => runVitest(project, {}, files),
 })
 
 /** The stages of each command. Within a lane the order is how soon a mistake is reported. */
@@ -56,7 +57,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
       name: 'functions',
       lane: 'emulators',
       needs: ['build', 'emulators'],
-      run: () => noting('functions', () => runVitest('functions')),
+      run: (files) => noting('functions', () => runVitest('functions', {}, files)),
     },
   ],
   browser: [
@@ -64,7 +65,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
       name: 'browser',
       lane: 'emulators',
       needs: ['build', 'emulators', 'fresh data'],
-      run: () => noting('browser', async () => runPlaywright('browser', ensureChromium())),
+      run: (files) => noting('browser', async () => runPlaywright('browser', ensureChromium(), undefined, files)),
     },
   ],
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
@@ -108,15 +109,15 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   ],
 }
 
-async function runRulesTests(): Promise<Outcome> {
-  const outcome = await runVitest('rules')
+async function runRulesTests(files?: readonly string[]): Promise<Outcome> {
+  const outcome = await runVitest('rules', {}, files)
   await saveRuleCoverage()
   return outcome
 }
 
 /** They look for processes left behind in /proc; elsewhere the summary says that they were skipped. */
-async function runStartTests(): Promise<Outcome> {
-  return process.platform === 'linux' ? runVitest('start', ensureChromium()) : { passed: 0, failed: 0, skipped: 1 }
+async function runStartTests(files?: readonly string[]): Promise<Outcome> {
+  return process.platform === 'linux' ? runVitest('start', ensureChromium(), files) : { passed: 0, failed: 0, skipped: 1 }
 }
 
 const prepared = new Map<string, Promise<void>>()

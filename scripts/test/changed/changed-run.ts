@@ -1,0 +1,36 @@
+import { STAGES, type Stage } from '../stages.ts'
+import { findChangedFiles, readSources } from './changed-files.ts'
+import { chooseStages, describeChoices } from './changed-stages.ts'
+import { describeRepository, type Targets } from './repository.ts'
+
+/** They cost little and find most mistakes. */
+const ALWAYS = ['check', 'unit']
+
+/**
+ * The stages of `npm run test:changed`, after it has said which changed files led to which.
+ * @throws CliError where the changed files cannot be found
+ */
+export function chooseChangedStages(args: string[], say: (line: string) => void): Stage[] {
+  const { base, paths } = findChangedFiles(args)
+  const repository = describeRepository(readSources())
+  const { targets, reasons } = chooseStages(paths, repository)
+  say(`${paths.length} files differ from ${base}.`)
+  for (const reason of reasons) say(`  ${reason}`)
+  if (targets === 'everything') {
+    say('So all of npm test runs.\n')
+    return Object.values(STAGES).flat()
+  }
+  const chosen = describeChoices(targets, repository.tests)
+  say(`So these stages run: ${[...ALWAYS, ...(chosen ? [chosen] : [])].join(', ')}.\n`)
+  return [...ALWAYS, ...Object.keys(targets)].flatMap((name) =>
+    (STAGES[name] ?? []).map((stage) => narrow(stage, name, targets)),
+  )
+}
+
+/** Leaves out the files that are not asked for, and the second seeding where no stage before has left records. */
+function narrow(stage: Stage, name: string, targets: Targets): Stage {
+  const choice = targets[name as keyof Targets] ?? 'all'
+  const isFirst = !(targets.rules || targets.functions)
+  const needs = isFirst ? stage.needs.filter((need) => need !== 'fresh data') : stage.needs
+  return choice === 'all' ? { ...stage, needs } : { ...stage, needs, run: () => stage.run(choice) }
+}

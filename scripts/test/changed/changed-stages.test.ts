@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { readSources } from './changed-files.ts'
+import { chooseStages } from './changed-stages.ts'
+import type { Sources } from './import-graph.ts'
+import { describeRepository, moduleOf } from './repository.ts'
+
+const FILES: Record<string, string> = {
+  'functions/src/index.ts': "export { createTicket } from './tickets/create-ticket.ts'\n",
+  'functions/src/tickets/create-ticket.ts': "import { tellTicket } from './tell-ticket.ts'",
+  'functions/src/tickets/tell-ticket.ts': '',
+  'functions/src/query-log/new-part.ts': '',
+  'functions/src/documents/file-kind.test.ts': '',
+  'firestore.rules': '',
+  'src/domain/tickets/ticket.access.ts': '',
+  'src/domain/tickets/ticket.schema.ts': '',
+  'src/domain/texts/ticket-errors.ts': '',
+  'src/domain/texts/forms.ts': '',
+  'src/data/ticket.data.ts': "import { ask } from './reader.ts'",
+  'src/data/reader.ts': '',
+  'src/layouts/PortalLayout.astro': "import { Gate } from '@/portal/shell/Gate.tsx'",
+  'src/pages/support.astro': "import { Screen } from '@/portal/support/Screen.tsx'",
+  'src/portal/shell/Gate.tsx': '',
+  'src/portal/support/Screen.tsx': "import { tickets } from '@/data/ticket.data.ts'",
+  'src/site/home/Hero.astro': '',
+  'tests/architecture/budgets.test.ts': '',
+  'tests/architecture/handbook.test.ts': "readFileSync(join(DOCS, 'handbook.md'))",
+  'tests/architecture/sources.test.ts': '',
+  'tests/browser/crawl.spec.ts': 'for (const path of publicPaths()) test(path)',
+  'tests/browser/invoices.spec.ts': "import { enter } from '../support/portal.ts'",
+  'tests/browser/support-look.spec.ts': "import { enter } from '../support/portal.ts'",
+  'tests/functions/create-ticket.test.ts': "import { openTicket } from '../support/entered-tickets.ts'",
+  'tests/functions/internal-notes.test.ts': "await callAs(token, 'reply-to-ticket')\nawait callAs(token, 'create-ticket')",
+  'tests/functions/last-admin.test.ts': '',
+  'tests/functions/outbox.test.ts': "callScheduled('sweepOutbox')",
+  'tests/functions/rate-limit.test.ts': '',
+  'tests/rules/matrix.test.ts': '',
+  'tests/rules/tickets.rules.test.ts': '',
+  'tests/support/entered-tickets.ts': "await callAs(token, 'create-ticket')",
+  'tests/support/lonely.ts': '',
+  'tests/support/portal.ts': '',
+}
+const sourcesOf = (files: Record<string, string>): Sources => ({
+  paths: Object.keys(files),
+  read: (path) => files[path] ?? '',
+})
+const repository = describeRepository(sourcesOf(FILES))
+const targetsOf = (...changed: string[]) => chooseStages(changed, repository).targets
+const TICKET_TESTS = ['tests/functions/create-ticket.test.ts', 'tests/functions/internal-notes.test.ts']
+
+describe('a changed file of the functions', () => {
+  it('leads to the tests that call its function, themselves or through a support file', () => {
+    expect(targetsOf('functions/src/tickets/create-ticket.ts')).toMatchObject({ functions: TICKET_TESTS })
+  })
+
+  it('leads to the tests of the functions that use it', () => {
+    expect(targetsOf('functions/src/tickets/tell-ticket.ts')).toMatchObject({ functions: TICKET_TESTS })
+  })
+
+  it('leads to every functions test where none is found', () => {
+    expect(targetsOf('functions/src/query-log/new-part.ts')).toMatchObject({ functions: 'all' })
+  })
+
+  it('leads by its folder to the tests of that name after it is deleted', () => {
+    const functions = ['tests/functions/create-ticket.test.ts']
+    expect(targetsOf('functions/src/tickets/old-part.ts')).toMatchObject({ functions })
+  })
+})
+
+describe('a changed file of the domain', () => {
+  it('leads to the rules where it says who may do what', () => {
+    for (const path of ['firestore.rules', 'src/domain/tickets/ticket.access.ts']) {
+      expect(targetsOf(path)).toEqual({ rules: 'all' })
+    }
+  })
+
+  it('leads to the screens of its concept where no function uses it, and to the rules where it says what is stored', () => {
+    const browser = ['tests/browser/support-look.spec.ts']
+    expect(targetsOf('src/domain/tickets/ticket.schema.ts')).toMatchObject({ rules: 'all', browser })
+  })
+
+  it('leads with texts to the screens and functions of their module, or to all where no module has them', () => {
+    expect(targetsOf('src/domain/texts/ticket-errors.ts')).toMatchObject({
+      functions: ['tests/functions/create-ticket.test.ts'],
+      browser: ['tests/browser/support-look.spec.ts'],
+    })
+    expect(targetsOf('src/domain/texts/forms.ts')).toMatchObject({ functions: 'all', browser: 'all' })
+  })
+})
+
+describe('a changed file of the pages', () => {
+  it('leads to the journeys of the modules that use it', () => {
+    for (const path of ['src/portal/support/Screen.tsx', 'src/data/ticket.data.ts', 'src/data/reader.ts']) {
+      expect(targetsOf(path)).toMatchObject({ browser: ['tests/browser/support-look.spec.ts'] })
+    }
+  })
+
+  it('leads to every journey where a layout carries it', () => {
+    expect(targetsOf('src/portal/shell/Gate.tsx')).toEqual({ architecture: 'all', browser: 'all' })
+  })
+
+  it('leads to the journeys over all public pages where it is part of the public site', () => {
+    expect(targetsOf('src/site/home/Hero.astro')).toEqual({ architecture: 'all', browser: ['tests/browser/crawl.spec.ts'] })
+  })
+})
+
+describe('a changed test', () => {
+  it('runs itself', () => {
+    const path = 'tests/rules/tickets.rules.test.ts'
+    expect(targetsOf(path)).toEqual({ rules: [path] })
+  })
+
+  it('runs nothing more after it is deleted', () => {
+    expect(chooseStages(['tests/browser/gone.spec.ts'], repository)).toEqual({
+      targets: {},
+      reasons: ['tests/browser/gone.spec.ts → no more tests: it is deleted'],
+    })
+  })
+
+  it('of one unit needs no stage beside the unit tests', () => {
+    expect(targetsOf('functions/src/documents/file-kind.test.ts')).toEqual({})
+  })
+
+  it('runs with all that import it where it is a support file', () => {
+    const browser = ['tests/browser/invoices.spec.ts', 'tests/browser/support-look.spec.ts']
+    expect(targetsOf('tests/support/portal.ts')).toEqual({ browser })
+    expect(targetsOf('tests/support/lonely.ts')).toBe('everything')
+  })
+})
+
+describe('the choice for several files', () => {
+  it('joins what each leads to, and names a whole stage where each of its files is chosen', () => {
+    const { targets, reasons } = chooseStages(
+      ['tests/rules/matrix.test.ts', 'tests/rules/tickets.rules.test.ts', 'docs/decisions/0099-new.md', 'CHANGELOG.md'],
+      repository,
+    )
+    expect(targets).toEqual({ rules: 'all' })
+    expect(reasons).toEqual([
+      'tests/rules/matrix.test.ts, tests/rules/tickets.rules.test.ts → rules (1 of 2 files)',
+      'docs/decisions/0099-new.md, CHANGELOG.md → check and unit only',
+    ])
+  })
+
+  it('runs the tests that read a changed guide', () => {
+    expect(targetsOf('docs/handbook.md')).toEqual({ architecture: ['tests/architecture/handbook.test.ts'] })
+  })
+
+  it('is every stage where one path is not known, and says so', () => {
+    expect(chooseStages(['LICENSE', 'brand-new/file.ts'], repository)).toEqual({
+      targets: 'everything',
+      reasons: [
+        'LICENSE → check and unit only',
+        'brand-new/file.ts → every stage: no rule in scripts/test/changed/path-rules.ts knows this path',
+      ],
+    })
+  })
+})
+
+describe('in this repository', () => {
+  const sources = readSources()
+  const real = describeRepository(sources)
+
+  it('a rule knows each file', () => {
+    const { reasons } = chooseStages(sources.paths, real)
+    expect(reasons.filter((reason) => reason.includes('no rule'))).toEqual([])
+  })
+
+  it('each module has journeys of its name, and not all of them', () => {
+    expect(real.modules.length).toBeGreaterThan(10)
+    for (const module of real.modules) {
+      const path = sources.paths.find((one) => moduleOf(one) === module && one.endsWith('Screen.tsx')) ?? module
+      const { targets } = chooseStages([path], real)
+      expect([path, targets]).toEqual([path, expect.objectContaining({ browser: expect.any(Array) })])
+    }
+  })
+
+  it('a change of one function runs a part of the functions tests', () => {
+    for (const path of real.endpoints) {
+      const { targets } = chooseStages([path], real)
+      expect([path, targets]).toEqual([path, expect.objectContaining({ functions: expect.any(Array) })])
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { dirname, join, normalize } from 'node:path/posix'
+
+/** The files of the repository, by path from its root. */
+export interface Sources {
+  paths: readonly string[]
+  /** Empty where there is no such file. */
+  read: (path: string) => string
+}
+
+const CODE = /\.(ts|tsx|mjs|astro)$/
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g
+/** They import every function, so that a path through them says nothing. */
+const COLLECTING_FILES = ['functions/src/index.ts', 'functions/src/index.local.ts']
+
+/** Each imported file, with the files that import it. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+export function findImporters({ paths, read }: Sources): Importers {
+  const importers = new Map<string, string[]>()
+  for (const path of paths.filter((one) => CODE.test(one))) {
+    for (const [, specifier = ''] of read(path).matchAll(IMPORT)) {
+      const target = resolveImport(path, specifier)
+      if (target) importers.set(target, [...(importers.get(target) ?? []), path])
+    }
+  }
+  return importers
+}
+
+/** The file and all that import it, directly or through others. */
+export function findDependents(importers: Importers, path: string): string[] {
+  const found = new Set([path])
+  for (const one of found) {
+    if (COLLECTING_FILES.includes(one) && one !== path) continue
+    for (const importer of importers.get(one) ?? []) found.add(importer)
+  }
+  return [...found]
+}
+
+function resolveImport(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@domain/')) return specifier.replace('@domain/', 'src/domain/')
+  if (specifier.startsWith('@/')) return specifier.replace('@/', 'src/')
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined
+}

@@ -1,0 +1,134 @@
+import { findFunctionTests } from './function-tests.ts'
+import { type Repository, stageOf, type Targets, toTargets } from './repository.ts'
+import { findScreenTests, findSiteTests } from './screen-tests.ts'
+import { findTestsByConcept, findTestsByModule, findTestsByWords, moduleOfTexts } from './test-subjects.ts'
+
+/** What a path asks for. `part` is what the pattern's group holds, mostly a module. */
+type Find = (path: string, part: string, repository: Repository) => Targets | 'everything'
+
+const SOURCES = 'tests/architecture/sources.test.ts'
+const ALL_FUNCTIONS: Targets = { functions: 'all', architecture: 'all' }
+const ALL_OF_DOMAIN: Targets = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
+
+const nothing: Find = () => ({})
+const everything: Find = () => 'everything'
+const always =
+  (targets: Targets): Find =>
+  () =>
+    targets
+
+/** The first pattern that fits decides. */
+export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
+  // They belong to the stage of unit tests, which always runs.
+  [/^(src|functions\/src|scripts)\/.*\.test\.ts$|^tests\/(attack|faults)\/[^/]*\.test\.ts$/, nothing],
+  [/^(docs\/.*|[A-Z]+(\.md)?)$/, findReaders],
+  [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json)$/, nothing],
+  [/^\.github\//, findByName('workflows')],
+  [/^biome\.json$/, findByName('rooms')],
+  [/^(functions\/)?\.env\.example$/, always({ architecture: 'all' })],
+
+  [/\.rules$|\.access\.ts$/, always({ rules: 'all' })],
+  [/^functions\/src\/(index|endpoint\/)/, always(ALL_FUNCTIONS)],
+  [/^functions\/src\/([^/]+)\//, findForFunction],
+  [/^functions\/(build|bundle|check-live|live-settings)\.ts$/, always({ ...ALL_FUNCTIONS, start: 'all' })],
+
+  [/^src\/domain\/texts\//, findForTexts],
+  [/^src\/domain\/access\//, always(ALL_OF_DOMAIN)],
+  [/^src\/domain\/([^/]+)\//, findForConcept],
+  [/^src\/domain\/[^/]+$/, always(ALL_OF_DOMAIN)],
+
+  [/^src\/(portal|admin|data|session|ui)\//, (path, _, repository) => findScreenTests(path, repository)],
+  [/^src\/(layouts\/|styles\/)/, always({ architecture: 'all', browser: 'all' })],
+  [/^src\/pages\/(?:admin\/)?\[?([\w-]+)/, findForPage],
+  [/^src\/(?:site|content)\/(?:([^/]+)\/)?/, (_, part, repository) => findSiteTests(part, repository)],
+  [/^(src\/assets\/|src\/content\.config\.ts|public\/)/, (_path, _part, repository) => findSiteTests(undefined, repository)],
+  [/^scripts\/hosting\//, (_path, _part, repository) => findSiteTests('header', repository)],
+
+  [/^scripts\/(local|emulators|own-copy|preload-scripts|start|ticker)\b(?!-)/, findForScript({ start: 'all' })],
+  [/^scripts\/local-server\//, findForScript({ start: 'all' }, 'local-server')],
+  [/^scripts\/bootstrap\.mjs$/, always({ start: 'all' })],
+  [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
+  [/^scripts\/(deploy|admin-grant|handbook)\b/, (path, part, repository) => findForScript({}, part)(path, part, repository)],
+  // No stage of `npm test` runs them.
+  [/^scripts\/(bench|fonts|licences|restore-drill|subset-font|test\/(changed|rule-\w+|hot-rules|kept-tests))\b/, nothing],
+
+  [/^tests\/support\/(load-rules|rules-environment)\.ts$/, always({ rules: 'all' })],
+  [/^tests\/support\/page-environment\.ts$/, always({ functions: 'all' })],
+  [/^tests\/(attack|faults|load|support\/attack|support\/outages)\b/, findUsers],
+  [/^tests\//, findForTests],
+
+  [/^(scripts\/test\/|scripts\/test\.|package(-lock)?\.json|functions\/(package|tsconfig)\.json|tsconfig\.json)/, everything],
+  [/^(\w+\.config\.\w+|firebase\.json|firestore\.indexes\.json)$/, everything],
+]
+
+/** The tests whose text names the file: a guide is compared with the product. */
+function findReaders(path: string, _: string, { tests, read }: Repository): Targets {
+  const name = path.split('/').at(-1) ?? path
+  return toTargets(
+    Object.values(tests)
+      .flat()
+      .filter((test) => read(test).includes(`/${name}'`) || read(test).includes(`'${name}'`)),
+    tests,
+  )
+}
+
+function findByName(name: string): Find {
+  return (_path, _part, { tests }) => ({ architecture: findTestsByWords(tests.architecture, [name]) })
+}
+
+function findForFunction(path: string, _: string, repository: Repository): Targets {
+  const found = findFunctionTests(path, repository)
+  const architecture = findTestsByWords(repository.tests.architecture, ['going-live', 'production-bundle', 'sources'])
+  return { functions: found.length > 0 || !repository.has(path) ? found : 'all', architecture }
+}
+
+function findForConcept(path: string, concept: string, repository: Repository): Targets {
+  const { tests, has, dependentsOf } = repository
+  const isUsedByFunctions = !has(path) || dependentsOf(path).some((one) => one.startsWith('functions/src/'))
+  const functions = isUsedByFunctions ? findTestsByConcept(tests.functions, concept) : []
+  const isStored = /\.(schema|constants|status)\.ts$/.test(path)
+  const targets: Targets = { architecture: [SOURCES], functions, ...(isStored && { rules: 'all' as const }) }
+  if (functions.length > 0) return targets
+  const browser = findTestsByModule(tests.browser, concept)
+  return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }
+}
+
+/** Texts of one module are seen on its screens; its refusals are answers of its functions, too. */
+function findForTexts(path: string, _: string, repository: Repository): Targets {
+  const { tests, modules } = repository
+  const module = moduleOfTexts(path, modules)
+  const browser = module ? findTestsByModule(tests.browser, module) : []
+  if (!module || browser.length === 0) return { functions: 'all', browser: 'all', architecture: 'all' }
+  const isAnswer = /-(refusals|errors|successes)\.ts$/.test(path)
+  return { architecture: [SOURCES], functions: isAnswer ? findTestsByConcept(tests.functions, module) : [], browser }
+}
+
+function findForPage(path: string, part: string, repository: Repository): Targets {
+  const isPortal = repository.modules.includes(part) && !/\.\w+\.ts$/.test(path)
+  if (isPortal) return { architecture: 'all', browser: findTestsByModule(repository.tests.browser, part) }
+  return part === 'auth'
+    ? { architecture: 'all', browser: findTestsByModule(repository.tests.browser, 'sign-in') }
+    : findSiteTests(part, repository)
+}
+
+/** The stages that it always leads to, and the tests named by it. */
+function findForScript(targets: Targets, name?: string): Find {
+  return (_path, _part, { tests }) => ({
+    ...targets,
+    ...(name && {
+      architecture: findTestsByWords(tests.architecture, [name]),
+      functions: findTestsByWords(tests.functions, [name]),
+    }),
+  })
+}
+
+/** The tests that a file of the tests is part of. */
+function findUsers(path: string, _: string, { tests, dependentsOf }: Repository): Targets {
+  return toTargets(dependentsOf(path), tests)
+}
+
+function findForTests(path: string, part: string, repository: Repository): Targets | 'everything' {
+  const users = findUsers(path, part, repository)
+  // A deleted file has no users left; a file without users is one whose use is not known.
+  return stageOf(path) || Object.keys(users).length > 0 || !repository.has(path) ? users : 'everything'
+}

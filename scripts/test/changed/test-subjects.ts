@@ -1,0 +1,63 @@
+import { basename } from 'node:path/posix'
+
+/** Words in the names of tests, where they differ from the module's own name. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  account: ['account', 'own-account', 'second-factor'],
+  appointments: ['appointment', 'open-time'],
+  consent: ['consent', 'cookie', 'privacy'],
+  contact: ['contact', 'inquiry', 'inquiries', 'map'],
+  'contact-messages': ['contact-message', 'inquiry', 'inquiries'],
+  cookies: ['consent', 'cookie', 'privacy'],
+  documents: ['document', 'file', 'expiring', 'orphan', 'storage'],
+  forms: ['contact', 'newsletter', 'test-email'],
+  invoices: ['invoice', 'overdue', 'payment-return'],
+  mail: ['mail', 'outbox', 'test-email', 'contact-email'],
+  messages: ['message'],
+  news: ['news', 'article'],
+  newsletter: ['newsletter'],
+  notifications: ['mail', 'outbox', 'remind'],
+  payments: ['payment', 'invoice-pay'],
+  'sign-in': ['sign-in', 'sign-up', 'email-code', 'password', 'second-factor', 'auth'],
+  support: ['support', 'ticket'],
+  tickets: ['support', 'ticket'],
+}
+/** Names that hold a module's word and belong to another one. */
+const OTHER_SUBJECTS: Readonly<Record<string, readonly string[]>> = { messages: ['contact-message'] }
+/** One folder of the domain holds what two of the functions' subjects share. */
+const CONCEPT_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  users: ['user', 'account', 'admin-grant', 'client-name', 'email-code', 'last-admin', 'my-data', 'password', 'verification'],
+}
+
+const singular = (word: string) => word.replace(/([^s])s$/, '$1')
+
+/** `tests/browser/invoice-reads.spec.ts` -> `invoice-reads` */
+export const nameOf = (path: string) => basename(path).replace(/(\.(test|spec|rules|data))*\.\w+$/, '')
+
+/** The name's words in the singular, between hyphens: `-invoice-read-`. */
+const wordsOf = (name: string) => `-${name.split('-').map(singular).join('-')}-`
+
+/** The tests whose names hold the name of a module, or one of the words that its tests are named by. */
+export function findTestsByModule(tests: readonly string[], module: string): string[] {
+  const others = findTestsByWords(tests, OTHER_SUBJECTS[module] ?? [])
+  return findTestsByWords(tests, SUBJECTS[module] ?? [module]).filter((test) => !others.includes(test))
+}
+
+/** The functions tests whose names speak of a concept of the domain. */
+export function findTestsByConcept(tests: readonly string[], concept: string): string[] {
+  const names = CONCEPT_SUBJECTS[concept]
+  return names ? findTestsByWords(tests, names) : findTestsByModule(tests, concept)
+}
+
+/** The tests whose names hold one of these names, in the singular or the plural. */
+export function findTestsByWords(tests: readonly string[], names: readonly string[]): string[] {
+  const wanted = names.map(wordsOf)
+  return tests.filter((test) => wanted.some((words) => wordsOf(nameOf(test)).includes(words)))
+}
+
+/** The module that a text file of `src/domain/texts` belongs to, by the beginning of its name. */
+export function moduleOfTexts(path: string, modules: readonly string[]): string | undefined {
+  const words = wordsOf(nameOf(path))
+  const starts = (module: string) =>
+    [module, ...(SUBJECTS[module] ?? [])].some((name) => words.startsWith(wordsOf(name)) || words.endsWith(wordsOf(name)))
+  return [...modules, ...Object.keys(SUBJECTS)].toSorted((one, other) => other.length - one.length).find(starts)
+}
