@@ -11,6 +11,17 @@ interface Running {
   started: string
 }
 
+/** A process and those that it, or one below it, has started. */
+export function processesBelow(root: number): number[] {
+  const running = runningProcesses()
+  const below = new Set([root])
+  for (let known = 0; known !== below.size; ) {
+    known = below.size
+    for (const { pid, parent } of running) if (below.has(parent)) below.add(pid)
+  }
+  return [...below]
+}
+
 /**
  * Remembers every process below `root` while they run, so that they can be ended even when those between have died:
  * the Firestore emulator leads a process group of its own, and an orphan no longer tells whose child it was.

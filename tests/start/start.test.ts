@@ -6,15 +6,19 @@ import { chromium } from '@playwright/test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/places.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { HOSTING, killOne, OFFSET, pause, productProcesses, startProduct } from '../support/started-product.ts'
+import { HOSTING, killOne, OFFSET, pause, productProcesses, startProduct, startTests } from '../support/started-product.ts'
 
 const READY = 'Ctrl-C stops everything'
 const FIRESTORE = '-Dgoogle.cloud_firestore'
 
-async function expectNothingLeft(): Promise<void> {
-  const deadline = Date.now() + 40_000
+async function expectNothingLeft(limitMs = 40_000): Promise<void> {
+  const deadline = Date.now() + limitMs
   while (productProcesses().length > 0 && Date.now() < deadline) await pause(300)
   expect(productProcesses().map(({ command }) => command.slice(0, 100))).toEqual([])
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(200)
 }
 
 function endQuietly(pid: number): void {
@@ -44,6 +48,7 @@ describe('npm start', () => {
     ['the program itself', 'scripts/start.ts'],
     ['the supervisor of the emulators', 'scripts/local/supervisor.ts'],
     ['the emulator suite', 'lib/bin/firebase.js emulators:start'],
+    ['the local server', 'scripts/local-server/program.ts'],
   ])('leaves nothing behind when %s is killed', async (_what, pattern) => {
     const { until } = startProduct('--empty')
     await until(READY)
@@ -96,5 +101,19 @@ describe('npm start', () => {
     })
     await new Promise((resolve) => child.on('close', resolve))
     expect(said.trim()).toBe('PORT_OFFSET must be a whole number from 0 to 50000.')
+  })
+})
+
+describe('npm test', () => {
+  it.each([
+    ['while the emulators start', 'lib/bin/firebase.js emulators:start'],
+    ['while tests run', 'node_modules/vitest/vitest.mjs run'],
+  ])('leaves nothing behind when it is told to end %s', async (_when, pattern) => {
+    const { child } = startTests('rules')
+    await until(() => productProcesses(pattern).length > 0)
+    // Long enough for the processes to be known.
+    await pause(2500)
+    child.kill('SIGTERM')
+    await expectNothingLeft(15_000)
   })
 })

@@ -17,8 +17,13 @@ interface Started {
 }
 
 /** Starts the product as `npm start` does, with these arguments. */
-export function startProduct(...args: string[]): Started {
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+export const startProduct = (...args: string[]): Started => run('scripts/start.mjs', args)
+
+/** Starts these stages of the tests as `npm test` does. */
+export const startTests = (...stages: string[]): Started => run('scripts/test.mjs', stages)
+
+function run(program: string, args: string[]): Started {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT_OFFSET: String(OFFSET) },
     stdio: ['ignore', 'pipe', 'pipe'],

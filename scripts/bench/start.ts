@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT, RUN } from '../local/places.ts'
+import { PORTS } from '../local/ports.ts'
+import { processesBelow } from '../local/process-tree.ts'
+import { onStop } from '../local/stop.ts'
+import { atMost, oneDecimal, type Work } from './measured.ts'
+
+const CALLS = 200
+const SETTLED_MS = 10_000
+const LIMITS = { seconds: 35, processes: 15, gigabytes: 3 }
+const KIB_PER_GIB = 1024 ** 2
+
+/** How soon `npm start` answers, and what it uses, just started and after many calls at once. */
+export async function measureStart({ table, say }: Work): Promise<void> {
+  const add = table('', ['Figure', 'Value'])
+  // With the packages installed and nothing built.
+  for (const built of ['built-from', 'site', 'astro-cache']) rmSync(join(RUN, built), { recursive: true, force: true })
+  const began = performance.now()
+  const product = startProduct()
+  onStop(() => endProduct(product))
+  await said(product, 'Ctrl-C stops everything')
+  const seconds = oneDecimal((performance.now() - began) / 1000)
+  add({ key: 'answers', cells: ['seconds until it answers', seconds], target: atMost(LIMITS.seconds, seconds, 's') })
+
+  const addUse = (when: string) => {
+    const running = processesBelow(product.pid ?? 0)
+    const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentKib(pid), 0) / KIB_PER_GIB)
+    add({
+      key: `processes ${when}`,
+      cells: [`processes ${when}`, running.length],
+      target: atMost(LIMITS.processes, running.length),
+    })
+    add({ key: `memory ${when}`, cells: [`GiB ${when}`, gigabytes], target: atMost(LIMITS.gigabytes, gigabytes, 'GiB') })
+  }
+  addUse('after the start')
+  say(`  ${CALLS} calls at once …`)
+  await Promise.all(Array.from({ length: CALLS }, call))
+  await pause(SETTLED_MS)
+  addUse(`after ${CALLS} calls at once`)
+  await endProduct(product)
+}
+
+function startProduct(): ChildProcess {
+  return spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function endProduct(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return
+  product.kill('SIGINT')
+  await once(product, 'exit')
+}
+
+function said(product: ChildProcess, sentence: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    product.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes(sentence)) resolve()
+    })
+    product.once('exit', () => reject(new Error(`npm start ended:\n${text}`)))
+  })
+}
+
+/** A visitor's message, which stores a record and queues two mails. Each comes from a network address and a mailbox of its own. */
+async function call(_: unknown, index: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'fastly-client-ip': `198.51.100.${index}` },
+    body: JSON.stringify({ name: 'Amina', email: `caller-${index}@mlima.example`, message: 'When do the boxes come?' }),
+  })
+  if (!answer.ok) throw new Error(`A call was answered with ${answer.status}`)
+  await answer.text()
+}
+
+/** What a process holds in memory, in KiB; nothing where it has ended meanwhile. */
+function residentKib(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
