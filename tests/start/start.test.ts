@@ -108,7 +108,7 @@ describe('npm test', () => {
   it.each([
     ['while the emulators start', 'lib/bin/firebase.js emulators:start'],
     ['while tests run', 'node_modules/vitest/vitest.mjs run'],
-  ])('leaves nothing behind when it is told to end %s', async (_when, pattern) => {
+  ])('leaves nothing behind when it ends early, %s', async (_when, pattern) => {
     const { child } = startTests('rules')
     await until(() => productProcesses(pattern).length > 0)
     // Long enough for the processes to be known.
