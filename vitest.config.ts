@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') } }
@@ -19,7 +20,11 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/support/load-rules.ts'],
-          fileParallelism: false,
+          // Each worker has a Firestore project for itself, and keeps its connections for all files.
+          maxWorkers: RULES_PROJECTS.length,
+          isolate: false,
+          // Vitest runs projects with different numbers of workers one after the other only in different groups.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
