@@ -2,29 +2,26 @@ import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { profileChangesSchema } from '@domain/users/profile.schema.ts'
-import { doc, type Firestore, updateDoc } from 'firebase/firestore'
+import { doc, updateDoc } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FUZZ_PROJECT } from '../../scripts/test/rules-projects.ts'
 import { type InquiryCase, inquiryCase, sendInquiry } from '../support/fuzz/inquiry-cases.ts'
 import { mayProcess } from '../support/fuzz/inquiry-model.ts'
+import { inLanes, SEED, UIDS } from '../support/fuzz/lanes.ts'
 import { type MessageCase, messageCase, sentMessage } from '../support/fuzz/message-cases.ts'
 import { mayMark } from '../support/fuzz/message-model.ts'
 import { type ProfileCase, profileCase, storedProfiles } from '../support/fuzz/profile-cases.ts'
 import { isGood, mayChangeProfile } from '../support/fuzz/profile-model.ts'
-import { type Random, randomOf } from '../support/fuzz/random.ts'
 import { roleCase, sendRole } from '../support/fuzz/role-cases.ts'
 import { isAllowed, sendProfile } from '../support/fuzz/send-profile.ts'
 import { smallerWrites } from '../support/fuzz/shrink.ts'
 import { Tally } from '../support/fuzz/tally.ts'
 import { smallerUploads, uploadCase } from '../support/fuzz/upload-cases.ts'
 import { mayUpload, type UploadAttempt } from '../support/fuzz/upload-model.ts'
-import { connection } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { ask, OWNER_OF_ALL, signedInAs, upload, useRoleRecords } from '../support/uploads.ts'
 
-/** FUZZ_SEED=<number> tries other cases; the same number tries the same again. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 /** Mutations of each collection. FUZZ_CASES=<number> makes as many of every one. */
 const CASES = casesOf({ profiles: 1800, user_roles: 200, messages: 360, contact_messages: 330, storage: 800 })
 const SHARE_ALLOWED = 0.3
@@ -33,32 +30,11 @@ const SHARE_OF_ADMINS = 1 / 3
 const LIMIT_MS = 600_000
 const VALID = { first_name: '', last_name: '', company_name: '', phone: '', mail_choices: ALL_MAILS }
 
-interface Lane {
-  uid: string
-  random: Random
-  db: Firestore
-}
-
-const UIDS = Array.from({ length: 12 }, (_, index) => `fuzz-${index}`)
 const records = Object.fromEntries(UIDS.map((uid, index) => [uid, { user_id: uid, role: ROLES[index % ROLES.length] }]))
 const roleDocuments = Object.entries(records).map(([uid, record]) => [`${COLLECTIONS.userRoles}/${uid}`, record])
 
 const env = useRulesEnvironment(Object.fromEntries(roleDocuments), FUZZ_PROJECT)
 useRoleRecords(records)
-
-/**
- * `count` mutations shared out to twelve members, who work at once; each makes the same cases for the same seed.
- * @param run answers whether its case was a mutation: the valid writes between them are not counted
- */
-async function inLanes(count: number, run: (lane: Lane, place: number) => Promise<boolean>): Promise<void> {
-  const work = async (uid: string, index: number) => {
-    const db = connection(env(), uid, { email_verified: true })
-    const lane = { uid, random: randomOf(SEED * UIDS.length + index), db }
-    let left = Math.ceil(count / UIDS.length)
-    for (let place = index; left > 0; place += UIDS.length) left -= (await run(lane, place)) ? 1 : 0
-  }
-  await Promise.all(UIDS.map(work))
-}
 
 describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => {
   const profiles = new Tally('profiles')
@@ -69,7 +45,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   const uploads = new Tally('storage')
 
   async function fuzzProfiles() {
-    await inLanes(CASES.profiles, async ({ uid, random, db }) => {
+    await inLanes(env(), CASES.profiles, async ({ uid, random, db }) => {
       const attempt = profileCase(random, random.pick(storedProfiles(uid)), db)
       const path = `${COLLECTIONS.profiles}/${uid}`
       const ask = async (one: ProfileCase) => {
@@ -87,7 +63,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   }
 
   async function fuzzRoles() {
-    await inLanes(CASES.user_roles, async ({ uid, random, db }) => {
+    await inLanes(env(), CASES.user_roles, async ({ uid, random, db }) => {
       const attempt = roleCase(random, uid, UIDS)
       const found = await isAllowed(() => sendRole(doc(db, COLLECTIONS.userRoles, attempt.uid), attempt))
       roles.note(false, found, attempt)
@@ -96,7 +72,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   }
 
   async function fuzzMessages() {
-    await inLanes(CASES.messages, async ({ uid, random, db }) => {
+    await inLanes(env(), CASES.messages, async ({ uid, random, db }) => {
       const attempt = messageCase(random, uid, sampleMessage(uid))
       const path = `${COLLECTIONS.messages}/${uid}`
       const ask = async (one: MessageCase) => {
@@ -110,7 +86,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
   }
 
   async function fuzzInquiries() {
-    await inLanes(CASES.contact_messages, async ({ uid, random, db }) => {
+    await inLanes(env(), CASES.contact_messages, async ({ uid, random, db }) => {
       // Each lane has a message of its own; those of others than admins may change none.
       const attempt = inquiryCase(random, uid, UIDS)
       const path = `${COLLECTIONS.contactMessages}/${uid}`
@@ -126,7 +102,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
 
   async function fuzzUploads() {
     const sent = new Map<string, string[]>(UIDS.map((uid) => [uid, []]))
-    await inLanes(CASES.storage, async ({ uid, random }, place) => {
+    await inLanes(env(), CASES.storage, async ({ uid, random }, place) => {
       const there = sent.get(uid) ?? []
       const attempt = uploadCase(random, uid, 1_795_000_000_000 + place, there)
       const ask = async (one: UploadAttempt) => {

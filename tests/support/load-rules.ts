@@ -5,11 +5,14 @@ import { putRules } from '../../scripts/test/hot-rules.ts'
 import { FUZZ_PROJECT, RULES_PROJECTS } from '../../scripts/test/rules-projects.ts'
 
 /** Loads the rules once for all files of a run: loading them again would empty the coverage. A lane of mutations puts its own. */
-export default async function loadRules(): Promise<void> {
-  if (process.env['RULES_PROJECT']) return
+export default async function loadRules(): Promise<undefined | (() => Promise<void>)> {
+  if (process.env['RULES_PROJECT']) return undefined
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
-  for (const project of [...RULES_PROJECTS, FUZZ_PROJECT]) {
+  const load = async (project: string) => {
     const refusal = await putRules('firestore.rules', rules, project)
     if (refusal) throw new Error(`The rules were refused: ${refusal}`)
   }
+  await Promise.all([...RULES_PROJECTS, FUZZ_PROJECT].map(load))
+  // Has the emulator forget every value of the mutated writes.
+  return () => load(FUZZ_PROJECT)
 }
