@@ -11,16 +11,23 @@ import { dialledNumber, FACTOR_LABELS } from './users/second-factor.ts'
 
 const TOKEN = 'a'.repeat(43)
 const local = 'a'.repeat(64)
-const domainOf = (length: number) => `${'b'.repeat(60)}.`.repeat(4).slice(0, length - '.example'.length).replace(/\.$/, 'b')
+const domainOf = (length: number) =>
+  `${'b'.repeat(60)}.`
+    .repeat(4)
+    .slice(0, length - '.example'.length)
+    .replace(/\.$/, 'b')
 
 describe('a pattern holds from the first character to the last', () => {
   it.each(['12026-11-28', ' 2026-11-28', '2026-11-280', '2026-11-28\n'])('%j is no calendar date', (text) => {
     expect(isCalendarDate(text)).toBe(false)
   })
 
-  it.each([`x${TOKEN}`, `${TOKEN}x`, `${TOKEN}\n`, 'a'.repeat(42), `${'a'.repeat(42)}.`])('%j is no token of a link', (text) => {
-    expect([LINK_TOKEN.test(TOKEN), LINK_TOKEN.test(text)]).toEqual([true, false])
-  })
+  it.each([`x${TOKEN}`, `${TOKEN}x`, `${TOKEN}\n`, 'a'.repeat(42), `${'a'.repeat(42)}.`])(
+    '%j is no token of a link',
+    (text) => {
+      expect([LINK_TOKEN.test(TOKEN), LINK_TOKEN.test(text)]).toEqual([true, false])
+    },
+  )
 
   it.each(['x+254700555103', '+2547005551030000', '+0254700555', '+25470x', '254700555103'])('%j is not dialled', (text) => {
     expect(dialledNumber(text)).toBeNull()
