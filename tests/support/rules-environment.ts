@@ -31,17 +31,11 @@ export function useRulesEnvironment(documents: SampleDocuments, project = worker
 
 /** Writes documents, by their paths, past the rules. */
 export async function store(env: RulesTestEnvironment, documents: SampleDocuments): Promise<void> {
-  const db = unguardedOf(env)
+  const db = unguarded.get(env)
+  if (!db) throw new Error('This environment is not open.')
   const batch = writeBatch(db)
   for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data)
   await batch.commit()
-}
-
-/** The connection past the rules. */
-export function unguardedOf(env: RulesTestEnvironment): Firestore {
-  const db = unguarded.get(env)
-  if (!db) throw new Error('This environment is not open.')
-  return db
 }
 
 function environmentOf(project: string): Promise<RulesTestEnvironment> {
