@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') } }
@@ -42,7 +43,11 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/support/load-rules.ts'],
-          fileParallelism: false,
+          // Each worker has a Firestore project for itself, and keeps its connections for all files.
+          maxWorkers: RULES_PROJECTS.length,
+          isolate: false,
+          // Vitest runs projects with different numbers of workers one after the other only in different groups.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
@@ -54,19 +59,19 @@ export default defineConfig({
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
         maxWorkers: WORKERS,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
       functionsProject('functions in process', {
         include: IN_PROCESS,
         setupFiles: ['tests/support/own-project.ts'],
         maxWorkers: WORKERS,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
-      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 2 } }),
+      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 3 } }),
       functionsProject('functions on emulators', {
         include: ON_EMULATORS,
         fileParallelism: false,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 4 },
         env: { FUNCTIONS_ON: 'emulators' },
       }),
       {

@@ -1,24 +1,40 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RULES_PROJECT } from '../local/environment.ts'
 import { folder, ROOT } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
+import { type CoveredExpression, mergeCoverage } from './merge-coverage.ts'
+import { RULES_PROJECTS } from './rules-projects.ts'
 
-const ADDRESS = `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${RULES_PROJECT}:ruleCoverage`
+interface Coverage {
+  rules: object
+  report: CoveredExpression[]
+}
 
-/** Saves which rule expressions the tests evaluated, and to what: a page to look at, and the figures. */
+/** The line of the emulator's page before its figures, and the one after them. */
+const DATA = /(?<=^const data = )[\s\S]*?(?=;\n\nconst REPORT_LIMIT_SIZE)/m
+
+/**
+ * Saves which rule expressions the tests evaluated, and to what: a page to look at, and the figures of all workers. The
+ * mutated writes are left out: they evaluate no expression that the other tests leave out.
+ */
 export async function saveRuleCoverage(): Promise<void> {
-  const [page, figures] = await Promise.all([`${ADDRESS}.html`, ADDRESS].map(fetchText))
-  if (!figures?.includes('"count"'))
+  const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))
+  const figures = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
+  if (!figures.includes('"count"'))
     throw new CliError('The rule coverage is empty: the rules were loaded again after the tests.')
+  const page = await fetchCoverage(RULES_PROJECTS[0], '.html')
   const place = folder(join(ROOT, 'coverage'))
-  writeFileSync(join(place, 'firestore-rules.html'), page ?? '')
+  // As a script's text the figures must not close the script.
+  writeFileSync(
+    join(place, 'firestore-rules.html'),
+    page.replace(DATA, () => figures.replaceAll('<', '\\u003c')),
+  )
   writeFileSync(join(place, 'firestore-rules.json'), figures)
 }
 
-async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url)
+async function fetchCoverage(project: string, format = ''): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${project}:ruleCoverage${format}`)
   if (!answer.ok) throw new CliError(`The Firestore emulator gives no rule coverage: ${answer.status}`)
   return answer.text()
 }

@@ -40,8 +40,9 @@ function workflow(file: string): Workflow {
 }
 
 describe('the workflows', () => {
-  it('are these four', () => {
-    expect(Object.keys(workflows).sort()).toEqual(['dependencies.yml', 'deploy.yml', 'preview.yml', 'test.yml'])
+  it('are these five', () => {
+    const files = ['dependencies.yml', 'deploy.yml', 'nightly.yml', 'preview.yml', 'test.yml']
+    expect(Object.keys(workflows).sort()).toEqual(files)
   })
 
   it.each(Object.entries(workflows))(
@@ -97,5 +98,13 @@ describe('advisories', () => {
     const { on, jobs } = workflow('dependencies.yml')
     expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }] })
     expect(jobs['advisories']?.steps?.at(-1)?.run).toBe('npm audit --omit=dev --audit-level=high')
+  })
+})
+
+describe('the nightly run', () => {
+  it('tests 300 mutants that the number of the run draws', () => {
+    const { on, jobs } = workflow('nightly.yml')
+    expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] })
+    expect(jobs['mutation']?.steps?.map(({ run }) => run)).toContain('npm run test:mutation -- --sample 300 --seed "$SEED"')
   })
 })

@@ -3,7 +3,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describeAccess.ts'
-import { firestoreOf, SIGNED_OUT_AT } from '../support/people.ts'
+import { connection, firestoreOf, SIGNED_OUT_AT } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -36,8 +36,8 @@ describe('"sign out everywhere"', () => {
   const roleWith = (record: object) =>
     store(env(), { [`${COLLECTIONS.userRoles}/ended`]: { user_id: 'ended', role: 'client', ...record } })
   const readBy = (claims: object) => {
-    const context = env().authenticatedContext('ended', { email_verified: true, ...claims })
-    return getDoc(doc(context.firestore(), COLLECTIONS.userRoles, 'ended'))
+    const db = connection(env(), 'ended', { email_verified: true, ...claims })
+    return getDoc(doc(db, COLLECTIONS.userRoles, 'ended'))
   }
 
   it('ends the sessions begun before it, and those of the same second', async () => {
@@ -65,8 +65,8 @@ describe('"sign out everywhere"', () => {
 
   it('cannot be undone by the person or by an admin', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
-    const own = env().authenticatedContext('ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
-    await assertFails(updateDoc(doc(own.firestore(), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
+    const own = connection(env(), 'ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
+    await assertFails(updateDoc(doc(own, COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
     await assertFails(updateDoc(doc(firestoreOf(env(), 'admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
   })
 })

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RULES_PROJECT } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/places.ts'
 import { putRules } from '../../scripts/test/hot-rules.ts'
+import { FUZZ_PROJECT, RULES_PROJECTS } from '../../scripts/test/rules-projects.ts'
 
 /** Loads the rules once for all files of a run: loading them again would empty the coverage. A lane of mutations puts its own. */
-export default async function loadRules(): Promise<void> {
-  if (process.env['RULES_PROJECT']) return
-  const refusal = await putRules('firestore.rules', readFileSync(join(ROOT, 'firestore.rules'), 'utf8'), RULES_PROJECT)
-  if (refusal) throw new Error(`The rules were refused: ${refusal}`)
+export default async function loadRules(): Promise<undefined | (() => Promise<void>)> {
+  if (process.env['RULES_PROJECT']) return undefined
+  const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+  const load = async (project: string) => {
+    const refusal = await putRules('firestore.rules', rules, project)
+    if (refusal) throw new Error(`The rules were refused: ${refusal}`)
+  }
+  await Promise.all([...RULES_PROJECTS, FUZZ_PROJECT].map(load))
+  // Has the emulator forget every value of the mutated writes.
+  return () => load(FUZZ_PROJECT)
 }

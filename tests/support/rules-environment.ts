@@ -1,34 +1,30 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore'
-import { afterAll, beforeAll } from 'vitest'
-import { RULES_PROJECT } from '../../scripts/local/environment.ts'
+import { beforeAll } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
+import { workerProject } from '../../scripts/test/rules-projects.ts'
 import { roleDocuments } from './people.ts'
 
 export type SampleDocuments = Record<string, Record<string, unknown>>
 
+/** By project. They stay open until the worker ends, so that all of its files share the people's connections. */
+const environments = new Map<string, Promise<RulesTestEnvironment>>()
 /** The connection of each environment that no rules stand before: a new one for each record would take most of a run. */
 const unguarded = new WeakMap<RulesTestEnvironment, Firestore>()
 
-/** A rules environment with the people's roles and the given documents in it. A missing emulator fails every test. */
-export function useRulesEnvironment(documents: SampleDocuments): () => RulesTestEnvironment {
+/**
+ * A rules environment with the people's roles and the given documents in it. A missing emulator fails every test.
+ * @param project the Firestore project, that of the worker where none is given
+ */
+export function useRulesEnvironment(documents: SampleDocuments, project = workerProject()): () => RulesTestEnvironment {
   let env: RulesTestEnvironment
-  let over: () => Promise<void> = async () => undefined
   // Refusals are what these tests ask for; the SDK would log each.
   setLogLevel('silent')
   beforeAll(async () => {
-    env = await initializeTestEnvironment({
-      projectId: RULES_PROJECT,
-      firestore: { host: '127.0.0.1', port: PORTS.firestore },
-    })
-    over = await openUnguarded(env)
+    env = await environmentOf(project)
     await env.clearFirestore()
     const roles = roleDocuments().map(({ path, data }) => [path, data] as const)
     await store(env, { ...Object.fromEntries(roles), ...documents })
-  })
-  afterAll(async () => {
-    await over()
-    await env?.cleanup()
   })
   return () => env
 }
@@ -42,18 +38,22 @@ export async function store(env: RulesTestEnvironment, documents: SampleDocument
   await batch.commit()
 }
 
-/** Holds the connection open until what it answers is called. */
-async function openUnguarded(env: RulesTestEnvironment): Promise<() => Promise<void>> {
-  const end = Promise.withResolvers<void>()
-  const opened = Promise.withResolvers<void>()
-  const held = env.withSecurityRulesDisabled((context) => {
-    unguarded.set(env, context.firestore() as unknown as Firestore)
-    opened.resolve()
-    return end.promise
+function environmentOf(project: string): Promise<RulesTestEnvironment> {
+  const opened = environments.get(project) ?? openEnvironment(project)
+  environments.set(project, opened)
+  return opened
+}
+
+async function openEnvironment(projectId: string): Promise<RulesTestEnvironment> {
+  const env = await initializeTestEnvironment({ projectId, firestore: { host: '127.0.0.1', port: PORTS.firestore } })
+  // The connection closes when this call ends, so it never does.
+  await new Promise<void>((resolve, reject) => {
+    const held = env.withSecurityRulesDisabled((context) => {
+      unguarded.set(env, context.firestore() as unknown as Firestore)
+      resolve()
+      return new Promise(() => undefined)
+    })
+    held.catch(reject)
   })
-  await Promise.race([opened.promise, held])
-  return () => {
-    end.resolve()
-    return held
-  }
+  return env
 }

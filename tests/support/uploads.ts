@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { documentPath } from '@domain/documents/document.constants.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { RULES_PROJECT } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { workerProject } from '../../scripts/test/rules-projects.ts'
 
 /** A bucket of these tests' own; the emulator judges every bucket by the same rules. */
-const BUCKET = `http://127.0.0.1:${PORTS.storage}/v0/b/${RULES_PROJECT}.appspot.com/o`
+const BUCKET = `http://127.0.0.1:${PORTS.storage}/v0/b/${workerProject()}.appspot.com/o`
 const BOUNDARY = 'part-of-an-upload'
 
 export interface Upload {

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { CliError } from '../local/stop.ts'
+
+export interface MutationOptions {
+  /** How many mutants are drawn; all of them where it is undefined. */
+  sample?: number
+  /** The same seed draws the same mutants of the same code. */
+  seed: number
+}
+
+/** @throws CliError for anything but `--sample N --seed S` with whole numbers */
+export function readOptions(args: readonly string[]): MutationOptions {
+  const { sample, seed } = parse(args)
+  return { ...(sample !== undefined && { sample: wholeNumber('sample', sample) }), seed: wholeNumber('seed', seed ?? '1') }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { sample: { type: 'string' }, seed: { type: 'string' } } }).values
+  } catch (error) {
+    throw new CliError(`${(error as Error).message}\nUse: npm run test:mutation [-- --sample 300 --seed 16]`)
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CliError(`--${name} takes a whole number above 0, not "${text}".`)
+  return Number(text)
+}

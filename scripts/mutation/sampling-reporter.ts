@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { draw } from './draw.ts'
+
+/** What Stryker plans for a mutant: to run tests against it, or to report it as it is. */
+interface Plan {
+  plan: 'Run' | 'EarlyResult'
+  mutant: {
+    fileName: string
+    mutatorName: string
+    /** Counted from 0. */
+    location: { start: { line: number; column: number } }
+    status?: string
+    statusReason?: string
+  }
+}
+
+/** Files of sentences alone, and literals that begin like a sentence or a label, or hold several words. */
+const TEXT_FILES = /\/src\/domain\/texts\/|\/functions\/src\/mail\/templates\//
+const TEXT = /^.([A-Z][a-z]|\p{L}+[.,:’]? \p{L})/u
+
+/**
+ * Stryker cannot draw mutants, so this reporter marks the others as ignored in the plan before any of them runs. The
+ * environment names the number and the seed.
+ */
+const sampling = {
+  onMutationTestingPlanReady({ mutantPlans: plans }: { mutantPlans: Plan[] }): void {
+    for (const plan of plans) if (plan.plan === 'Run' && isText(plan)) ignore(plan, 'A text')
+    const sample = Number(process.env['MUTATION_SAMPLE'] ?? 0)
+    if (!sample) return
+    const runs = plans.filter(({ plan }) => plan === 'Run')
+    const drawn = new Set(draw(runs, sample, Number(process.env['MUTATION_SEED'])))
+    for (const plan of runs) if (!drawn.has(plan)) ignore(plan, 'Not drawn')
+  },
+}
+
+/** A sentence or a label has no wrong value that a test could find without repeating it. */
+function isText({ mutant: { mutatorName, fileName, location } }: Plan): boolean {
+  if (mutatorName !== 'StringLiteral') return false
+  if (TEXT_FILES.test(fileName.replaceAll('\\', '/'))) return true
+  const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line] ?? ''
+  return TEXT.test(line.slice(location.start.column))
+}
+
+function ignore(plan: Plan, statusReason: string): void {
+  plan.plan = 'EarlyResult'
+  plan.mutant = { ...plan.mutant, status: 'Ignored', statusReason }
+}
+
+/** What Stryker loads. */
+export const strykerPlugins = [{ kind: 'Reporter', name: 'sampling', factory: () => sampling }]

@@ -1,0 +1,53 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { spawnSupervised } from '../local/supervised.ts'
+import { folder, ROOT, RUN } from '../local/places.ts'
+import { onStop, CliError } from '../local/stop.ts'
+import { mutatedFiles } from './mutated-files.ts'
+import type { MutationOptions } from './options.ts'
+
+const PLACE = folder(join(RUN, 'mutation'))
+const SANDBOX = join(PLACE, 'sandbox')
+const CONFIG = join(PLACE, 'stryker.json')
+
+/** Each mutant with its state, as Stryker's JSON reporter writes it. */
+export const REPORT = join(PLACE, 'mutants.json')
+
+/** Runs Stryker to its end. @throws CliError where it ends without a report */
+export async function mutate({ sample, seed }: MutationOptions): Promise<void> {
+  const cleanUp = () => rmSync(SANDBOX, { recursive: true, force: true })
+  rmSync(REPORT, { force: true })
+  cleanUp()
+  onStop(cleanUp)
+  writeFileSync(CONFIG, JSON.stringify(configuration(), null, 2))
+  const { child } = spawnSupervised('node_modules/@stryker-mutator/core/bin/stryker.js', ['run', CONFIG], {
+    env: { ...(sample && { MUTATION_SAMPLE: String(sample) }), MUTATION_SEED: String(seed) },
+    output: 'inherit',
+  })
+  await new Promise((resolve) => child.once('exit', resolve))
+  if (!existsSync(REPORT)) throw new CliError('Stryker ended without a report; its output says why.')
+}
+
+function configuration(): object {
+  const fromRoot = (path: string) => relative(ROOT, path)
+  return {
+    mutate: mutatedFiles(),
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+    plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'scripts/mutation/sampling-reporter.ts')],
+    reporters: ['sampling', 'json', 'html', 'progress-append-only'],
+    jsonReporter: { fileName: fromRoot(REPORT) },
+    htmlReporter: { fileName: fromRoot(join(PLACE, 'mutants.html')) },
+    tempDirName: fromRoot(SANDBOX),
+    cleanTempDir: 'always',
+    // The packages are found from the sandbox, which lies inside the project.
+    symlinkNodeModules: false,
+    ignorePatterns: ['.local', '.astro', 'coverage', 'docs', 'functions/dist', 'public', 'src/assets', 'src/content'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // A mutant that loops ends after this time and counts as noticed; a busy machine needs more than the usual five seconds.
+    timeoutMS: 20_000,
+    checkers: [],
+    allowConsoleColors: false,
+  }
+}

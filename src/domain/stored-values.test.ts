@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { ROLE_LABELS, ROLES } from './access/roles.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS, GROUP_KINDS } from './activity/activity-groups.ts'
+import * as appointments from './appointments/appointment.constants.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
+import { CATEGORIES, COOKIES } from './consent/cookies.ts'
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from './contact/contact.constants.ts'
+import * as documents from './documents/document.status.ts'
+import * as invoices from './invoices/invoice.constants.ts'
+import * as messages from './messages/message.constants.ts'
+import { NEWS_CATEGORIES, NEWS_HEROES } from './news/news.constants.ts'
+import * as payments from './payments/payment.constants.ts'
+import * as projects from './projects/project.constants.ts'
+import * as tickets from './tickets/ticket.constants.ts'
+import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from './users/mail-choices.ts'
+
+/** Written by hand: records of the live database hold these words, so none of them may change. */
+const LISTS: [string, readonly string[], string][] = [
+  ['roles', ROLES, 'admin client partner'],
+  ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages'],
+  ['appointment statuses', appointments.APPOINTMENT_STATUSES, 'pending confirmed completed cancelled'],
+  ['upcoming appointments', appointments.UPCOMING, 'pending confirmed'],
+  ['appointment tabs', appointments.APPOINTMENT_TABS, 'all upcoming completed cancelled'],
+  ['appointment modes', appointments.APPOINTMENT_MODES, 'physical virtual'],
+  ['service categories', appointments.SERVICE_CATEGORIES, 'consultation project_review technical_support billing follow_up'],
+  ['cookie categories', CATEGORIES, 'analytics preference marketing'],
+  ['contact statuses', CONTACT_STATUSES, 'new read responded'],
+  ['document statuses', documents.DOCUMENT_STATUSES, 'pending under_review approved rejected'],
+  ['document categories', documents.DOCUMENT_CATEGORIES, 'business_docs kyc insurance technical contracts reports'],
+  ['invoice statuses', invoices.INVOICE_STATUSES, 'draft sent paid overdue cancelled'],
+  ['invoice tabs', invoices.INVOICE_TABS, 'all pending paid overdue'],
+  ['pending invoices', invoices.INVOICE_TAB_STATUSES.pending, 'draft sent'],
+  ['paid invoices', invoices.INVOICE_TAB_STATUSES.paid, 'paid'],
+  ['overdue invoices', invoices.INVOICE_TAB_STATUSES.overdue, 'overdue'],
+  ['invoice flags', invoices.INVOICE_FLAGS, 'amount_differs paid_twice paid_after_cancel reversed'],
+  ['message types', messages.MESSAGE_TYPES, 'info success warning error'],
+  ['message priorities', messages.MESSAGE_PRIORITIES, 'low normal high urgent'],
+  ['message filters', messages.MESSAGE_FILTERS, 'all unread read'],
+  ['manual payment methods', payments.MANUAL_METHODS, 'bank_transfer mpesa cheque cash'],
+  ['payment methods', payments.PAYMENT_METHODS, 'online bank_transfer mpesa cheque cash'],
+  ['payment statuses', payments.PAYMENT_STATUSES, 'succeeded flagged reversed'],
+  ['checkout outcomes', payments.CHECKOUT_OUTCOMES, 'received processing not_completed'],
+  ['project stages', projects.PROJECT_STAGES, 'planning feasibility procurement execution completion maintenance'],
+  ['project tabs', projects.PROJECT_TABS, 'all active completed'],
+  ['active projects', projects.PROJECT_TAB_STATUSES.active, 'planning feasibility procurement execution'],
+  ['completed projects', projects.PROJECT_TAB_STATUSES.completed, 'completion'],
+  ['project statuses of the admin screen', projects.ADMIN_PROJECT_STATUSES, 'planning in_progress completed on_hold'],
+  ['ticket statuses', tickets.TICKET_STATUSES, 'open in_progress closed'],
+  ['ticket tabs', tickets.TICKET_TABS, 'all open in_progress closed'],
+  ['ticket priorities', tickets.TICKET_PRIORITIES, 'low medium high'],
+  ['ticket issue types', tickets.TICKET_ISSUE_TYPES, 'technical billing project general feature'],
+  ['sides of a reply', tickets.REPLY_SIDES, 'client staff'],
+  ['mail choices', MAIL_CHOICES, 'messages projects documents appointments tickets'],
+  [
+    'collections',
+    Object.values(COLLECTIONS),
+    'user_roles profiles user_directory projects documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity',
+  ],
+  [
+    'collections of the server',
+    Object.values(SERVER_COLLECTIONS),
+    'outbox newsletter_subscribers rate_limits email_codes account_deletions document_files numbers appointment_cells message_sends checkouts payment_events sandbox_transactions',
+  ],
+  [
+    'drawings of the news',
+    Object.values(NEWS_HEROES),
+    'news-insight news-energy news-health news-regulatory news-insight news-insight',
+  ],
+]
+
+/** Each word that a screen shows has its label. */
+const LABELS: [string, readonly string[], Record<string, string>][] = [
+  ['roles', ROLES, ROLE_LABELS],
+  ['groups of activities', ACTIVITY_GROUPS, ACTIVITY_GROUP_LABELS],
+  ['appointment statuses', appointments.APPOINTMENT_STATUSES, appointments.APPOINTMENT_STATUS_LABELS],
+  ['appointment tabs', appointments.APPOINTMENT_TABS, appointments.APPOINTMENT_TAB_LABELS],
+  ['appointment modes', appointments.APPOINTMENT_MODES, appointments.APPOINTMENT_MODE_LABELS],
+  ['service categories', appointments.SERVICE_CATEGORIES, appointments.SERVICE_CATEGORY_LABELS],
+  ['contact statuses', CONTACT_STATUSES, CONTACT_STATUS_LABELS],
+  ['document statuses', documents.DOCUMENT_STATUSES, documents.DOCUMENT_STATUS_LABELS],
+  ['document categories', documents.DOCUMENT_CATEGORIES, documents.DOCUMENT_CATEGORY_LABELS],
+  ['invoice statuses', invoices.INVOICE_STATUSES, invoices.INVOICE_STATUS_LABELS],
+  ['invoice tabs', invoices.INVOICE_TABS, invoices.INVOICE_TAB_LABELS],
+  ['invoice flags', invoices.INVOICE_FLAGS, invoices.INVOICE_FLAG_LABELS],
+  ['message types', messages.MESSAGE_TYPES, messages.MESSAGE_TYPE_LABELS],
+  ['message priorities', messages.MESSAGE_PRIORITIES, messages.MESSAGE_PRIORITY_LABELS],
+  ['message filters', messages.MESSAGE_FILTERS, messages.MESSAGE_FILTER_LABELS],
+  ['payment methods', payments.PAYMENT_METHODS, payments.PAYMENT_METHOD_LABELS],
+  ['payment statuses', payments.PAYMENT_STATUSES, payments.PAYMENT_STATUS_LABELS],
+  ['project statuses', projects.PROJECT_STATUSES, projects.PROJECT_STATUS_LABELS],
+  ['project tabs', projects.PROJECT_TABS, projects.PROJECT_TAB_LABELS],
+  ['project statuses of the admin screen', projects.ADMIN_PROJECT_STATUSES, projects.ADMIN_PROJECT_STATUS_LABELS],
+  ['ticket statuses', tickets.TICKET_STATUSES, tickets.TICKET_STATUS_LABELS],
+  ['ticket tabs', tickets.TICKET_TABS, tickets.TICKET_TAB_LABELS],
+  ['ticket priorities', tickets.TICKET_PRIORITIES, tickets.TICKET_PRIORITY_LABELS],
+  ['ticket issue types', tickets.TICKET_ISSUE_TYPES, tickets.TICKET_ISSUE_TYPE_LABELS],
+  ['mail choices', MAIL_CHOICES, MAIL_CHOICE_LABELS],
+  ['news categories', NEWS_CATEGORIES, NEWS_HEROES],
+]
+
+describe('the stored words', () => {
+  it.each(LISTS)('of %s are those of the live database', (_name, words, byHand) => {
+    expect(words).toEqual(byHand.split(' '))
+  })
+
+  it.each(LABELS)('of %s each have a label', (_name, words, labels) => {
+    for (const word of words) expect(labels[word]).toMatch(/\S/)
+  })
+
+  it('of a new record are the usual choice', () => {
+    expect([appointments.DEFAULT_MODE, appointments.DEFAULT_SERVICE_CATEGORY]).toEqual(['physical', 'consultation'])
+    expect([messages.DEFAULT_MESSAGE_TYPE, messages.DEFAULT_MESSAGE_PRIORITY]).toEqual(['info', 'normal'])
+    expect([tickets.DEFAULT_TICKET_PRIORITY, tickets.DEFAULT_ISSUE_TYPE]).toEqual(['medium', 'general'])
+    expect(messages.DEFAULT_MESSAGE_FILTER).toBe('unread')
+    expect(Object.values(ALL_MAILS)).toEqual(MAIL_CHOICES.map(() => true))
+  })
+
+  it('of the activity log are in one group each, and begin as their group does', () => {
+    const kinds = Object.values(GROUP_KINDS).flat()
+    expect(new Set(kinds).size).toBe(kinds.length)
+    expect(kinds.join(' ')).toMatch(/^[a-z_]+( [a-z_]+)+$/)
+    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment)_[a-z]/.test(kind))).toBe(true)
+    expect(GROUP_KINDS.appointments.every((kind) => kind.startsWith('appointment_'))).toBe(true)
+  })
+
+  it('of the cookies name a category and a lifetime of the specification', () => {
+    const rules = Object.entries(COOKIES).map(([name, { category, days }]) => `${name} ${category} ${days}`)
+    expect(rules).toEqual([
+      'cookieConsent necessary 365',
+      'cookieCategories necessary 365',
+      'userPreferences preference 365',
+      'shoppingCart preference 7',
+      'rememberLogin preference 30',
+      'analyticsData analytics 30',
+    ])
+  })
+})

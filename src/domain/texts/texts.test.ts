@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES } from '../access/roles.ts'
+import { GROUP_KINDS } from '../activity/activity-groups.ts'
+import { contactPath } from '../routes.ts'
+import { activityText } from './activity.ts'
+import { exportOutcome, exportProgress } from './activity-log.ts'
+import { setFor } from './appointment-view.ts'
+import { expiryText } from './documents.ts'
+import { peopleFound } from './forms.ts'
+import { replyLead } from './inquiries.ts'
+import { deleteQuestion, sendQuestion } from './invoice-dialogs.ts'
+import { WELCOME_BANNERS } from './portal.ts'
+import { reopenUntil, repliesCame } from './ticket-view.ts'
+import { filled } from './told.ts'
+import { unreadNumber } from './unread.ts'
+import { ROLE_MEANINGS, userCountText } from './users.ts'
+
+describe('a text with values', () => {
+  it('counts what a file of the activity log holds, and says where it is cut', () => {
+    expect(exportProgress(1200)).toBe('1,200 entries read…')
+    expect(exportOutcome(1, false)).toBe('1 entry was saved.')
+    expect(exportOutcome(2000, false)).toBe('2,000 entries were saved.')
+    expect(exportOutcome(2000, true)).toMatch(/^The newest [\d,]+ entries were saved\. Choose days/)
+  })
+
+  it('counts the users of a list and of a search', () => {
+    expect(userCountText(1, false)).toBe('1 user')
+    expect(userCountText(1200, false)).toBe('1,200 users')
+    expect(userCountText(1, true)).toBe('1 user found')
+    expect(userCountText(0, true)).toBe('0 users found')
+  })
+
+  it('warns of the expiry of a document, by the days that are left', () => {
+    expect(expiryText(undefined, 'Nov 28, 2026')).toBe('Expired on Nov 28, 2026')
+    expect(expiryText(0, 'Nov 28, 2026')).toBe('Expires today')
+    expect(expiryText(1, 'Nov 28, 2026')).toBe('Expires in 1 day, on Nov 28, 2026')
+    expect(expiryText(7, 'Nov 28, 2026')).toBe('Expires in 7 days, on Nov 28, 2026')
+  })
+
+  it('names the invoice that is sent or deleted, and the time of an appointment', () => {
+    expect(sendQuestion('INV-2026-0007')).toBe('Send INV-2026-0007?')
+    expect(deleteQuestion('INV-2026-0007')).toBe('Delete INV-2026-0007?')
+    expect(setFor('Nov 28, 2026 4:05 PM')).toBe('For Nov 28, 2026 4:05 PM in Nairobi')
+  })
+
+  it('fills each named place of a title, and leaves one without a value', () => {
+    const text = { title: '{name} sent {count} to {name}, {other}', description: '{name}' }
+    expect(filled(text, { name: 'Amina', count: 3 })).toEqual({ ...text, title: 'Amina sent 3 to Amina, {other}' })
+  })
+})
+
+describe('a text with a number', () => {
+  it('says how a search for people stands', () => {
+    const texts = [undefined, 0, 1, 2].map(peopleFound)
+    expect(texts).toEqual(['Searching…', 'Nobody found.', '1 person found', '2 people found'])
+  })
+
+  it('shows up to 99 unread messages, and from there on 99+', () => {
+    expect([1, 99, 100].map(unreadNumber)).toEqual(['1', '99', '99+'])
+  })
+
+  it('names the author of one reply, and counts several', () => {
+    expect([repliesCame(1, 'Amina'), repliesCame(2, 'Amina')]).toEqual(['New reply from Amina', '2 new replies'])
+    expect(reopenUntil('Nov 28')).toBe('It can be reopened until Nov 28.')
+    expect(replyLead('amina@mlima.go.ke')).toMatch(/^Goes to amina@mlima\.go\.ke; /)
+  })
+})
+
+describe('an event of the activity log', () => {
+  it.each(Object.values(GROUP_KINDS).flat())('has a text that no other event has: %s', (kind) => {
+    const words = activityText({ kind, from: null, to: null })
+    expect(words).toMatch(/^[A-Z][a-z]/)
+    const others = Object.values(GROUP_KINDS)
+      .flat()
+      .filter((other) => other !== kind)
+    expect(others.map((other) => activityText({ kind: other, from: null, to: null }))).not.toContain(words)
+  })
+
+  it('names roles and statuses by their labels, and others as they are', () => {
+    expect(activityText({ kind: 'role_changed', from: 'client', to: 'admin' })).toBe('Role changed from Client to Admin')
+    expect(activityText({ kind: 'ticket_moved', from: 'open', to: 'x' })).toBe('Support ticket moved from Open to x')
+  })
+})
+
+describe('the address of the contact page', () => {
+  it('begins subject and service', () => {
+    expect(contactPath('Solar & wind')).toBe('/contact?subject=Solar+%26+wind')
+    expect(contactPath('Solar', 'energy')).toBe('/contact?subject=Solar&service=energy')
+  })
+})
+
+describe('each role', () => {
+  it.each(ROLES)('has a banner and a meaning for itself: %s', (role) => {
+    expect(WELCOME_BANNERS[role].title).toMatch(/\S/)
+    expect(WELCOME_BANNERS[role].description).toMatch(/\S/)
+    expect(ROLE_MEANINGS[role]).toMatch(/\S/)
+  })
+})

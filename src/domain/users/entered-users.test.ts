@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { assuranceOf } from './assurance.ts'
+import { roleChangeSchema } from './role-change.schema.ts'
+import { signUpSchema } from './sign-up.schema.ts'
+
+describe('a change of a role', () => {
+  const isChange = (user_id: unknown, role: unknown = 'admin') => roleChangeSchema.isValidSync({ user_id, role })
+
+  it('names an id of the sign-in service and a role', () => {
+    expect([isChange('aB3_-x'), isChange('a', 'partner'), isChange('x'.repeat(128))]).toEqual([true, true, true])
+  })
+
+  it.each(['', '_a', '-a', 'a/b', 'a b', ' a', 'a\n', 'ä', 'x'.repeat(129), 7])('is refused for the id %j', (id) => {
+    expect(isChange(id)).toBe(false)
+  })
+
+  it.each(['root', '', null, 'Admin'])('is refused for the role %j', (role) => {
+    expect(isChange('a', role)).toBe(false)
+  })
+})
+
+describe('a sign-up', () => {
+  const isName = (firstName: string) => {
+    try {
+      signUpSchema.validateSyncAt('firstName', { firstName })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it('takes a name of any script', () => {
+    expect(['Amina', 'ሰነድ', '😀', ' Amina '].map(isName)).toEqual([true, true, true, true])
+  })
+
+  it.each(['', '  ', '<b>', 'a\nb', 'half \ud83d', '\ude00'])('refuses the name %j', (text) => {
+    expect(isName(text)).toBe(false)
+  })
+})
+
+describe('the assurance of a session', () => {
+  it('could be higher where one factor is verified', () => {
+    const factor = (status: 'verified' | 'unverified') => ({ id: 'a', status, factor_type: 'totp' }) as never
+    expect(assuranceOf([], false)).toEqual({ current: 'aal1', next: 'aal1' })
+    expect(assuranceOf([factor('unverified')], false)).toEqual({ current: 'aal1', next: 'aal1' })
+    expect(assuranceOf([factor('verified')], false)).toEqual({ current: 'aal1', next: 'aal2' })
+    expect(assuranceOf([factor('verified')], true)).toEqual({ current: 'aal2', next: 'aal2' })
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+/** Written by hand, independent of the table: what becomes of each record of a person whose account is deleted. */
+const ON_DELETION: Record<string, string[]> = {
+  user_roles: ['id: erase'],
+  profiles: ['id: erase'],
+  user_directory: ['id: erase'],
+  projects: ['field client_id: replace names', 'list partner_ids: take out of the list'],
+  documents: ['field user_id: erase', 'list partner_ids: take out of the list'],
+  invoices: ['field client_id: replace names'],
+  payments: ['field client_id: keep'],
+  support_tickets: ['field user_id: erase'],
+  ticket_messages: ['field ticket_user_id: erase', 'field user_id: replace author'],
+  appointments: ['field client_id: erase and free its time'],
+  messages: ['field recipient_id: erase'],
+  contact_messages: ['address email_key email: erase'],
+  activity: ['list visible_to: keep', 'field actor_id: keep'],
+  outbox: ['address address_keys to.address reply_to.address: erase', 'profile path cause: erase'],
+  newsletter_subscribers: ['address hash: erase'],
+  email_codes: ['address email: erase'],
+  message_sends: ['list recipient_ids: take out of the list'],
+  checkouts: ['field client_id: keep'],
+  account_deletions: ['id: keep'],
+}
+
+/** The collections of which the download of one's own data holds nothing. */
+const NOT_IN_DOWNLOAD = [
+  ...['rate_limits', 'email_codes', 'document_files', 'numbers', 'appointment_cells'],
+  ...['message_sends', 'checkouts', 'payment_events', 'sandbox_transactions', 'account_deletions'],
+]
+
+const LEFT_OUT: Record<string, string[]> = {
+  documents: ['file_hash'],
+  contact_messages: ['admin_notes', 'responded_by'],
+  outbox: ['sealed'],
+  newsletter_subscribers: ['token_hashes'],
+}
+
+/** How a record is found, as one text. */
+function wordsOf(find: object): string {
+  return Object.values(find)
+    .flat()
+    .filter((word) => typeof word === 'string')
+    .join(' ')
+}
+
+describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) => {
+  it('are erased, changed or kept as the table by hand says', () => {
+    const found = data.links.map(({ find, onDeletion }) => `${wordsOf(find)}: ${onDeletion}`)
+    expect(found).toEqual(ON_DELETION[name] ?? [])
+  })
+
+  it('are in the download, without secrets and notes of the staff', () => {
+    expect(data.inDownload).toBe(!NOT_IN_DOWNLOAD.includes(name))
+    expect(data.leaveOut).toEqual(LEFT_OUT[name] ?? [])
+  })
+})
+
+describe('a record that is shown under a condition', () => {
+  it('is an issued invoice, or a reply that is no internal note', () => {
+    expect(PERSONAL_DATA.invoices).toMatchObject({ shownIf: { field: 'is_issued', is: true } })
+    expect(PERSONAL_DATA.ticket_messages).toMatchObject({ shownIf: { field: 'is_internal', is: false } })
+  })
+})
