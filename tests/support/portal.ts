@@ -4,12 +4,13 @@ import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ROOT } from '../../scripts/local/places.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { queryNotes } from './firestore-requests.ts'
 import { type KeptSession, newSession, putSession } from './session.ts'
+import { test as base } from './shared-page.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
@@ -23,7 +24,7 @@ const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 
 interface Fixtures {
-  /** Makes the browser a demo person's, and opens a page, or waits for the dashboard. */
+  /** Makes the browser a demo person's with the next page, and opens that page where a path is given. */
   signIn: (person: DemoPerson, path?: string) => Promise<void>
   /** Set by tests that cut the network or ask for what is not there. */
   requestsMayFail: boolean
@@ -54,16 +55,17 @@ export const test = base.extend<Fixtures>({
   ],
   notes: [
     async ({ context }, use, { file }) => {
-      context.on('request', (request) => noteQuery(request.url(), () => request.postData(), relative(ROOT, file)))
+      const note = (request: Request) => noteQuery(request.url(), () => request.postData(), relative(ROOT, file))
+      context.on('request', note)
       await use(undefined)
+      context.off('request', note)
     },
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
     await use(async (person, path) => {
       await putSession(page, await sessionOf(person))
-      await page.goto(path ?? DASHBOARD_PATH)
-      if (!path) await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
+      if (path) await page.goto(path)
     })
   },
 })
