@@ -10,11 +10,11 @@ const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 /** axe finds nothing, nothing scrolls sideways, and on a phone every control is large enough for a thumb. */
 export async function expectSound(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-theme=${theme}]`).waitFor()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-theme=${theme}]`).waitFor()
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (!AXE_WIDTHS.includes(width)) continue
       await settled(page)
