@@ -4,8 +4,8 @@ import { formatAdminMoney } from '@domain/money.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { AGE_LABELS, monthAndYear } from '@domain/texts/charts.ts'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** What the server next says that the charts are to show: tests/functions compares that with the stored records. */
 async function nextFigures(page: Page): Promise<Figures> {
@@ -42,7 +42,7 @@ test('the charts are sound, with their figures shown', async ({ page, signIn }) 
   await signIn('admin')
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('table', { name: 'Invoiced and paid by month' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 for (const person of ['client', 'partner'] as const) {

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { activityLines, attentionLines, enterWithEvents, storeWhatNeeds } from '../support/dashboards.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -24,7 +24,7 @@ test('what cannot be counted is told, the tiles lead on, and the retry brings it
   const tile = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: /Invoices/ })
   await expect(tile).toHaveAccessibleName(/— could not be counted/)
   await expect(tile).toHaveAttribute('href', '/invoices')
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unroute(/:runAggregationQuery/)
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(attentionLines(page)).toHaveCount(6)
@@ -71,7 +71,7 @@ test('the dashboard is sound while it loads', async ({ page, context }) => {
   await context.route(/:run(Aggregation)?Query/, () => undefined)
   await enter(page, email)
   await expect(page.getByText('Loading recent activity…')).toBeAttached()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the dashboard of somebody new is sound', async ({ page }) => {
@@ -79,5 +79,5 @@ test('the dashboard of somebody new is sound', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByText('Nothing needs you now')).toBeVisible()
   await expect(page.getByText('No recent activity to display')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

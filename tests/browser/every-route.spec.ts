@@ -1,9 +1,9 @@
 import { DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect, resume } from '../support/portal.ts'
 import { publicPaths } from '../support/site.ts'
-import { axeViolations } from '../support/sound.ts'
 import { htmlProblems, ownHtml } from '../support/valid-html.ts'
 import { test } from '../support/watched.ts'
 
