@@ -39,7 +39,7 @@ test('the tables beside the charts say what was counted and added up', async ({ 
 })
 
 test('the charts are sound, with their figures shown', async ({ page, signIn }) => {
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('table', { name: 'Invoiced and paid by month' })).toBeVisible()
   await expectAccessible(page)
@@ -53,7 +53,7 @@ for (const person of ['client', 'partner'] as const) {
       fetched.push(new URL(response.url()).pathname)
       if (response.url().endsWith('.js')) sources.push(response.text())
     })
-    await signIn(person)
+    await signIn(person, '/dashboard')
     await page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(fetched).not.toContain(ENDPOINTS.dashboardFigures)
@@ -69,7 +69,7 @@ test('an admin’s browser fetches them', async ({ page, signIn }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) sources.push(response.text())
   })
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
   expect((await Promise.all(sources)).join('\n')).toContain('Open tickets by age')
 })

@@ -58,7 +58,7 @@ test('activity that cannot be read is told, and comes with the retry', async ({ 
 
 test('charts that cannot be loaded are told, and come with the retry', async ({ page, context, signIn }) => {
   await context.route(`**${ENDPOINTS.dashboardFigures}`, (route) => route.abort())
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   await expect(page.getByText('Failed to load the charts').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Projects by stage' })).toHaveCount(0)
   await context.unroute(`**${ENDPOINTS.dashboardFigures}`)

@@ -63,7 +63,7 @@ test('somebody whom nothing needs is told so, calmly, and that nothing has happe
 test('an admin is told what waits for the office, and what is behind each tile', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   await storeWhatNeeds(uid)
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   const lines = attentionLines(page)
   for (const [words, path] of [
     [/^\d+ appointments to confirm$/, '/appointments'],

@@ -10,7 +10,8 @@ for (const [person, badge] of [
   ['partner', 'Partner'],
 ] as const) {
   test(`the dashboard of ${person}: badge, banner, tiles, what needs them and what happened`, async ({ page, signIn }) => {
-    await signIn(person)
+    await signIn(person, DASHBOARD_PATH)
+    await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: WELCOME_BANNERS[person].title })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Needs your attention' }).getByRole('link').first()).toBeVisible()
