@@ -66,11 +66,11 @@ test('an admin is told what waits for the office, and what is behind each tile',
   await signIn('admin', '/dashboard')
   const lines = attentionLines(page)
   for (const [words, path] of [
-    [/^\d+ appointments to confirm$/, '/appointments'],
-    [/^\d+ support tickets wait for an answer$/, '/support'],
-    [/^\d+ new contact inquir/, '/admin/contact-messages'],
-    [/^\d+ documents to review$/, '/admin/documents'],
-    [/^\d+ invoices? (is|are) overdue$/, '/invoices'],
+    [/^[\d,]+ appointments to confirm$/, '/appointments'],
+    [/^[\d,]+ support tickets wait for an answer$/, '/support'],
+    [/^[\d,]+ new contact inquir/, '/admin/contact-messages'],
+    [/^[\d,]+ documents to review$/, '/admin/documents'],
+    [/^[\d,]+ invoices? (is|are) overdue$/, '/invoices'],
   ] as const) {
     const line = lines.filter({ hasText: words })
     await expect(line).toHaveCount(1)

@@ -1,8 +1,9 @@
-import { DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '@domain/routes.ts'
+import { DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
-import { expect, resume } from '../support/portal.ts'
+import { expect, waitForData } from '../support/portal.ts'
+import { cookieNames, foreignToPortal, NECESSARY_COOKIES, requestsOf } from '../support/privacy.ts'
 import { publicPaths } from '../support/site.ts'
 import { htmlProblems, ownHtml } from '../support/valid-html.ts'
 import { test } from '../support/watched.ts'
@@ -17,17 +18,36 @@ for (const [person, project] of PEOPLE) {
   test(`every portal route is clean for ${person}: axe, HTML, links, console, content security policy`, async ({
     page,
     request,
+    signIn,
   }) => {
     test.setTimeout(240_000)
+    const asked = requestsOf(page)
     const found: string[] = []
+    await signIn(person)
     for (const path of [...PORTAL_ROUTES.map((route) => route.path), projectPath(project)]) {
-      await resume(page, person, path)
+      await page.goto(path)
+      await waitForData(page)
       const mayEnter = person === 'admin' || !PORTAL_ROUTES.find((route) => route.path === path)?.adminOnly
       await expect(page).toHaveURL((url) => url.pathname + url.search === (mayEnter ? path : DASHBOARD_PATH))
       found.push(...(await problemsOf(page)).map((problem) => `${path} ${problem}`))
       found.push(...(await brokenLinks(page, request)).map((problem) => `${path} ${problem}`))
     }
     expect(found).toEqual([])
+    await test.step(`as ${person} the portal asks nobody else and stores nothing unasked`, async () => {
+      await page.goto(SIGN_IN_PATH)
+      // Who is signed in is led on from the sign-in page, which would cut the next page's way short.
+      await expect(page).toHaveURL(DASHBOARD_PATH)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await cookieNames(page)).toEqual([])
+      await page.getByRole('button', { name: 'Close' }).first().click()
+      await page.reload()
+      expect(await cookieNames(page)).toEqual([])
+      await page.getByRole('button', { name: 'Decline All' }).first().click()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await cookieNames(page)).toEqual(NECESSARY_COOKIES)
+      expect(foreignToPortal(asked)).toEqual([])
+    })
   })
 }
 

@@ -86,17 +86,18 @@ export async function resume(page: Page, person: DemoPerson, path: string): Prom
   await page.context().clearCookies()
   await putSession(page, await sessionOf(person))
   await page.goto(path)
-  await shownWhole(page)
+  await waitForData(page)
 }
 
-async function shownWhole(page: Page): Promise<void> {
+/** Waits until a page of the portal shows its heading and all of its data. */
+export async function waitForData(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0, { timeout: COLD_MS })
 }
 
 /** Signs out, once the page has its data: what it still asks for as the session ends is refused, which the console tells. */
 export async function signOut(page: Page): Promise<void> {
-  await shownWhole(page)
+  await waitForData(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }
 

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: async ({ browser, shared, javaScriptEnabled, timezoneId, viewport, contextOptions }, use) => {
+  sharedPage: async ({ browser, shared, javaScriptEnabled, timezoneId, viewport, contextOptions }, use, info) => {
     // These can be set for a new context only.
     if (javaScriptEnabled === false || timezoneId !== undefined) {
       await use(undefined)
@@ -51,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await use(page)
+    // A failed test ends its worker: the page stays as it is for the screenshot.
+    if (info.status !== info.expectedStatus) return
     if (await reset(shared.open).catch(() => false)) return
     shared.open = undefined
     await context.close()
