@@ -89,6 +89,11 @@ export async function resume(page: Page, person: DemoPerson, path: string): Prom
   await waitForData(page)
 }
 
+/** Makes each page from now on one that remembers nothing of those before it in the tab: it asks for all that it shows. */
+export async function forgetTab(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.clear())
+}
+
 /** Waits until a page of the portal shows its heading and all of its data. */
 export async function waitForData(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -51,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await use(page)
+    await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())))
     // A failed test ends its worker: the page stays as it is for the screenshot.
     if (info.status !== info.expectedStatus) return
     if (await reset(shared.open).catch(() => false)) return
