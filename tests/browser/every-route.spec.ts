@@ -1,4 +1,5 @@
-import { DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import { DASHBOARD_PATH, MESSAGES_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
@@ -27,8 +28,7 @@ for (const [person, project] of PEOPLE) {
     for (const path of [...PORTAL_ROUTES.map((route) => route.path), projectPath(project)]) {
       await page.goto(path)
       await waitForData(page)
-      const mayEnter = person === 'admin' || !PORTAL_ROUTES.find((route) => route.path === path)?.adminOnly
-      await expect(page).toHaveURL((url) => url.pathname + url.search === (mayEnter ? path : DASHBOARD_PATH))
+      await expectOpened(page, person, path)
       found.push(...(await problemsOf(page)).map((problem) => `${path} ${problem}`))
       found.push(...(await brokenLinks(page, request)).map((problem) => `${path} ${problem}`))
     }
@@ -68,6 +68,22 @@ test('every public route is clean for admin, client and partner, signed in', asy
   }
   expect(found).toEqual([])
 })
+
+/** Sees the page of the path, or for a page that is not this person's the dashboard. */
+async function expectOpened(page: Page, person: string, path: string): Promise<void> {
+  const route = PORTAL_ROUTES.find((one) => one.path === path)
+  if (person !== 'admin' && route?.adminOnly) {
+    await test.step(`admin pages send a ${person} to the dashboard`, () => expect(page).toHaveURL(DASHBOARD_PATH))
+    return
+  }
+  await expect(page).toHaveURL(path)
+  if (person !== 'admin' || !route || path === DASHBOARD_PATH) return
+  await test.step('an admin opens every page of the menu', async () => {
+    const { label } = route
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === MESSAGES_PATH ? MESSAGE_TEXTS.heading : label)
+    await expect(page.getByRole('navigation', { name: 'Portal' }).locator('[aria-current=page]')).toHaveText(label)
+  })
+}
 
 function htmlOf(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.outerHTML)

@@ -1,5 +1,4 @@
-import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, MESSAGES_PATH, PORTAL_ROUTES, TILE_ROUTES } from '@domain/routes.ts'
-import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@domain/routes.ts'
 import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { enter, enterWithoutRole, expect, fillSignIn, newPerson, setRole, test } from '../support/portal.ts'
@@ -32,25 +31,6 @@ for (const [person, badge] of [
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
   })
 }
-
-for (const person of ['client', 'partner'] as const) {
-  test(`admin pages send a ${person} to the dashboard`, async ({ page, signIn }) => {
-    await signIn(person)
-    for (const { path } of ADMIN_TILE_ROUTES) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/dashboard')
-    }
-  })
-}
-
-test('an admin opens every page of the menu', async ({ page, signIn }) => {
-  await signIn('admin')
-  for (const { path, label } of PORTAL_ROUTES.slice(1)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === MESSAGES_PATH ? MESSAGE_TEXTS.heading : label)
-    await expect(page.getByRole('navigation', { name: 'Portal' }).locator('[aria-current=page]')).toHaveText(label)
-  }
-})
 
 test.describe('people whom the rules refuse', () => {
   test.use({ requestsMayFail: true })
