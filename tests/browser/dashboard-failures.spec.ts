@@ -16,7 +16,7 @@ async function busyClient() {
 test('what cannot be counted is told, the tiles lead on, and the retry brings it', async ({ page, context }) => {
   const { email } = await busyClient()
   await context.route(/:runAggregationQuery/, (route) => route.abort())
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   const panel = page.getByRole('region', { name: 'Needs your attention' })
   await expect(panel.getByText('Failed to count what needs you')).toBeVisible()
   await expect(panel.getByText(unreachable)).toBeVisible()
@@ -37,7 +37,7 @@ test('one count that fails hides no other', async ({ page, context }) => {
   await context.route(/:runAggregationQuery/, (route) =>
     route.request().postData()?.includes('"support_tickets"') ? route.abort() : route.continue(),
   )
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(page.getByText('Failed to count what needs you').first()).toBeVisible()
   await expect(attentionLines(page)).toHaveCount(5)
 })
@@ -69,7 +69,7 @@ test('charts that cannot be loaded are told, and come with the retry', async ({ 
 test('the dashboard is sound while it loads', async ({ page, context }) => {
   const { email } = await newPerson('client')
   await context.route(/:run(Aggregation)?Query/, () => undefined)
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(page.getByText('Loading recent activity…')).toBeAttached()
   await expectAccessible(page)
 })

@@ -153,7 +153,7 @@ test('the Message Center is sound, full and empty, and nothing moves while it lo
     await storedMessage(uid, { title, content: 'x'.repeat(900), message_type, priority: MESSAGE_PRIORITIES[index] })
   }
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59.999Z') })
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   const shifts = await watchShifts(page)
   await page.goto(CENTER)

@@ -54,7 +54,6 @@ test('a project shows its history, its newest papers and what happened, each wit
 test('the page of a project reads at most 30 documents, every section opened', async ({ page }) => {
   const { email, id } = await busyProject()
   await enter(page, email)
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   const reads = countReads(page)
   await page.goto(`/projects/view?id=${id}`)
   await expect(page.getByText('Project opened')).toBeVisible()

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
+import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ROOT } from '../../scripts/local/places.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -156,9 +156,10 @@ export async function setRole(uid: string, role: Role): Promise<void> {
   await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role })
 }
 
-/** Opens a page as a new person who has signed in, whom the form would have led there. */
-export async function enter(page: Page, email: string, path: string = DASHBOARD_PATH): Promise<void> {
+/** Makes the browser a new person's with the next page, and opens that page where a path is given. */
+export async function enter(page: Page, email: string, path?: string): Promise<void> {
   await putSession(page, await newSession(email))
+  if (!path) return
   await page.goto(path)
   await expect(page).toHaveURL(path)
 }
