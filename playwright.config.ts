@@ -11,16 +11,12 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/second-tries.ts.
-  retries: 1,
   // The emulator answers a call in one process of that function and starts another for a second call meanwhile: with both
   // cores busy, that can take more than ten seconds.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORTS.hosting}`,
-    // Steps, requests and snapshots of the page, at the second try: keeping them costs a good part of a journey's time.
-    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
@@ -34,6 +30,9 @@ export default defineConfig({
         // There is no graphics card here: playing one costs a sixth of the browser's processor time, and shows the same.
         '--disable-gpu',
         '--disable-software-rasterizer',
+        // One process for all pages, which knows the site's scripts from the page before.
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
       ],
     },
   },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { CALLER_ERRORS } from '@domain/texts/caller-errors.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount, profiles } from '../support/own-account.ts'
 import { expect, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 test('the download holds what is stored about the person', async ({ page }) => {
   const { uid, email } = await openAccount(page)
@@ -27,7 +27,7 @@ test('an account that is deleted whole: confirmed by its address, gone, and forg
   const confirm = dialog.getByRole('button', { name: 'Delete my account' })
   await expect(dialog.getByText('“Deleted client”')).toBeVisible()
   await expect(confirm).toBeDisabled()
-  await expectSound(page, [390, 1440])
+  await expectAccessible(page, [390, 1440])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await dialog.getByLabel('Type your email address to confirm').fill('somebody-else-of-this-length-or-more@demo.test.example')
   await expect(dialog.getByText('This is not the address of your account.')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('a sign-in of long ago', () => {
     await page.getByLabel('Type your email address to confirm').fill(email)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByText('For your safety this needs a sign-in of the last five minutes.')).toBeVisible()
-    await expectSound(page, [390, 1440])
+    await expectAccessible(page, [390, 1440])
     // The browser complains where a page is left with other motion than it began with.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('button', { name: 'Sign in again' }).click()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { button, type Owner, openAccount, profiles } from '../support/own-account.ts'
 import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 
 const profileOf = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
 
 test('the account: sound at every width, in both themes', async ({ page }) => {
   await openAccount(page)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('details are saved, and nothing else changes', async ({ page }) => {

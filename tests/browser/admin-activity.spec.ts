@@ -1,8 +1,8 @@
 import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { logEntries, logOf, newActor, storeDoings } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** What no list reads more of. */
 const LIST_READS = 26
@@ -112,14 +112,14 @@ test('days the wrong way round are told, and nothing is asked for', async ({ pag
   )
   await expect(logEntries(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('what finds nothing says so', async ({ page, signIn }) => {
   const { uid } = await newActor()
   await signIn('admin', logOf(uid))
   await expect(page.getByText('No activity found')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('who is gone, the portal itself, and a record that is gone', async ({ page, signIn }) => {
@@ -136,7 +136,7 @@ test('who is gone, the portal itself, and a record that is gone', async ({ page,
 test('the log is sound when it is filled', async ({ page, signIn }) => {
   await signIn('admin', '/admin/activity')
   await expect(logEntries(page)).toHaveCount(LOG_PAGE)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe('where the server cannot be reached', () => {
@@ -148,7 +148,7 @@ test.describe('where the server cannot be reached', () => {
     await context.route(/:runQuery/, (route) => route.abort())
     await signIn('admin', logOf(uid))
     await expect(page.getByText('Failed to fetch activity').first()).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await context.unroute(/:runQuery/)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(logEntries(page)).toHaveCount(3)
@@ -158,6 +158,6 @@ test.describe('where the server cannot be reached', () => {
     await context.route(/:runQuery/, () => undefined)
     await signIn('admin', '/admin/activity')
     await expect(page.getByText('Loading the activity log…')).toBeAttached()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 })

@@ -1,10 +1,10 @@
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { beginUpload, cardOf, chosen, documents, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 
 const db = documents.firestore
 /** Before every other document, so that it stands on the first page of an admin. */
@@ -46,7 +46,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const dialog = office.getByRole('dialog', { name: 'Reject document' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please give a reason for rejecting this document.')
-  await expectSound(office)
+  await expectAccessible(office)
   await dialog.getByLabel('Reason').fill('The stamp cannot be read.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(office.getByText('Document status updated to rejected')).toBeVisible()
@@ -146,7 +146,7 @@ test('sharing opens a document to the partners of its project, and closes it aga
     await cardOf(page, title).getByRole('button', { name: 'Edit note' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Share with the project’s partners').setChecked(count === 1)
-    if (count === 1) await expectSound(page)
+    if (count === 1) await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await reader.getByLabel(label).selectOption(option)

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expectTold } from '../support/invoice-pages.ts'
@@ -5,7 +6,6 @@ import { chooseRecipient, messageCard, messagesTitled, openSend, readMessage, st
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
-import { expectSound } from '../support/sound.ts'
 
 const PATH = '/admin/messages'
 
@@ -116,7 +116,7 @@ test('a message is deleted after a question, and the focus stays in the list', a
   expect(await readMessage(id)).toBeDefined()
   await remove.press('Enter')
   await expect(dialog).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete message' }).click()
   await expectTold(page, 'Message deleted successfully')
   await expect(messageCard(page, title)).toHaveCount(0)
@@ -156,7 +156,7 @@ test('the list is sound', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto(PATH)
   await page.getByRole('article').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the dialog is sound, with what is missing told', async ({ page, signIn }) => {
@@ -166,7 +166,7 @@ test('the dialog is sound, with what is missing told', async ({ page, signIn }) 
   await chooseRecipient(dialog, person)
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('nobody but an admin stays on the page', async ({ page }) => {

@@ -1,9 +1,9 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import { appointmentsTitled, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -30,7 +30,7 @@ test('who loses a time is told in the specified words, keeps every entry, and bo
   await expect(mine.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(mine.getByLabel('Title')).toHaveValue(`Loser ${loser.uid}`)
   await expect(mine.getByLabel('Description')).toHaveValue('Typed with care.')
-  await expectSound(page)
+  await expectAccessible(page)
   await mine.getByRole('radio', { name: '12:00' }).check()
   await sendBooking(mine)
   await expectTold(page, 'Appointment requested')
@@ -90,7 +90,7 @@ test('times that cannot be loaded are told in their place, keep what is entered,
   await expect(dialog.getByText('Loading the times of this day…')).toBeVisible()
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText('The times of this day could not be loaded.')
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unrouteAll()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(await timeOf(dialog, '08:00')).toBeEnabled()

@@ -1,11 +1,11 @@
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { dayInNairobi } from '@domain/dates.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { aSunday, emptyDay } from '../support/appointment-days.ts'
 import { appointmentsTitled, cardOf, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 test('a client books with every field: it is stored as entered, and stands in the list', async ({ page }) => {
   const day = await emptyDay('all fields')
@@ -139,7 +139,7 @@ test('what is missing is told in the specified words, in the dialog, at every tr
     await expect(dialog.getByLabel('Title')).toBeFocused()
     await expect(dialog.getByText('This field is required.')).toHaveCount(3)
   }
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('two presses of the button book one appointment', async ({ page }) => {

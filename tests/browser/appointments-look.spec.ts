@@ -1,13 +1,13 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { aSunday, emptyDay } from '../support/appointment-days.ts'
 import { appointmentDialog, at, goToAppointment, openBooking, storedAppointment, timeOf } from '../support/appointment-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 for (const person of ['client', 'admin', 'partner'] as const) {
   test(`/appointments is sound for ${person}`, async ({ page, signIn }) => {
     await signIn(person, '/appointments')
     await page.getByRole('article').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -15,11 +15,11 @@ test('/appointments is sound when it is empty, and its form, on a Sunday too', a
   const { email } = await newPerson('client')
   await enter(page, email, '/appointments')
   await page.getByText('No appointments found').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   const dialog = await openBooking(page)
   await dialog.getByLabel('Date').fill(aSunday())
   await dialog.getByText('Our office is closed on Sundays.').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe('in another time zone', () => {
@@ -33,7 +33,7 @@ test.describe('in another time zone', () => {
     await dialog.getByLabel('Date').fill(day)
     await (await timeOf(dialog, '10:00')).check()
     await dialog.getByText('In your time zone (New York)').waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
   test('an appointment is sound for its client, and the question before it is cancelled', async ({ page }) => {
@@ -42,10 +42,10 @@ test.describe('in another time zone', () => {
     const id = await storedAppointment(uid, { mode: 'virtual', meeting_link: 'https://meet.example/a', ...project })
     await enter(page, email, `/appointments?id=${id}`)
     const dialog = await appointmentDialog(page)
-    await expectSound(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 })
 
@@ -54,7 +54,7 @@ test('/appointments is sound while it loads', async ({ page, context, signIn }) 
   await context.route(/:runQuery/, () => undefined)
   await page.goto('/appointments')
   await page.getByText('Loading appointments').waitFor({ state: 'attached' })
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('an appointment is sound for an admin, and every form of it', async ({ page, signIn }) => {
@@ -71,12 +71,12 @@ test('an appointment is sound for an admin, and every form of it', async ({ page
     [begun, 'Complete', null],
   ] as const) {
     const dialog = await goToAppointment(page, id)
-    if (action === 'Confirm') await expectSound(page)
+    if (action === 'Confirm') await expectAccessible(page)
     await dialog.getByRole('button', { name: action, exact: true }).click()
     await expect(field ? dialog.getByLabel(field) : dialog.getByRole('button', { name: 'Back' })).toBeFocused()
     if (action === 'Move') await dialog.getByLabel('Date').fill(day)
     if (action === 'Move') await timeOf(dialog, '10:00')
-    await expectSound(page)
+    await expectAccessible(page)
   }
 })
 
@@ -85,7 +85,7 @@ test('a cancelled appointment is sound', async ({ page }) => {
   const id = await storedAppointment(uid, { status: 'cancelled' })
   await enter(page, email, `/appointments?id=${id}`)
   await expect((await appointmentDialog(page)).getByRole('button', { name: 'Take out of calendar' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe(() => {
@@ -94,6 +94,6 @@ test.describe(() => {
   test('an appointment that is not found is sound', async ({ page, signIn }) => {
     await signIn('client', '/appointments?id=none')
     await page.getByText('Appointment not found').waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 })

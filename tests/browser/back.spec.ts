@@ -36,7 +36,7 @@ test('Back after signing out shows nothing and leads to the sign-in page', async
 })
 
 test('Back after somebody else has signed in shows that person’s records only', async ({ page, signIn }) => {
-  await signIn('client2')
+  await signIn('client2', '/dashboard')
   const [key, other] = await sessionOf(page)
   await signOut(page)
   await expect(page).toHaveURL('/auth')

@@ -15,7 +15,7 @@ test('the banner is on every page until a choice is made, and before it nothing 
 })
 
 test('the banner is on portal pages too', async ({ page, signIn }) => {
-  await signIn('client')
+  await signIn('client', '/dashboard')
   await expect(banner(page)).toBeVisible()
   await press(page, 'Decline All')
   await page.goto('/projects')

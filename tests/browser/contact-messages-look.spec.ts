@@ -1,9 +1,9 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { cardOf, INQUIRIES, newSubject, openInquiry } from '../support/inquiry-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 import { watchShifts } from '../support/shifts.ts'
-import { expectSound } from '../support/sound.ts'
 
 // Some tests cut the network.
 test.use({ requestsMayFail: true })
@@ -21,7 +21,7 @@ test('the list is sound', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto(INQUIRIES)
   await cardOf(page, subject).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the dialog is sound: with replies, and with everything that it can ask and tell', async ({ page, context, signIn }) => {
@@ -32,16 +32,16 @@ test('the dialog is sound: with replies, and with everything that it can ask and
   await signIn('admin')
   const dialog = await openInquiry(page, subject)
   await expect(dialog.getByRole('region', { name: 'Replies' }).getByRole('article')).toHaveCount(3)
-  await expectSound(page)
+  await expectAccessible(page)
   await context.route(/:commit$/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
   await dialog.getByRole('button', { name: 'Send Reply' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Your reply').fill('Dear')
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('You have unsaved changes')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the screen is sound while it loads and when it fails, and nothing moves when it is filled', async ({
@@ -54,11 +54,11 @@ test('the screen is sound while it loads and when it fails, and nothing moves wh
   await context.route(/:run(Aggregation)?Query/, (route) => (isAnswered ? route.abort() : undefined))
   await page.goto(INQUIRIES)
   await page.getByText('Loading messages').waitFor({ state: 'attached' })
-  await expectSound(page)
+  await expectAccessible(page)
   isAnswered = true
   await page.goto(INQUIRIES)
   await page.getByText('Failed to load contact messages').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   const shifts = await watchShifts(page)
   await page.goto(INQUIRIES)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/accessibility.ts'
 import { ALL, cookies, LAMP, leave, NONE, PUMP } from '../support/consent.ts'
 import { expect, test } from '../support/portal.ts'
-import { axeViolations } from '../support/sound.ts'
 
 const status = (page: Page, name: string) => page.locator('#choice-status').getByText(name, { exact: true })
 const settings = (page: Page) => page.locator('cookie-settings')

@@ -4,21 +4,34 @@ import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
 import { openAccount } from '../support/own-account.ts'
 import { enter, expect, resume } from '../support/portal.ts'
+import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
 import { test } from '../support/watched.ts'
 
 /** /account is looked at by itself: one of its buttons ends every session of its person. */
 const routes = PORTAL_ROUTES.filter(({ path }) => path !== ACCOUNT_PATH)
-const paths = [...routes.map(({ path }) => path), projectPath('partner-project-1')]
 const adminPaths = routes.filter(({ adminOnly }) => adminOnly).map(({ path }) => path)
 const memberPaths = routes.filter(({ adminOnly }) => !adminOnly).map(({ path }) => path)
 
 test('signed out, every portal page leads to a sound sign-in', async ({ page, request }) => {
-  for (const path of paths) {
+  const asked = requestsOf(page)
+  await test.step('every portal page sends a signed-out visitor where the specification says', async () => {
+    for (const { path, signedOutTo } of PORTAL_ROUTES) {
+      await page.goto(path)
+      const toSignIn = signedOutTo === DASHBOARD_PATH || path === DASHBOARD_PATH
+      await expect(page).toHaveURL(toSignIn ? SIGN_IN_PATH : `${SIGN_IN_PATH}?next=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+  for (const path of [projectPath('partner-project-1'), SIGN_IN_PATH]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth(\?|$)/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(await brokenLinks(page, request)).toEqual([])
+  await test.step('signed out, the portal asks nobody else and stores nothing unasked', async () => {
+    expect(await cookieNames(page)).toEqual([])
+    expect(foreignToPortal(asked)).toEqual([])
+  })
 })
 
 test('every button of the sign-in page does something', async ({ page, context }) => {

@@ -4,8 +4,8 @@ import { formatAdminMoney } from '@domain/money.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { AGE_LABELS, monthAndYear } from '@domain/texts/charts.ts'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** What the server next says that the charts are to show: tests/functions compares that with the stored records. */
 async function nextFigures(page: Page): Promise<Figures> {
@@ -16,7 +16,7 @@ async function nextFigures(page: Page): Promise<Figures> {
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
 
 test('the tables beside the charts say what was counted and added up', async ({ page, signIn }) => {
-  const [figures] = await Promise.all([nextFigures(page), signIn('admin')])
+  const [figures] = await Promise.all([nextFigures(page), signIn('admin', '/dashboard')])
   await expect(rowsOf(page, 'Open tickets by age')).toHaveText(
     figures.ages.map((count, index) => `${AGE_LABELS[index]}${count.toLocaleString('en-US')}`),
   )
@@ -39,10 +39,10 @@ test('the tables beside the charts say what was counted and added up', async ({ 
 })
 
 test('the charts are sound, with their figures shown', async ({ page, signIn }) => {
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('table', { name: 'Invoiced and paid by month' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 for (const person of ['client', 'partner'] as const) {
@@ -53,7 +53,7 @@ for (const person of ['client', 'partner'] as const) {
       fetched.push(new URL(response.url()).pathname)
       if (response.url().endsWith('.js')) sources.push(response.text())
     })
-    await signIn(person)
+    await signIn(person, '/dashboard')
     await page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(fetched).not.toContain(ENDPOINTS.dashboardFigures)
@@ -69,7 +69,7 @@ test('an admin’s browser fetches them', async ({ page, signIn }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) sources.push(response.text())
   })
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
   expect((await Promise.all(sources)).join('\n')).toContain('Open tickets by age')
 })

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { activityLines, attentionLines, enterWithEvents, storeWhatNeeds } from '../support/dashboards.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -16,7 +16,7 @@ async function busyClient() {
 test('what cannot be counted is told, the tiles lead on, and the retry brings it', async ({ page, context }) => {
   const { email } = await busyClient()
   await context.route(/:runAggregationQuery/, (route) => route.abort())
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   const panel = page.getByRole('region', { name: 'Needs your attention' })
   await expect(panel.getByText('Failed to count what needs you')).toBeVisible()
   await expect(panel.getByText(unreachable)).toBeVisible()
@@ -24,7 +24,7 @@ test('what cannot be counted is told, the tiles lead on, and the retry brings it
   const tile = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: /Invoices/ })
   await expect(tile).toHaveAccessibleName(/— could not be counted/)
   await expect(tile).toHaveAttribute('href', '/invoices')
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unroute(/:runAggregationQuery/)
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(attentionLines(page)).toHaveCount(6)
@@ -37,7 +37,7 @@ test('one count that fails hides no other', async ({ page, context }) => {
   await context.route(/:runAggregationQuery/, (route) =>
     route.request().postData()?.includes('"support_tickets"') ? route.abort() : route.continue(),
   )
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(page.getByText('Failed to count what needs you').first()).toBeVisible()
   await expect(attentionLines(page)).toHaveCount(5)
 })
@@ -58,7 +58,7 @@ test('activity that cannot be read is told, and comes with the retry', async ({ 
 
 test('charts that cannot be loaded are told, and come with the retry', async ({ page, context, signIn }) => {
   await context.route(`**${ENDPOINTS.dashboardFigures}`, (route) => route.abort())
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   await expect(page.getByText('Failed to load the charts').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Projects by stage' })).toHaveCount(0)
   await context.unroute(`**${ENDPOINTS.dashboardFigures}`)
@@ -69,9 +69,9 @@ test('charts that cannot be loaded are told, and come with the retry', async ({ 
 test('the dashboard is sound while it loads', async ({ page, context }) => {
   const { email } = await newPerson('client')
   await context.route(/:run(Aggregation)?Query/, () => undefined)
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(page.getByText('Loading recent activity…')).toBeAttached()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the dashboard of somebody new is sound', async ({ page }) => {
@@ -79,5 +79,5 @@ test('the dashboard of somebody new is sound', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByText('Nothing needs you now')).toBeVisible()
   await expect(page.getByText('No recent activity to display')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

@@ -44,7 +44,7 @@ test('coming back to the dashboard within the half minute asks for nothing again
   await page.clock.setFixedTime(new Date())
   const { uid, email } = await newPerson('client')
   await storeWhatNeeds(uid)
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(attentionLines(page)).toHaveCount(6)
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -22,7 +22,7 @@ for (const role of ['client', 'partner'] as const) {
       const shared = { ...sampleDocument(other.uid, [uid]), expires_at: new Date(Date.now() + 86_400_000) }
       await store({ [`${COLLECTIONS.documents}/${other.uid}-shared`]: shared })
     }
-    await enter(page, email)
+    await enter(page, email, '/dashboard')
     const lines = attentionLines(page)
     await expect(lines).toHaveText(linesOf(uid).map(([text]) => text ?? ''))
     for (const [index, [, path]] of linesOf(uid).entries()) await expect(lines.nth(index)).toHaveAttribute('href', path ?? '')
@@ -37,7 +37,7 @@ test('where two wait, the line leads to their list', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const sent = sampleInvoice(uid)
   await store({ [`invoices/${uid}-1`]: sent, [`invoices/${uid}-2`]: { ...sent, status: 'overdue' } })
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(attentionLines(page)).toHaveText(['2 invoices to pay'])
   await expect(attentionLines(page)).toHaveAttribute('href', '/invoices')
 })
@@ -46,7 +46,7 @@ test('the line of one ticket opens it', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const answered = sampleTicket(uid, { status: 'in_progress', last_reply_from: 'staff', last_reply_at: new Date() })
   await store({ [`${COLLECTIONS.tickets}/${uid}-one`]: answered })
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await attentionLines(page).click()
   await expect(page.getByRole('dialog', { name: 'Ticket TKT-2016-0007' })).toBeVisible()
 })
@@ -63,14 +63,14 @@ test('somebody whom nothing needs is told so, calmly, and that nothing has happe
 test('an admin is told what waits for the office, and what is behind each tile', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   await storeWhatNeeds(uid)
-  await signIn('admin')
+  await signIn('admin', '/dashboard')
   const lines = attentionLines(page)
   for (const [words, path] of [
-    [/^\d+ appointments to confirm$/, '/appointments'],
-    [/^\d+ support tickets wait for an answer$/, '/support'],
-    [/^\d+ new contact inquir/, '/admin/contact-messages'],
-    [/^\d+ documents to review$/, '/admin/documents'],
-    [/^\d+ invoices? (is|are) overdue$/, '/invoices'],
+    [/^[\d,]+ appointments to confirm$/, '/appointments'],
+    [/^[\d,]+ support tickets wait for an answer$/, '/support'],
+    [/^[\d,]+ new contact inquir/, '/admin/contact-messages'],
+    [/^[\d,]+ documents to review$/, '/admin/documents'],
+    [/^[\d,]+ invoices? (is|are) overdue$/, '/invoices'],
   ] as const) {
     const line = lines.filter({ hasText: words })
     await expect(line).toHaveCount(1)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demoFile } from '../../scripts/seed/documents.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, documents, filesOf, storeDocument, storeFile } from '../support/documents.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** Says to the page whether its browser can show a PDF. Chromium without its window cannot. */
 function hasPdfViewer(page: Page, value: boolean): Promise<unknown> {
@@ -54,7 +54,7 @@ test('View shows an image in a dialog, and gives the focus back', async ({ page 
   const image = page.getByRole('dialog').getByRole('img', { name: 'site-plan.png' })
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   await expect(image).toHaveAttribute('src', /^blob:/)
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(view).toBeFocused()
   // Forgotten: the page holds no open address of the file.

@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { beginUpload, chosen, filesOf, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -12,7 +12,7 @@ test('Cancel stops the upload, keeps the form and leaves no file', async ({ page
   await holdUploads(context)
   const dialog = await uploading(page, 'Cancelled')
   await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeFocused()
-  await expectSound(page)
+  await expectAccessible(page)
   await press(dialog, 'Cancel upload')
   await expect(dialog.getByText('The upload was stopped.')).toBeVisible()
   await expect(dialog.getByLabel('Title')).toHaveValue('Cancelled')

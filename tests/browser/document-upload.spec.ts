@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import {
   beginUpload,
   cardOf,
@@ -14,7 +15,6 @@ import {
 } from '../support/documents.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -38,7 +38,7 @@ test('everything that the form collects is saved, and the new document stands fi
   await dialog.getByLabel('Project').selectOption('B project')
   await dialog.getByLabel('Expiry date').fill('2099-12-31')
   await file.setInputFiles(chosen('certificate.pdf'))
-  await expectSound(page)
+  await expectAccessible(page)
   await press(dialog, 'Upload')
   await expect(page.getByRole('status').filter({ hasText: 'Upload successful' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a form without its fields says what is missing, at the fields', async ({ p
   await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.')
   await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription('Choose a category.')
   await expect(dialog.getByText('Choose a file.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a file of exactly 10 MB is taken; one byte more, or another kind, is refused before anything is sent', async ({

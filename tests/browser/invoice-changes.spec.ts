@@ -1,8 +1,8 @@
 import { dayInNairobi } from '@domain/dates.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
 import { paymentState, readInvoice } from '../support/invoices-to-pay.ts'
 import { COLD_MS, expect, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 test.use({ requestsMayFail: true })
@@ -15,7 +15,7 @@ test('an admin records a payment in part, then the rest: the invoice is paid', a
   await expect(dialog.getByLabel('Date')).toBeFocused()
   await expect(dialog.getByLabel('Date')).toHaveValue(dayInNairobi(new Date()))
   await expect(dialog.getByLabel('Amount')).toHaveValue('11600.5')
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Date').fill('2026-11-18')
   await dialog.getByLabel('Method').selectOption('M-Pesa')
   await dialog.getByLabel('Amount').fill('4,000')
@@ -65,7 +65,7 @@ test('what is wrong with a payment is said at its field, and a refusal in the di
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This is more than what is still due.', { timeout: COLD_MS })
   await expect(dialog.getByLabel('Amount')).toHaveValue('11600.51')
-  await expectSound(page)
+  await expectAccessible(page)
   expect(await readInvoice(client.id)).toMatchObject({ status: 'sent', paid_amount: 0 })
 })
 
@@ -76,7 +76,7 @@ test('an admin cancels with a reason, which the client reads; Pay Now is gone', 
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
   await expect(dialog.getByText('Please give a reason for cancelling this invoice.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Billed twice.')

@@ -1,12 +1,12 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, chooseClient, newestDraft, openCreate } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 test('the form is sound, empty', async ({ page, signIn }) => {
   await signIn('admin')
   await openCreate(page)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the form is sound, filled with the largest figures', async ({ page, signIn }) => {
@@ -16,7 +16,7 @@ test('the form is sound, filled with the largest figures', async ({ page, signIn
   await chooseClient(dialog, client)
   await dialog.getByLabel('Amount').fill('999999999999')
   await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 for (const action of ['Send', 'Delete'] as const) {
@@ -29,6 +29,6 @@ for (const action of ['Send', 'Delete'] as const) {
       .getByRole('button', { name: `${action} ${number}` })
       .click()
     await expect(page.getByRole('dialog', { name: `${action} ${number}?` })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }

@@ -1,7 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, chooseClient, expectTold, invoicesTitled, newestDraft, openCreate } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 // Refusals are answered with 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
@@ -19,7 +19,7 @@ test('what is missing is told in the specified words, and each field says that i
     await expect(field).toHaveAccessibleDescription('This field is required.')
   }
   await expect(dialog.getByLabel('Tax')).toHaveAccessibleDescription('')
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Title').fill('A title')
   await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('')
   await dialog.getByLabel('Amount').fill('1')
@@ -84,7 +84,7 @@ test('offline while creating: it is said in the dialog, every entry stays, and t
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached. Nothing was lost.')
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(person.name)
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unroute(CREATE)
   await dialog.getByRole('button', { name: 'Create invoice' }).click()
   await expectTold(page, 'Invoice created')

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 // Refusals are answered with 4xx.
 test.use({ requestsMayFail: true })
@@ -57,6 +57,6 @@ test('an invoice for a client without an address is not sent, and says why', asy
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send invoice' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('ErrorThis client has no email address.')
-  await expectSound(page)
+  await expectAccessible(page)
   expect((await readInvoice(id))?.['status']).toBe('draft')
 })

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, textOf, viewInvoice } from '../support/invoice-views.ts'
 import { readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 const payments = adminDb.collection(COLLECTIONS.payments)
@@ -111,7 +111,7 @@ test.describe('when something cannot be loaded', () => {
       await page.goto(`/invoices?id=${encodeURIComponent(path)}`)
       const dialog = page.getByRole('dialog', { name: 'Invoice' })
       await expect(dialog.getByRole('alert')).toContainText('Invoice not found')
-      await expectSound(page)
+      await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toHaveCount(0)
     })
@@ -125,7 +125,7 @@ test.describe('when something cannot be loaded', () => {
     await page.getByRole('button', { name: `View ${client.number}` }).click()
     const told = page.getByRole('dialog').getByRole('alert')
     await expect(told).toContainText('Failed to fetch invoices')
-    await expectSound(page)
+    await expectAccessible(page)
     await context.unrouteAll()
     await told.getByRole('button', { name: 'Try again' }).click()
     await expect(invoiceDialog(page, client.number).getByText('First instalment.')).toBeVisible()
@@ -168,7 +168,7 @@ test('the view is sound for a client while it loads and when it is there', async
   await payments.doc(`${client.id}-1`).set(samplePayment(client.uid, paid))
   const dialog = await enterInvoice(page, client)
   await expect(dialog.getByText('Bank transfer')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.evaluate(() => sessionStorage.clear())
   await context.route(/:batchGet/, (route) => {
     return route.request().postData()?.includes('/invoices/') ? undefined : route.continue()
@@ -177,5 +177,5 @@ test('the view is sound for a client while it loads and when it is there', async
   await page.evaluate(() => sessionStorage.clear())
   await page.getByRole('button', { name: `View ${client.number}` }).click()
   await page.getByText('Loading invoice…').waitFor({ state: 'attached' })
-  await expectSound(page)
+  await expectAccessible(page)
 })

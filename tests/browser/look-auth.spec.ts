@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { enterWithoutRole, expect, field, fillSignIn, newPerson, test } from '../support/portal.ts'
 import { fillSignUp, newAccount, openTab } from '../support/sign-in-page.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -103,20 +103,20 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const [tab, button] of tabs) {
   test(`the tab ${tab} is sound`, async ({ page }) => {
     await openTab(page, tab)
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
   test(`the tab ${tab} is sound while it names what is missing`, async ({ page }) => {
     await openTab(page, tab)
     await page.getByRole('button', { name: button }).click()
     await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
 for (const [state, enter] of Object.entries(STATES)) {
   test(`${state} is sound`, async ({ page }) => {
     await enter(page)
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }

@@ -1,8 +1,8 @@
 import { PUBLIC_PATHS } from '@domain/routes.ts'
 import { NEWS_TEXTS } from '@domain/texts/news.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 import { publicPaths } from '../support/site.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -11,7 +11,7 @@ for (const path of publicPaths()) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Accept All' }).first()).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -19,7 +19,7 @@ for (const path of ['/no-such-page', `${PUBLIC_PATHS.news}/no-such-article`]) {
   test(`${path} is sound`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('link', { name: /Return to Home|Back to News/ })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -27,14 +27,14 @@ test('a page is sound once the banner is closed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the services menu is sound', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Services' }).click()
   await expect(page.locator('#services-menu')).toBeVisible()
-  await expectSound(page, [1440])
+  await expectAccessible(page, [1440])
   await expect(page.locator('#services-menu')).toBeVisible()
 })
 
@@ -43,7 +43,7 @@ test('the mobile menu is sound', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.locator('#mobile-menu')).toBeVisible()
-  await expectSound(page, [390, 768])
+  await expectAccessible(page, [390, 768])
   await expect(page.locator('#mobile-menu')).toBeVisible()
 })
 
@@ -51,14 +51,14 @@ test('the consent dialog is sound', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Customize' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('the news are sound when nothing is found', async ({ page }) => {
   await page.goto(`${PUBLIC_PATHS.news}?q=no-such-words`)
   await expect(page.getByText(NEWS_TEXTS.nothingFound)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the contact form is sound while it names errors', async ({ page }) => {
@@ -66,5 +66,5 @@ test('the contact form is sound while it names errors', async ({ page }) => {
   await page.locator('astro-island[ssr] form').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { cutFirestore, enter, enterWithoutRole, expect, newPerson, signInByForm, test } from '../support/portal.ts'
+import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
+import { cutFirestore, enter, enterWithoutRole, expect, forgetTab, newPerson, signInByForm, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { watchShifts } from '../support/shifts.ts'
-import { expectSound, WIDTHS } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -14,7 +14,7 @@ for (const person of ['admin', 'client', 'partner'] as const) {
     await page.getByRole('button', { name: 'Close: Welcome back!' }).focus()
     await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(20)
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    await expectSound(page)
+    await expectAccessible(page)
     await expect(page.getByText('Welcome back!')).toBeVisible()
   })
 }
@@ -22,19 +22,19 @@ for (const person of ['admin', 'client', 'partner'] as const) {
 test('/projects is sound when it is filled, and when it is empty', async ({ page, signIn }) => {
   await signIn('partner', '/projects')
   await page.getByRole('article').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('tab', { name: 'Completed' }).click()
   await page.getByText('No projects found').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a project is sound, one that is not found too', async ({ page, signIn }) => {
   await signIn('partner', '/projects/view?id=partner-project-1')
   await page.getByRole('heading', { name: 'Installer accreditation' }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.goto('/projects/view?id=none')
   await page.getByRole('heading', { name: 'Project not found' }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a project is sound while it loads and when it fails', async ({ page, context, signIn }) => {
@@ -46,11 +46,11 @@ test('a project is sound while it loads and when it fails', async ({ page, conte
   })
   await page.goto('/projects/view?id=partner-project-1')
   await page.getByText('Loading project').waitFor({ state: 'attached' })
-  await expectSound(page)
+  await expectAccessible(page)
   answer = 'cut'
   await page.goto('/projects/view?id=partner-project-1')
   await page.getByText('Failed to fetch projects').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('records that cannot be shown or listed are sound', async ({ page }) => {
@@ -61,7 +61,7 @@ test('records that cannot be shown or listed are sound', async ({ page }) => {
   await projects.doc(`${uid}-undated`).set(undated)
   await enter(page, email, '/projects')
   await page.getByText('Records that cannot be listed').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('an account without a role is sound', async ({ page }) => {
@@ -69,7 +69,7 @@ test('an account without a role is sound', async ({ page }) => {
   await enterWithoutRole(page, email)
   await page.goto('/projects')
   await page.getByRole('heading', { name: 'Your account is not ready' }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('/projects is sound while it loads', async ({ page, context, signIn }) => {
@@ -77,7 +77,7 @@ test('/projects is sound while it loads', async ({ page, context, signIn }) => {
   await context.route(/:runQuery/, () => undefined)
   await page.goto('/projects')
   await page.getByText('Loading projects').waitFor({ state: 'attached' })
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('/projects is sound when the list fails', async ({ page, context, signIn }) => {
@@ -85,7 +85,7 @@ test('/projects is sound when the list fails', async ({ page, context, signIn })
   await context.route(/:runQuery/, (route) => route.abort())
   await page.goto('/projects')
   await page.getByText('Failed to fetch projects').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('/projects is sound when not even the role can be read', async ({ page, context, signIn }) => {
@@ -93,7 +93,7 @@ test('/projects is sound when not even the role can be read', async ({ page, con
   await cutFirestore(context)
   await page.goto('/projects')
   await page.getByText('We could not check your account').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 /** What a page shows once its data is there. */
@@ -112,12 +112,12 @@ const LOADED = {
 test('/documents is sound when it is filled, and when it is empty', async ({ page, signIn }) => {
   await signIn('partner', '/documents')
   await page.getByRole('article').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   const { email } = await newPerson('client')
   await page.evaluate(() => localStorage.clear())
   await enter(page, email, '/documents')
   await page.getByText('No documents found').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 for (const person of ['client', 'admin'] as const) {
@@ -125,7 +125,7 @@ for (const person of ['client', 'admin'] as const) {
     await signIn(person)
     await page.goto('/invoices')
     await page.getByRole('article').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -133,20 +133,22 @@ test('/invoices is sound when it is empty', async ({ page }) => {
   const { email } = await newPerson('client')
   await enter(page, email, '/invoices')
   await page.getByText('No invoices found').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
-for (const width of WIDTHS) {
-  for (const [path, text] of Object.entries(LOADED)) {
-    test(`${path} does not move from skeleton to data at ${width}`, async ({ page, signIn }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await signIn('admin')
-      await page.evaluate(() => sessionStorage.clear())
-      const shifts = await watchShifts(page)
-      await page.goto(path)
-      await page.getByText(text).first().waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await shifts()).toEqual([])
-    })
-  }
+for (const [path, text] of Object.entries(LOADED)) {
+  test(`${path} does not move from skeleton to data`, async ({ page, signIn }) => {
+    await signIn('admin')
+    await forgetTab(page)
+    const shifts = await watchShifts(page)
+    for (const width of WIDTHS) {
+      await test.step(`${path} does not move from skeleton to data at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await page.getByText(text).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts()).toEqual([])
+      })
+    }
+  })
 }

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 // Refusals are answered with 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
@@ -26,7 +26,7 @@ test('what is missing or wrong is said in its field, the first of them with the 
   await expect(dialog.getByText('Expected completion must be after the start date')).toBeVisible()
   await dialog.getByLabel('Budget').fill('much')
   await expect(dialog.getByText('A budget is a number from 0, with two decimals at most.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Expected completion').fill('2026-05-03')
   await expect(dialog.getByText('Expected completion must be after the start date')).toHaveCount(0)
 })
@@ -59,7 +59,7 @@ test('offline while saving: it is said in the dialog, every entry stays, and the
   await expect(told).toContainText('Failed to update project')
   await expect(told).toContainText('The server cannot be reached. Nothing was lost.')
   await expect(dialog.getByLabel('Title')).toHaveValue('Cold chain for twelve dispensaries')
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unroute(UPDATE)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cold chain for twelve dispensaries')
@@ -132,7 +132,7 @@ test('closing with unsaved changes asks first; without, it does not', async ({ p
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('alert')).toContainText('You have unsaved changes')
   await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(dialog.getByLabel('Title')).toHaveValue('Unsaved')
   await expect(dialog.getByLabel('Title')).toBeFocused()

@@ -1,8 +1,8 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 
 test('an admin opens a project for a client with the keyboard alone, and the client sees it', async ({
   page,
@@ -83,7 +83,7 @@ test('a move back asks for the reason, and the client reads it', async ({ page, 
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByText('Please say why the project moves back.')).toBeVisible()
   await expect(dialog.getByLabel('Reason for moving back')).toBeFocused()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Reason for moving back').fill('The study has to be repeated.')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
@@ -127,7 +127,7 @@ test('a partner who is added sees the project, and one who is removed does not',
   await search.fill(partner.lastName)
   await dialog.getByRole('option', { name: partner.name }).click()
   await expect(dialog.getByRole('button', { name: `Remove ${partner.name}` })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
 

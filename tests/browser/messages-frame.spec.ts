@@ -10,7 +10,7 @@ test('the menu says how many messages wait, on every page of the portal, and ask
   const { uid, email } = await newPerson('client')
   await storedMessages(uid, 3)
   const asked = countFrameCounts(page)
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
   for (const path of ['/projects', '/documents', '/invoices', '/account']) {
     await page.goto(path)
@@ -21,7 +21,7 @@ test('the menu says how many messages wait, on every page of the portal, and ask
 
 test('more than 99 are told as such, and nothing is told where none waits', async ({ page }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   await page.waitForLoadState('networkidle')
   await expect(
@@ -36,7 +36,7 @@ test('a message that comes while the portal is open is told, and the number on t
   const { uid, email } = await newPerson('client')
   await page.clock.install()
   await storedMessage(uid, { title: 'Earlier' })
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
   await storedMessage(uid, { title: 'Just arrived', created_at: new Date() })
   await page.clock.fastForward(61_000)
@@ -67,7 +67,7 @@ for (const [count, listed] of [
     test.slow()
     const { uid, email } = await newPerson('client')
     await storedMessages(uid, count)
-    await enter(page, email)
+    await enter(page, email, '/dashboard')
     await page.getByRole('button', { name: 'Sign Out' }).waitFor()
     await page.waitForLoadState('networkidle')
     const reads = countReads(page)

@@ -1,8 +1,8 @@
 import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from '@domain/messages/message.constants.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { messageCard, messageTab, readCount, readMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { watchShifts } from '../support/shifts.ts'
-import { expectSound } from '../support/sound.ts'
 
 const CENTER = '/messages'
 const tabs = ['All', 'Unread', 'Read'] as const
@@ -153,7 +153,7 @@ test('the Message Center is sound, full and empty, and nothing moves while it lo
     await storedMessage(uid, { title, content: 'x'.repeat(900), message_type, priority: MESSAGE_PRIORITIES[index] })
   }
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59.999Z') })
-  await enter(page, email)
+  await enter(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   const shifts = await watchShifts(page)
   await page.goto(CENTER)
@@ -161,8 +161,8 @@ test('the Message Center is sound, full and empty, and nothing moves while it lo
   expect(await shifts()).toEqual([])
   await messageTab(page, 'All').click()
   await expect(page.getByRole('article')).toHaveCount(5)
-  await expectSound(page)
+  await expectAccessible(page)
   await messageTab(page, 'Read').click()
   await expect(page.getByText('No Messages', { exact: true })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 // Refusals are answered with 4xx, and some tests cut the network.
@@ -57,7 +57,7 @@ for (const [what, search] of [
     await expect(page.getByText('This address names no payment.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices')
     expect(asked).toHaveLength(0)
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -111,12 +111,12 @@ test('a payment that goes on being processed is asked for five times, and then o
   await page.clock.runFor(600_000)
   expect(asked).toHaveLength(5)
   await page.clock.resume()
-  await expectSound(page)
+  await expectAccessible(page)
   await context.unrouteAll()
   await context.route(CONFIRM, (route) => route.fulfill(answer('received')))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 for (const [what, respond, words] of [
@@ -129,13 +129,13 @@ for (const [what, respond, words] of [
     await page.goto('/invoices/payment?reference=reference-1')
     await expect(page.getByRole('heading', { level: 1, name: 'Payment not confirmed yet' })).toBeFocused()
     await expect(page.getByText(words)).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await context.unrouteAll()
     await context.route(CONFIRM, (route) => route.fulfill(answer('not_completed')))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment was not completed. You have not been charged.')
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/invoices?id=client-invoice-12')
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -150,5 +150,5 @@ test('while it is asked, it says so; and the page belongs to Invoices and to no 
   await expect(page.getByRole('heading', { level: 1, name: 'Confirming payment…' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectSound(page)
+  await expectAccessible(page)
 })

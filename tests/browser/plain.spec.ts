@@ -14,27 +14,32 @@ function faded(page: Page): Promise<string[]> {
   )
 }
 
-for (const path of publicPaths()) {
-  test.describe(`${path} with JavaScript off`, () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('is read in full', async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const main = page.getByRole('main')
-      expect((await main.innerText()).length).toBeGreaterThan(100)
-      expect(await faded(page)).toEqual([])
-      // Headings stand for their sections: none of them waits for a script.
-      const waiting = await main.evaluate((element) =>
-        [...element.querySelectorAll('h2, h3')]
-          .filter((heading) => !heading.closest('[hidden], .noscript\\:hidden') && !heading.checkVisibility())
-          .map((heading) => heading.textContent),
-      )
-      expect(waiting).toEqual([])
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeVisible()
-    })
-  })
+async function expectReadInFull(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  expect((await main.innerText()).length).toBeGreaterThan(100)
+  expect(await faded(page)).toEqual([])
+  // Headings stand for their sections: none of them waits for a script.
+  const waiting = await main.evaluate((element) =>
+    [...element.querySelectorAll('h2, h3')]
+      .filter((heading) => !heading.closest('[hidden], .noscript\\:hidden') && !heading.checkVisibility())
+      .map((heading) => heading.textContent),
+  )
+  expect(waiting).toEqual([])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeVisible()
 }
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page is read in full', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of publicPaths()) {
+      await test.step(`${path} with JavaScript off is read in full`, () => expectReadInFull(page, path))
+    }
+  })
+})
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

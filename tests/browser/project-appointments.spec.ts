@@ -1,8 +1,8 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { at, storedAppointment } from '../support/appointment-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** A client's project with seven appointments, and one about another project. */
 async function projectWithAppointments() {
@@ -28,7 +28,7 @@ test('the Appointments tab shows a client the latest five, each with a way to it
   await expect(rows.first()).toContainText('Nov 7, 2016 9:00 AM in Nairobi')
   await expect(page.getByText('Another project’s')).toHaveCount(0)
   expect(await reads()).toEqual({ listed: 5, single: 0, aggregations: 0 })
-  await expectSound(page)
+  await expectAccessible(page)
   await rows.first().getByRole('link', { name: 'Meeting 7' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible()
 })

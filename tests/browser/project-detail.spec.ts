@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 const activity = adminDb.collection(COLLECTIONS.activity)
@@ -54,7 +54,6 @@ test('a project shows its history, its newest papers and what happened, each wit
 test('the page of a project reads at most 30 documents, every section opened', async ({ page }) => {
   const { email, id } = await busyProject()
   await enter(page, email)
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   const reads = countReads(page)
   await page.goto(`/projects/view?id=${id}`)
   await expect(page.getByText('Project opened')).toBeVisible()
@@ -81,7 +80,7 @@ for (const [person, id, tabs] of [
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tabpanel').getByRole('region')).toBeVisible()
       await expect(page.getByRole('tabpanel').locator('.skeleton')).toHaveCount(0)
-      await expectSound(page)
+      await expectAccessible(page)
     }
   })
 }

@@ -1,9 +1,9 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { storedInvoice } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleInvoice } from '../support/sample-records.ts'
-import { expectSound } from '../support/sound.ts'
 
 /** A client's project with a draft, seven issued invoices, and one of another project. */
 async function projectWithInvoices() {
@@ -32,7 +32,7 @@ test('the Invoices tab shows a client the newest five that were issued, each wit
   await expect(rows.first()).toContainText('Due Dec 20, 2026')
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
   expect(await reads()).toEqual({ listed: 5, single: 0, aggregations: 0 })
-  await expectSound(page)
+  await expectAccessible(page)
   await rows.first().getByRole('link', { name: 'Part 7' }).click()
   await expect(page.getByRole('dialog').getByText('First instalment.')).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('a partner of the project sees nobody else’s invoices', async ({ page }) 
   await enter(page, partner.email, `/projects/view?id=${project_id}`)
   await page.getByRole('tab', { name: 'Invoices' }).click()
   await expect(page.getByText('No invoices belong to this project yet.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe(() => {

@@ -1,7 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
-import { expectSound } from '../support/sound.ts'
 import { storedTicket } from '../support/ticket-pages.ts'
 
 /** A client's project with seven tickets, and one of another project. */
@@ -27,7 +27,7 @@ test('the Tickets tab shows a client the newest five, each with a way to it', as
   await expect(rows.first()).toContainText('Open')
   await expect(page.getByText('Another project’s')).toHaveCount(0)
   expect(await reads()).toEqual({ listed: 5, single: 0, aggregations: 0 })
-  await expectSound(page)
+  await expectAccessible(page)
   await rows.first().getByRole('link', { name: 'Question 7' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Your reply' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('a client sees only their own projects, with every figure', async ({ page, 
   await expect(cards).toHaveCount(7)
   expect(await cards.getByRole('heading').allTextContents()).toEqual(projectsOf('client').map(({ title }) => title))
   const stats = page.getByRole('main').locator('dl').first()
-  expect(plain(await stats.textContent())).toBe('Total7Active4Completed1Total BudgetKsh 162,600,000+ US$410,000')
+  await expect(stats).toHaveText('Total7Active4Completed1Total BudgetKsh 162,600,000+ US$410,000')
 
   const oxygen = cards.filter({ hasText: 'Oxygen plant' })
   await expect(oxygen).toContainText('Pressure swing adsorption plant')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { askAuth } from '../support/accounts.ts'
 import { enter, expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { codesSentTo, newPhone } from '../support/sms.ts'
-import { expectSound } from '../support/sound.ts'
 
 // A wrong code is answered with status 400, which the browser reports.
 test.use({ requestsMayFail: true })
@@ -54,7 +54,7 @@ test('a telephone is added, asked for after the password, and removed again', as
   await leave(page)
   await fillSignIn(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeFocused()
-  await expectSound(page, [390, 1440])
+  await expectAccessible(page, [390, 1440])
   await page.getByRole('button', { name: /^Send code to/ }).click()
   await expect(codeField(page)).toBeFocused()
   const code = await latestCode(phone, 1)
@@ -71,7 +71,7 @@ test('a telephone is added, asked for after the password, and removed again', as
   await page.getByRole('button', { name: 'Remove Code by SMS' }).click()
   const dialog = page.getByRole('dialog', { name: /^Remove Code by SMS/ })
   await expect(dialog).toBeVisible()
-  await expectSound(page, [390, 1440])
+  await expectAccessible(page, [390, 1440])
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Second factor removed')).toBeVisible()
   await expect(page.getByText('You have none.')).toBeVisible()
@@ -96,7 +96,7 @@ test('a number without its country, and the choice not to go on', async ({ page 
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Enter the whole number with the code of its country')).toBeVisible()
   await expect(page.getByLabel('Telephone number')).toBeFocused()
-  await expectSound(page, [390, 1440])
+  await expectAccessible(page, [390, 1440])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Telephone number')).toHaveCount(0)
 })

@@ -80,7 +80,7 @@ test('signing in in one tab moves the other one on', async ({ context, signIn })
   const other = await context.newPage()
   await other.goto('/auth?next=%2Fprojects')
   await field(other, 'Email').fill('half-typed')
-  await signIn('client')
+  await signIn('client', '/dashboard')
   await expect(other).toHaveURL('/projects')
 })
 

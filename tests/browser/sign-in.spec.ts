@@ -88,7 +88,7 @@ test('a double click signs in once', async ({ page }) => {
 })
 
 test('signing out in one tab closes the other', async ({ page, context, signIn }) => {
-  await signIn('client')
+  await signIn('client', '/dashboard')
   const other = await context.newPage()
   await other.goto('/projects')
   await expect(other.getByRole('heading', { name: 'Cold chain for eleven dispensaries' })).toBeVisible()

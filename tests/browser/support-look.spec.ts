@@ -1,12 +1,12 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 import { goToTicket, openNew, storedReplies, storedReply, storedTicket, ticketDialog } from '../support/ticket-pages.ts'
 
 for (const person of ['client', 'admin', 'partner'] as const) {
   test(`/support is sound for ${person}`, async ({ page, signIn }) => {
     await signIn(person, '/support')
     await page.getByRole('article').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -14,9 +14,9 @@ test('/support is sound when it is empty, and its form, too', async ({ page }) =
   const { email } = await newPerson('client')
   await enter(page, email, '/support')
   await page.getByText('No tickets found').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await openNew(page)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('/support is sound while it loads', async ({ page, context, signIn }) => {
@@ -24,7 +24,7 @@ test('/support is sound while it loads', async ({ page, context, signIn }) => {
   await context.route(/:runQuery/, () => undefined)
   await page.goto('/support')
   await page.getByText('Loading tickets').waitFor({ state: 'attached' })
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a ticket is sound for its client, and while it asks before it is closed', async ({ page }) => {
@@ -33,10 +33,10 @@ test('a ticket is sound for its client, and while it asks before it is closed', 
   await storedReplies(ticket, uid, 30)
   await enter(page, email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close ticket' }).click()
   await expect(dialog.getByText('Close this ticket?')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a ticket is sound for an admin, with an internal note, a long answer and the switch on', async ({ page, signIn }) => {
@@ -47,7 +47,7 @@ test('a ticket is sound for an admin, with an internal note, a long answer and t
   await signIn('admin')
   const dialog = await goToTicket(page, ticket)
   await dialog.getByLabel('Internal note: only staff can read it').check()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('a closed ticket is sound', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a closed ticket is sound', async ({ page }) => {
   const ticket = await storedTicket(uid, { status: 'closed', resolved_at: new Date() })
   await enter(page, email, `/support?id=${ticket.id}`)
   await ticketDialog(page, ticket)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe(() => {
@@ -64,6 +64,6 @@ test.describe(() => {
   test('a ticket that is not found is sound', async ({ page, signIn }) => {
     await signIn('client', '/support?id=none')
     await page.getByText('Ticket not found').waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 })

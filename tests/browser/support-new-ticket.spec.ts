@@ -1,7 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
-import { expectSound } from '../support/sound.ts'
 import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 test('a client opens a ticket with the keyboard alone: it has a number and stands at the head of the list', async ({
@@ -68,7 +68,7 @@ test('what is missing is told in the specified words, in the dialog, at every tr
     await expect(dialog.getByLabel('Title')).toBeFocused()
     await expect(dialog.getByText('This field is required.')).toHaveCount(2)
   }
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('two presses of the button open one ticket', async ({ page }) => {
@@ -122,7 +122,7 @@ test.describe('without the server', () => {
     await dialog.getByRole('button', { name: 'Create ticket' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Failed to create ticket', { timeout: 30_000 })
     await expect(dialog.getByLabel('Description')).toHaveValue('Where is it?')
-    await expectSound(page)
+    await expectAccessible(page)
     await context.unrouteAll()
     await dialog.getByRole('button', { name: 'Create ticket' }).click()
     await expectTold(page, 'Ticket created')

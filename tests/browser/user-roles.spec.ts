@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 import { newUser } from '../support/users.ts'
 import { expectToast, requestsTo } from '../support/visitor.ts'
 
@@ -135,7 +135,7 @@ test('the dialog is sound', async ({ page, signIn }) => {
   const { name } = await oneClient(page, signIn)
   await choose(page, name, 'Admin')
   await dialog(page).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe('a change that fails', () => {

@@ -1,9 +1,9 @@
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { Refusal } from '../../functions/src/endpoint/refusal.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { beginUpload, chosen, filesOf, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
-import { expectSound } from '../support/sound.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -50,7 +50,7 @@ async function testUpload(page: Page, context: BrowserContext, status: number): 
   await expect(dialog.getByRole('alert')).toContainText('your file is still chosen')
   await expect(dialog.getByLabel('Title')).toHaveValue(`Answered ${status}`)
   await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
-  await expectSound(page)
+  await expectAccessible(page)
   expect(await recordsOf(uid)).toEqual([])
   await context.unroute(STORAGE)
   await press(dialog, 'Try again')

@@ -3,13 +3,14 @@ import { relative } from 'node:path'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { SIGN_IN_PATH } from '@domain/routes.ts'
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ROOT } from '../../scripts/local/places.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { queryNotes } from './firestore-requests.ts'
 import { type KeptSession, newSession, putSession } from './session.ts'
+import { test as base } from './shared-page.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
@@ -23,7 +24,7 @@ const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 
 interface Fixtures {
-  /** Makes the browser a demo person's, and opens a page, or waits for the dashboard. */
+  /** Makes the browser a demo person's with the next page, and opens that page where a path is given. */
   signIn: (person: DemoPerson, path?: string) => Promise<void>
   /** Set by tests that cut the network or ask for what is not there. */
   requestsMayFail: boolean
@@ -54,16 +55,17 @@ export const test = base.extend<Fixtures>({
   ],
   notes: [
     async ({ context }, use, { file }) => {
-      context.on('request', (request) => noteQuery(request.url(), () => request.postData(), relative(ROOT, file)))
+      const note = (request: Request) => noteQuery(request.url(), () => request.postData(), relative(ROOT, file))
+      context.on('request', note)
       await use(undefined)
+      context.off('request', note)
     },
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
     await use(async (person, path) => {
       await putSession(page, await sessionOf(person))
-      await page.goto(path ?? DASHBOARD_PATH)
-      if (!path) await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
+      if (path) await page.goto(path)
     })
   },
 })
@@ -84,17 +86,23 @@ export async function resume(page: Page, person: DemoPerson, path: string): Prom
   await page.context().clearCookies()
   await putSession(page, await sessionOf(person))
   await page.goto(path)
-  await shownWhole(page)
+  await waitForData(page)
 }
 
-async function shownWhole(page: Page): Promise<void> {
+/** Makes each page from now on one that remembers nothing of those before it in the tab: it asks for all that it shows. */
+export async function forgetTab(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.clear())
+}
+
+/** Waits until a page of the portal shows its heading and all of its data. */
+export async function waitForData(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0, { timeout: COLD_MS })
 }
 
 /** Signs out, once the page has its data: what it still asks for as the session ends is refused, which the console tells. */
 export async function signOut(page: Page): Promise<void> {
-  await shownWhole(page)
+  await waitForData(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }
 
@@ -148,9 +156,10 @@ export async function setRole(uid: string, role: Role): Promise<void> {
   await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role })
 }
 
-/** Opens a page as a new person who has signed in, whom the form would have led there. */
-export async function enter(page: Page, email: string, path: string = DASHBOARD_PATH): Promise<void> {
+/** Makes the browser a new person's with the next page, and opens that page where a path is given. */
+export async function enter(page: Page, email: string, path?: string): Promise<void> {
   await putSession(page, await newSession(email))
+  if (!path) return
   await page.goto(path)
   await expect(page).toHaveURL(path)
 }

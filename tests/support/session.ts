@@ -1,5 +1,4 @@
-import { PUBLIC_PATHS } from '@domain/routes.ts'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { BUILD_ENV } from '../../scripts/local/environment.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { askAuth, callAs } from './accounts.ts'
@@ -36,13 +35,23 @@ export async function newSession(email: string): Promise<KeptSession> {
   }
 }
 
-/** Makes the browser the person's whose session it is, on a page that runs nothing of the portal. */
+/**
+ * Makes the browser the person's whose session it is, with the next page that it opens: before anything of that page
+ * runs, and only once, so that a person who signs out there stays signed out.
+ */
 export async function putSession(page: Page, session: KeptSession): Promise<void> {
-  await page.goto(PUBLIC_PATHS.terms, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(({ local, tab }) => {
+  const planted = await page.addInitScript(({ local, tab }) => {
+    if (window !== window.top) return
     localStorage.clear()
     sessionStorage.clear()
     Object.assign(localStorage, local)
     Object.assign(sessionStorage, tab)
   }, session)
+  const removeOnce = (frame: Frame) => {
+    if (frame !== page.mainFrame()) return
+    page.off('framenavigated', removeOnce)
+    // A page that has been closed meanwhile has no script to remove.
+    planted.dispose().catch(() => undefined)
+  }
+  page.on('framenavigated', removeOnce)
 }

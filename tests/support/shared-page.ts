@@ -1,0 +1,114 @@
+import { type BrowserContext, test as base, type CDPSession, type Disposable, type Page } from '@playwright/test'
+import { PORTS } from '../../scripts/local/ports.ts'
+
+const SITE = `http://localhost:${PORTS.hosting}`
+/** A page that runs nothing and belongs to the site: its process, which knows the site's scripts, is kept. */
+const PARK = '/robots.txt'
+const LISTENED = [
+  ...(['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response', 'dialog', 'download'] as const),
+  ...(['filechooser', 'popup', 'framenavigated', 'load', 'domcontentloaded', 'websocket', 'worker'] as const),
+]
+
+interface Shared {
+  context: BrowserContext
+  page: Page
+  session: CDPSession
+  /** What tests have added to all pages to come: scripts and functions. */
+  added: Disposable[]
+}
+
+interface Fixtures {
+  /** The page of the worker, as a new one; empty for a test that needs a context of its own. */
+  sharedPage: Page | undefined
+}
+
+interface WorkerFixtures {
+  shared: { open?: Shared | undefined }
+}
+
+/**
+ * The tests of a worker run in one page, one after the other: a script that was compiled once is not compiled again,
+ * which takes most of the time of a visit. Each test finds the page as a new one.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const shared: WorkerFixtures['shared'] = {}
+      await use(shared)
+      await shared.open?.context.close()
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: async ({ browser, shared, javaScriptEnabled, timezoneId, viewport, contextOptions }, use, info) => {
+    // These can be set for a new context only.
+    if (javaScriptEnabled === false || timezoneId !== undefined) {
+      await use(undefined)
+      return
+    }
+    shared.open ??= await openShared(await browser.newContext())
+    const { context, page } = shared.open
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+    await use(page)
+    await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())))
+    // A failed test ends its worker: the page stays as it is for the screenshot.
+    if (info.status !== info.expectedStatus) return
+    if (await reset(shared.open).catch(() => false)) return
+    shared.open = undefined
+    await context.close()
+  },
+  context: async ({ browser, sharedPage }, use) => {
+    const context = sharedPage?.context() ?? (await browser.newContext())
+    await use(context)
+    if (!sharedPage) await context.close()
+  },
+  page: async ({ context, sharedPage }, use) => {
+    await use(sharedPage ?? (await context.newPage()))
+  },
+})
+
+async function openShared(context: BrowserContext): Promise<Shared> {
+  const page = await context.newPage()
+  await page.goto(SITE + PARK)
+  const added: Disposable[] = []
+  for (const owner of [page, context]) {
+    for (const name of ['addInitScript', 'exposeFunction'] as const) {
+      const add = owner[name].bind(owner) as (...args: unknown[]) => Promise<Disposable>
+      const keep = async (...args: unknown[]) => {
+        const disposable = await add(...args)
+        added.push(disposable)
+        return disposable
+      }
+      Object.assign(owner, { [name]: keep })
+    }
+  }
+  return { context, page, session: await context.newCDPSession(page), added }
+}
+
+/** Takes everything back that a test may have changed. Answers whether that was possible. */
+async function reset({ context, page, session, added }: Shared): Promise<boolean> {
+  const others = context.pages().filter((one) => one !== page)
+  await Promise.all(others.map((other) => other.close()))
+  if (page.isClosed()) return false
+  for (const name of LISTENED) page.removeAllListeners(name)
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.setExtraHTTPHeaders({}),
+    ...added.splice(0).map((disposable) => disposable.dispose()),
+  ])
+  const sawOtherSites = !page.url().startsWith(SITE)
+  await page.goto(SITE + PARK)
+  await Promise.all([context.clearCookies(), session.send('Page.resetNavigationHistory'), page.mouse.move(-1, -1)])
+  const hasClock = await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    window.name = ''
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    // A clock that a test has set stays in every page of its context.
+    return '__pwClock' in window
+  })
+  return !hasClock && !sawOtherSites
+}
