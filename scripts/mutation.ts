@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ROOT } from './local/places.ts'
-import { runProgram, CliError } from './local/stop.ts'
+import { CliError, runProgram } from './local/stop.ts'
 import { readOptions } from './mutation/options.ts'
 import { type MutationReport, scoreOf } from './mutation/score.ts'
 import { mutate, REPORT } from './mutation/stryker.ts'

@@ -12,6 +12,12 @@ process.once('disconnect', () => process.exit(0))
 // A terminal sends Ctrl-C to this process too; its parent decides when it ends.
 process.on('SIGINT', () => undefined)
 
+// Express prints a request's body with the error of one that it cannot parse.
+const printError = console.error
+console.error = (first: unknown, ...others: unknown[]) => {
+  printError(first instanceof Error ? first.stack : first, ...others)
+}
+
 const functions = await functionsServer()
 await new Promise<void>((resolve, reject) => {
   functions.once('error', reject)

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { spawnSupervised } from '../local/supervised.ts'
 import { folder, ROOT, RUN } from '../local/places.ts'
-import { onStop, CliError } from '../local/stop.ts'
+import { CliError, onStop } from '../local/stop.ts'
+import { spawnSupervised } from '../local/supervised.ts'
 import { mutatedFiles } from './mutated-files.ts'
 import type { MutationOptions } from './options.ts'
 

@@ -1,15 +1,21 @@
+import { PORTS } from '../../scripts/local/ports.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
+import { newSession, putSession } from '../support/session.ts'
 import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
+
+/** The journey that runs on Firebase's own emulators for the site and its functions: what is deployed is what is tested. */
+const EMULATED_SUPPORT = `http://localhost:${PORTS['hosting emulator']}/support`
 
 test('a client opens a ticket with the keyboard alone: it has a number and stands at the head of the list', async ({
   page,
 }) => {
   const client = await namedPerson('client')
   const project = await storedProject(client.uid)
-  await enter(page, client.email, '/support')
+  await putSession(page, await newSession(client.email))
+  await page.goto(EMULATED_SUPPORT)
   await expect(page.getByText('No tickets found')).toBeVisible()
   const { keyboard } = page
   await page.getByRole('button', { name: 'New Ticket' }).press('Enter')
