@@ -55,25 +55,26 @@ export default defineConfig({
         resolve,
         test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 150_000 },
       },
+      // First: one of these tests reads every record there is.
+      functionsProject('functions on emulators', {
+        include: ON_EMULATORS,
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+        env: { FUNCTIONS_ON: 'emulators' },
+      }),
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
         maxWorkers: WORKERS,
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 3 },
       }),
       functionsProject('functions in process', {
         include: IN_PROCESS,
         setupFiles: ['tests/support/own-project.ts'],
         maxWorkers: WORKERS,
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 3 },
       }),
-      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 3 } }),
-      functionsProject('functions on emulators', {
-        include: ON_EMULATORS,
-        fileParallelism: false,
-        sequence: { groupOrder: 4 },
-        env: { FUNCTIONS_ON: 'emulators' },
-      }),
+      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 4 } }),
       {
         resolve,
         test: {

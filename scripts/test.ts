@@ -2,6 +2,7 @@ import { assertMemory } from './local/memory.ts'
 import { tail } from './local/spawn.ts'
 import { CliError, describe, runProgram } from './local/stop.ts'
 import { chooseChangedStages } from './test/changed/changed-run.ts'
+import { everydayStages } from './test/everyday.ts'
 import type { Outcome } from './test/runners.ts'
 import { prepare, SLOW_STAGES, STAGES, type Stage } from './test/stages.ts'
 
@@ -30,13 +31,14 @@ async function runReported(stage: Stage): Promise<Outcome> {
   return outcome
 }
 
-/** Those that the command names, or all of `npm test`. @throws CliError where there is none of that name */
-function chooseStages(chosen: string[]): Stage[] {
+/** Those that the command names, or those of `npm test`. @throws CliError where there is none of that name */
+function chooseStages(chosen: string[]): readonly Stage[] {
+  if (chosen.length === 0) return everydayStages()
+  if (chosen[0] === 'all') return Object.values(STAGES).flat()
   const all = { ...STAGES, ...SLOW_STAGES }
   const unknown = chosen.find((name) => !(name in all))
   if (unknown) throw new CliError(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
-  const names = chosen.length > 0 ? chosen : Object.keys(STAGES)
-  return names.flatMap((name) => all[name] ?? [])
+  return chosen.flatMap((name) => all[name] ?? [])
 }
 
 await runProgram(async () => {

@@ -50,7 +50,10 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
   [/^scripts\/(deploy|admin-grant|handbook)\b/, (path, part, repository) => findForScript({}, part)(path, part, repository)],
   // No stage of `npm test` runs them.
-  [/^scripts\/(bench|fonts|licences|mutation|restore-drill|subset-font|test\/(changed|rule-\w+|hot-rules|kept-tests))\b/, nothing],
+  [
+    /^scripts\/(bench|fonts|licences|mutation|restore-drill|subset-font|test\/(changed|rule-\w+|hot-rules|kept-tests))\b/,
+    nothing,
+  ],
 
   [/^tests\/support\/(load-rules|rules-environment)\.ts$/, always({ rules: 'all' })],
   [/^tests\/support\/page-environment\.ts$/, always({ functions: 'all' })],
