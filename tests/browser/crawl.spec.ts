@@ -54,5 +54,5 @@ test('the crawler would see a broken link and a dead button', async ({ page, req
     'no mail address',
     'no international number',
   ])
-  expect(await deadButtons(page, { within: 'main', open: spoil })).toHaveLength(2)
+  expect(await deadButtons(page, { within: 'main', open: spoil, patienceMs: 1000 })).toHaveLength(2)
 })

@@ -9,6 +9,8 @@ interface Pressing {
   within: string
   /** Brings the page into its first state. */
   open: () => Promise<void>
+  /** How long a button may take to do something, and to let itself be pressed. A busy machine needs seconds. */
+  patienceMs?: number
 }
 
 interface ButtonFacts {
@@ -27,7 +29,7 @@ interface ButtonFacts {
 }
 
 /** Presses every enabled button of a page, each on a fresh page. Answers those that did nothing or could not be pressed. */
-export async function deadButtons(page: Page, { within, open }: Pressing): Promise<string[]> {
+export async function deadButtons(page: Page, { within, open, patienceMs = 15_000 }: Pressing): Promise<string[]> {
   const dead: string[] = []
   await open()
   const all = page.locator(within).locator(BUTTONS)
@@ -54,7 +56,7 @@ export async function deadButtons(page: Page, { within, open }: Pressing): Promi
     if (button.isInDialog) await page.getByRole('button', { name: 'Customize' }).click()
     if (button.isInIsland) await hydrated(all.nth(index))
     if (button.isMade) await all.nth(index).locator('xpath=following-sibling::button').first().click()
-    if (!(await changesSomething(page, all.nth(index)))) dead.push(button.name)
+    if (!(await changesSomething(page, all.nth(index), patienceMs))) dead.push(button.name)
     if (onPhone) await page.setViewportSize(DESK)
   }
   return dead
@@ -65,7 +67,7 @@ async function hydrated(button: Locator): Promise<void> {
   await expect(button.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0)
 }
 
-async function changesSomething(page: Page, button: Locator): Promise<boolean> {
+async function changesSomething(page: Page, button: Locator, timeout: number): Promise<boolean> {
   let isAsking = false
   const notice = () => {
     isAsking = true
@@ -73,12 +75,12 @@ async function changesSomething(page: Page, button: Locator): Promise<boolean> {
   page.once('request', notice).once('download', notice)
   const before = await stateOf(page)
   // A button that is hidden or covered is as dead as one that does nothing.
-  const isPressed = await button.click({ timeout: 5000 }).then(
+  const isPressed = await button.click({ timeout }).then(
     () => true,
     () => false,
   )
   const isChanged = async () => isAsking || (await stateOf(page)) !== before
-  const poll = expect.poll(isChanged, { intervals: [20, 50, 100, 200], timeout: 3000 })
+  const poll = expect.poll(isChanged, { intervals: [20, 50, 100, 200], timeout })
   const hasChanged = await poll.toBe(true).then(
     () => true,
     () => false,
