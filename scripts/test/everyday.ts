@@ -1,32 +1,44 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '../local/places.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /**
- * Specs that `npm run test:all` runs and `npm test` leaves out: they audit every page in each width and theme, crawl all
- * links as every role, or repeat one failure for each list. They compute for most of the time and hardly ever fail alone.
+ * The browser specs of `npm test`: how people get in, and the main way through each module. The others compute for most of
+ * the time and hardly ever fail alone: they audit every page in each width and theme, crawl all links as every role, or try
+ * each failure of each list.
  */
-const THOROUGH = [
-  /-(failures|look|reads)\.spec\.ts$/,
-  /^(articles|crawl|crawl-portal|every-route|look|look-auth|look-public|missing|plain|privacy|reads)\.spec\.ts$/,
-]
+const EVERYDAY_SPECS = [
+  'account',
+  'admin-projects',
+  'appointments-booking',
+  'appointments-cancel',
+  'consent',
+  'contact',
+  'contact-messages',
+  'dashboard',
+  'document-upload',
+  'documents',
+  'email-code',
+  'invoice-drafts',
+  'invoice-pay',
+  'invoices',
+  'messages',
+  'news',
+  'newsletter',
+  'password-reset',
+  'payment-return',
+  'projects',
+  'roles',
+  'second-factor',
+  'sign-in',
+  'sign-up',
+  'support-new-ticket',
+  'support-ticket',
+  'users',
+].map((name) => `tests/browser/${name}.spec.ts`)
 
-const SPECS = 'tests/browser'
-
-/** The stages of `npm test`: all but `start`, which starts the product seven times, and the thorough specs. */
+/** The stages of `npm test`: all but `start`, which starts the product again and again, and of the browser the everyday specs. */
 export function everydayStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {
     if (name === 'start') return []
-    return name === 'browser' ? stages.map(withEverydaySpecs) : stages
+    return name === 'browser' ? stages.map((stage) => ({ ...stage, run: () => stage.run(EVERYDAY_SPECS) })) : stages
   })
-}
-
-function withEverydaySpecs(stage: Stage): Stage {
-  return { ...stage, run: () => stage.run(everydaySpecs()) }
-}
-
-export function everydaySpecs(): string[] {
-  const specs = readdirSync(join(ROOT, SPECS)).filter((name) => name.endsWith('.spec.ts'))
-  return specs.filter((name) => !THOROUGH.some((pattern) => pattern.test(name))).map((name) => `${SPECS}/${name}`)
 }
