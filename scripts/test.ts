@@ -31,7 +31,7 @@ async function runReported(stage: Stage): Promise<Outcome> {
   return outcome
 }
 
-/** Those that the command names, or those of `npm test`. @throws CliError where there is none of that name */
+/** Those that the command names, or those of `npm test`. @throws CliError for an unknown name */
 function chooseStages(chosen: string[]): readonly Stage[] {
   if (chosen.length === 0) return everydayStages()
   if (chosen[0] === 'all') return Object.values(STAGES).flat()

@@ -20,7 +20,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   start: {
     title: 'npm start',
     limit: 4,
-    note: 'With the packages installed and nothing built, in a terminal of its own: the processes that it starts and what they hold in memory together (VmRSS, shared pages counted in each process). A call is a message of the contact form, which stores a record and queues two mails. Linux.',
+    note: 'With the packages installed and nothing built: the processes that it starts, without npm itself, and the memory that they hold together (VmRSS, shared pages counted in each process). A call is a message of the contact form, which stores a record and queues two mails. Linux.',
     load: async () => (await import('./start.ts')).measureStart,
   },
   contention: {

@@ -65,7 +65,7 @@ function said(product: ChildProcess, sentence: string): Promise<void> {
   })
 }
 
-/** A visitor's message, which stores a record and queues two mails. Each comes from a network address and a mailbox of its own. */
+/** A visitor's message, which stores a record and queues two mails. No two share a network address or a mailbox. */
 async function call(_: unknown, index: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/send-contact-email`, {
     method: 'POST',

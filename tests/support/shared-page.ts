@@ -18,7 +18,7 @@ interface Shared {
 }
 
 interface Fixtures {
-  /** The page of the worker, as a new one; empty for a test that needs a context of its own. */
+  /** The page of the worker, as a new one; empty for a test that needs a new context. */
   sharedPage: Page | undefined
 }
 
