@@ -10,8 +10,16 @@ const tests = (...names: string[]) => names.map((name) => `tests/functions/${nam
 /** More than the two cores: these tests wait for emulators, locks and repeated requests most of the time. */
 const WORKERS = 4
 
-/** They switch the mail server off, leave no admin but their own, or remove what every other test has uploaded. */
-const ALONE = tests('delete-my-account', 'inquiry-mails', 'outbox', 'set-user-role', 'sweep-orphans', 'test-email')
+/** They switch the mail server off, leave no admin but their own, count or sweep what all tests have stored. */
+const ALONE = tests(
+  'dashboard-figures',
+  'delete-my-account',
+  'inquiry-mails',
+  'outbox',
+  'set-user-role',
+  'sweep-orphans',
+  'test-email',
+)
 
 /** They run the functions' code in process and sweep over every record: each worker has a project for them. */
 const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-notices', 'payment-sweep')
