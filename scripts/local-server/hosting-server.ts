@@ -39,8 +39,22 @@ export function listenAsHosting(hosting: object, ports: readonly number[]): Prom
     stack: 'strict',
     rewriters: { function: callFunction },
   })
+  // Superstatic ends the process on an address that cannot be decoded; Hosting answers 400.
+  app.use(({ url = '' }, response, next) => {
+    if (isDecodable(url)) return next()
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
+  })
   return new Promise((resolve, reject) => {
     const listening = app.listen(() => resolve(listening))
     listening.once('error', reject)
   })
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -27,6 +27,13 @@ async function expectEqualAnswers(path: string, request: RequestInit = {}): Prom
 
 const script = builtPages().flatMap(({ html }) => html.match(/\/_astro\/[\w./-]+\.js/g) ?? [])[0] ?? ''
 
+it('the local server refuses an address that cannot be decoded, and goes on', async () => {
+  for (const path of ['/%', '/%E0%A4%A', '/news/%C0%AF', '/functions/v1/open-times?token=%']) {
+    expect((await fetch(OURS + path)).status, path).toBe(400)
+  }
+  expect((await fetch(`${OURS}/?q=100%25`)).status).toBe(200)
+})
+
 describe('the local server answers as the Hosting and functions emulators do', () => {
   it('to requests for pages and files', async () => {
     for (const { path } of builtPages()) await expectEqualAnswers(path)

@@ -9,9 +9,8 @@ const folder = process.env['QUERY_LOG']
 // In the tests' own emulators only: `indexes`, the last stage of the tests, asks whether each query has its index.
 if (folder) {
   const log = new QueryLog(folder, 'functions')
-  const by = `function ${process.env['FUNCTION_TARGET']}`
   setLogFunction((line: string) => {
     const sent = SENT.exec(line)?.[0]
-    if (sent) log.note(JSON.parse(line.slice(sent.length)), by)
+    if (sent) log.note(JSON.parse(line.slice(sent.length)), 'a function')
   })
 }
