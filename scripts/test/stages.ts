@@ -19,7 +19,7 @@ export interface Stage {
   /** Stages of one lane run one after the other, beside those of the other lane. */
   lane: 'emulators' | 'machine'
   /** What must be ready before it runs. */
-  needs: readonly ('build' | 'emulators' | 'fresh data' | 'outages')[]
+  needs: readonly ('build' | 'no build under way' | 'emulators' | 'fresh data' | 'outages')[]
   /** @param files of the stage's tests, if not all */
   run: (files?: readonly string[]) => Promise<Outcome>
 }
@@ -46,7 +46,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
     check('types of the functions', 'node_modules/typescript/bin/tsc', ['-p', 'functions']),
     check('unused code', 'node_modules/knip/bin/knip.js', []),
     // Astro's build and its check write the same generated types.
-    check('types of the site', 'node_modules/astro/bin/astro.mjs', ['check'], ['build']),
+    check('types of the site', 'node_modules/astro/bin/astro.mjs', ['check'], ['no build under way']),
   ],
   unit: [vitest('unit', [])],
   architecture: [vitest('architecture', ['build'])],
@@ -138,6 +138,9 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     // Before the build, which would change the site under another run's feet.
     await assertPortsFree()
     await buildAll('keep')
+  },
+  'no build under way': async () => {
+    await prepared.get('build')?.catch(() => undefined)
   },
   emulators: async () => {
     beginNoting()
