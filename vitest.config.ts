@@ -15,6 +15,7 @@ const ALONE = tests(
   'dashboard-figures',
   'delete-my-account',
   'inquiry-mails',
+  'open-document',
   'outbox',
   'set-user-role',
   'sweep-orphans',
@@ -63,26 +64,31 @@ export default defineConfig({
         resolve,
         test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 150_000 },
       },
-      // First: one of these tests reads every record there is.
+      // These two first: a test of each reads every record there is.
       functionsProject('functions on emulators', {
         include: ON_EMULATORS,
         fileParallelism: false,
         sequence: { groupOrder: 2 },
         env: { FUNCTIONS_ON: 'emulators' },
       }),
+      functionsProject('functions before others', {
+        include: tests('secrets'),
+        fileParallelism: false,
+        sequence: { groupOrder: 3 },
+      }),
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
         maxWorkers: WORKERS,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 4 },
       }),
       functionsProject('functions in process', {
         include: IN_PROCESS,
         setupFiles: ['tests/support/own-project.ts'],
         maxWorkers: WORKERS,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 4 },
       }),
-      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 4 } }),
+      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 5 } }),
       {
         resolve,
         test: {

@@ -110,7 +110,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
   return { loaded: loads, stop }
 }
 
-/** Answers when all five run; `onCrash` is called where they end later. */
+/** Answers when all of them run; `onCrash` is called where they end later. */
 function ready({ child, kill }: Supervised, onCrash: (sentence: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {

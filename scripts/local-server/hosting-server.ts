@@ -1,5 +1,6 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
 import { server as superstatic } from 'superstatic'
 import { PROJECT_ID } from '../local/environment.ts'
 import { ROOT } from '../local/places.ts'
@@ -8,7 +9,7 @@ import { PORTS } from '../local/ports.ts'
 interface Rewrite {
   function: { functionId: string; region: string }
 }
-type Handler = (request: unknown, response: unknown, next: () => void) => Promise<void>
+type Handler = (request: unknown, response: ServerResponse, next: () => void) => Promise<void>
 
 const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/lib/hosting/proxy.js') as {
   proxyRequestHandler: (url: string, label: string) => Handler
@@ -26,6 +27,7 @@ export function listenAsHosting(hosting: object, ports: readonly number[]): Prom
       proxyRequestHandler(`http://127.0.0.1:${port}/${PROJECT_ID}/${region}/${functionId}`, functionId),
     )
     return Promise.resolve((request, response, next) => {
+      response.once('pipe', (answer: Readable) => endTogether(answer, response))
       const handler = handlers[calls++ % handlers.length] as Handler
       return handler(request, response, next)
     })
@@ -48,6 +50,12 @@ export function listenAsHosting(hosting: object, ports: readonly number[]): Prom
     const listening = app.listen(() => resolve(listening))
     listening.once('error', reject)
   })
+}
+
+/** The proxy of firebase-tools handles neither an answer that breaks off nor a browser that leaves. */
+function endTogether(answer: Readable, response: ServerResponse): void {
+  answer.once('error', () => response.destroy())
+  response.once('close', () => answer.destroy())
 }
 
 function isDecodable(url: string): boolean {

@@ -12,10 +12,11 @@ process.once('disconnect', () => process.exit(0))
 // A terminal sends Ctrl-C to this process too; its parent decides when it ends.
 process.on('SIGINT', () => undefined)
 
-// Express prints a request's body with the error of one that it cannot parse.
+// Express prints a body that it cannot parse, and the parser quotes it in its message.
 const printError = console.error
 console.error = (first: unknown, ...others: unknown[]) => {
-  printError(first instanceof Error ? first.stack : first, ...others)
+  const isOfBody = first instanceof Error && 'body' in first
+  printError(isOfBody ? `${first.name}: a body that is not JSON` : first, ...others)
 }
 
 const functions = await functionsServer()

@@ -1,5 +1,7 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/local/places.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { builtPages } from '../support/site.ts'
 
@@ -15,7 +17,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
 async function answerOf(server: string, path: string, request: RequestInit) {
   const answer = await fetch(server + path, { redirect: 'manual', ...request })
-  const ignored = path.startsWith('/functions/') ? [...NOT_COMPARED, ...OF_EXPRESS] : NOT_COMPARED
+  const ignored = /^\/(functions|sandbox)\//.test(path) ? [...NOT_COMPARED, ...OF_EXPRESS] : NOT_COMPARED
   const headers = [...answer.headers].filter(([name]) => !ignored.includes(name))
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
   return { status: answer.status, headers: Object.fromEntries(headers), body: body.replaceAll(server, '') }
@@ -25,6 +27,10 @@ async function expectEqualAnswers(path: string, request: RequestInit = {}): Prom
   expect(await answerOf(OURS, path, request), path).toEqual(await answerOf(FIREBASE, path, request))
 }
 
+const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+  hosting: { rewrites: { source: string; function?: object }[] }
+}
+const endpoints = hosting.rewrites.filter((rewrite) => rewrite.function).map(({ source }) => source)
 const script = builtPages().flatMap(({ html }) => html.match(/\/_astro\/[\w./-]+\.js/g) ?? [])[0] ?? ''
 
 it('the local server refuses an address that cannot be decoded, and goes on', async () => {
@@ -36,6 +42,7 @@ it('the local server refuses an address that cannot be decoded, and goes on', as
 
 describe('the local server answers as the Hosting and functions emulators do', () => {
   it('to requests for pages and files', async () => {
+    expect(script).not.toBe('')
     for (const { path } of builtPages()) await expectEqualAnswers(path)
     for (const path of [script, '/favicon.svg', '/og/home.png', '/sitemap-index.xml', '/robots.txt']) {
       await expectEqualAnswers(path)
@@ -56,7 +63,7 @@ describe('the local server answers as the Hosting and functions emulators do', (
     await expectEqualAnswers('/', { method: 'HEAD' })
   })
 
-  it.each(Object.values(ENDPOINTS))('%s: to each method, type, size and shape', async (path) => {
+  it.each([...endpoints, '/sandbox/checkout'])('%s: to each method, type, size and shape', async (path) => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) await expectEqualAnswers(path, { method })
     for (const body of ['', '{}', '[]', '{"broken', '"text"', '{"admin":true}']) {
       await expectEqualAnswers(path, { method: 'POST', headers: JSON_TYPE, body })

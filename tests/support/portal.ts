@@ -14,7 +14,7 @@ import { test as base } from './shared-page.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
-/** The emulator starts a process for a function's first call, and every sign-in makes one. */
+/** A busy machine takes its time for the first call after the start. */
 export const COLD_MS = 30_000
 
 /** How the browser itself reports a failed request. */
