@@ -7,6 +7,9 @@ import { FUNCTIONS } from '../local/places.ts'
 
 const ALL = 'every-function'
 
+/** Of `/<project>/<region>/<name>`, with the empty part before the first slash. */
+const PATH_PARTS = 4
+
 /** As firebase-functions describes what it exports: HTTP functions and schedules are called over HTTP, events are not. */
 interface DeployedFunction extends HttpFunction {
   __endpoint?: { region?: string[]; httpsTrigger?: object; scheduleTrigger?: object }
@@ -29,8 +32,8 @@ async function loadFunctions(): Promise<Map<string, DeployedFunction>> {
 export async function functionsServer(): Promise<Server> {
   const functions = await loadFunctions()
   http(ALL, async (request, response) => {
-    const path = [...functions.keys()].find((prefix) => request.path === prefix || request.path.startsWith(`${prefix}/`))
-    const called = path && functions.get(path)
+    const path = request.path.split('/', PATH_PARTS).join('/')
+    const called = functions.get(path)
     if (!called) {
       response.status(404).send(`No function answers at ${request.path}`)
       return

@@ -16,24 +16,25 @@ const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/l
 }
 
 /**
- * Serves the built site as the Hosting emulator does, with its server and its proxy, but asks the functions at `ports`,
- * in turn, instead of the functions emulator.
+ * Serves the built site as the Hosting emulator does, with its server and its proxy, but asks the functions at
+ * `functionPorts`, in turn, instead of the functions emulator.
  * @param hosting the section of firebase.json
  */
-export function listenAsHosting(hosting: object, ports: readonly number[]): Promise<Server> {
+export function listenAsHosting(hosting: object, functionPorts: readonly number[], port = PORTS.hosting): Promise<Server> {
+  const proxies = new Map<string, Handler>()
   let calls = 0
   const callFunction = ({ function: { functionId, region } }: Rewrite): Promise<Handler> => {
-    const handlers = ports.map((port) =>
-      proxyRequestHandler(`http://127.0.0.1:${port}/${PROJECT_ID}/${region}/${functionId}`, functionId),
-    )
+    const functionPort = functionPorts[calls++ % functionPorts.length]
+    const address = `http://127.0.0.1:${functionPort}/${PROJECT_ID}/${region}/${functionId}`
+    const proxy = proxies.get(address) ?? proxyRequestHandler(address, functionId)
+    proxies.set(address, proxy)
     return Promise.resolve((request, response, next) => {
       response.once('pipe', (answer: Readable) => endTogether(answer, response))
-      const handler = handlers[calls++ % handlers.length] as Handler
-      return handler(request, response, next)
+      return proxy(request, response, next)
     })
   }
   const app = superstatic({
-    port: PORTS.hosting,
+    port,
     hostname: '127.0.0.1',
     config: hosting,
     cwd: ROOT,

@@ -1,11 +1,11 @@
-// One process that answers for the site and all HTTP functions, or for the functions alone: `program.ts <port> [config]`.
+// One process that answers for all HTTP functions, and for the site where a configuration is given, which asks so many such
+// processes in turn: `program.ts <port> [<firebase.json> <instances>]`.
 import { readFileSync } from 'node:fs'
 import { FUNCTION_PORTS } from '../local/ports.ts'
 import { functionsServer } from './functions-server.ts'
 import { listenAsHosting } from './hosting-server.ts'
 
-const [port, config] = process.argv.slice(2)
-const instances = Number(process.env['FUNCTION_INSTANCES'])
+const [port, config, instances] = process.argv.slice(2)
 
 // The program that started this one has gone, however it ended.
 process.once('disconnect', () => process.exit(0))
@@ -26,6 +26,6 @@ await new Promise<void>((resolve, reject) => {
 })
 if (config) {
   const { hosting } = JSON.parse(readFileSync(config, 'utf8')) as { hosting: object }
-  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, instances))
+  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, Number(instances)))
 }
 process.send?.('ready')

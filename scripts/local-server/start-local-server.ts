@@ -32,24 +32,23 @@ export function startLocalServer(options: LocalServerOptions): Promise<void> {
 let started: Promise<void> | undefined
 
 async function start({ config, instances, queryLog, onCrash }: LocalServerOptions): Promise<void> {
-  const env = { ...functionsEnvironment(instances), ...(queryLog && { QUERY_LOG: queryLog }) }
+  const env = { ...functionsEnvironment(), ...(queryLog && { QUERY_LOG: queryLog }) }
   await Promise.all(
     FUNCTION_PORTS.slice(0, instances).map((port, index) => {
-      const args = index === 0 ? [String(port), config] : [String(port)]
+      const args = index === 0 ? [String(port), config, String(instances)] : [String(port)]
       return startProcess(`local-server-${index}`, args, env, onCrash)
     }),
   )
 }
 
 /** What the functions emulator sets for a function, without its debug features, which production does not have. */
-function functionsEnvironment(instances: number): Record<string, string> {
+function functionsEnvironment(): Record<string, string> {
   const bucket = `${PROJECT_ID}.appspot.com`
   return {
     ...ADMIN_ENV,
     ...FUNCTIONS_ENV,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket }),
     FUNCTIONS_EMULATOR: 'true',
-    FUNCTION_INSTANCES: String(instances),
     NODE_OPTIONS: '--max-old-space-size=512 --enable-source-maps',
     TZ: 'UTC',
   }

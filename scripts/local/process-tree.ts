@@ -13,13 +13,7 @@ interface Running {
 
 /** A process and those that it, or one below it, has started. */
 export function processesBelow(root: number): number[] {
-  const running = runningProcesses()
-  const below = new Set([root])
-  for (let known = 0; known !== below.size; ) {
-    known = below.size
-    for (const { pid, parent } of running) if (below.has(parent)) below.add(pid)
-  }
-  return [...below]
+  return addDescendants(root, new Map(), runningProcesses())
 }
 
 /**
@@ -28,18 +22,7 @@ export function processesBelow(root: number): number[] {
  */
 export function followTree(root: number): { end: () => void } {
   const seen = new Map<number, string>()
-  const look = () => {
-    const running = new Map(runningProcesses().map((one) => [one.pid, one]))
-    const isOurs = (pid: number) => seen.has(pid) && seen.get(pid) === running.get(pid)?.started
-    // A child may be listed before its parent: look again until nothing new is found.
-    for (let known = -1; known !== seen.size; ) {
-      known = seen.size
-      for (const { pid, parent, started } of running.values()) {
-        if ((pid === root && !seen.has(root)) || (isOurs(parent) && !isOurs(pid))) seen.set(pid, started)
-      }
-    }
-    return [...running.keys()].filter(isOurs)
-  }
+  const look = () => addDescendants(root, seen, runningProcesses())
   const timer = windows ? undefined : setInterval(look, LOOK_MS).unref()
   return {
     end: () => {
@@ -48,6 +31,23 @@ export function followTree(root: number): { end: () => void } {
       for (const pid of look()) quietly(() => process.kill(pid, 'SIGKILL'))
     },
   }
+}
+
+/**
+ * @param seen the start times of the processes found so far, by id; those found now are added
+ * @returns the ids of those that still run
+ */
+function addDescendants(root: number, seen: Map<number, string>, processes: Running[]): number[] {
+  const running = new Map(processes.map((one) => [one.pid, one]))
+  const isOurs = (pid: number) => seen.has(pid) && seen.get(pid) === running.get(pid)?.started
+  // A child may be listed before its parent: look again until nothing new is found.
+  for (let known = -1; known !== seen.size; ) {
+    known = seen.size
+    for (const { pid, parent, started } of processes) {
+      if ((pid === root && !seen.has(root)) || (isOurs(parent) && !isOurs(pid))) seen.set(pid, started)
+    }
+  }
+  return [...running.keys()].filter(isOurs)
 }
 
 function runningProcesses(): Running[] {

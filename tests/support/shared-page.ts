@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     shared.open ??= await openShared(await browser.newContext())
     const { context, page } = shared.open
     if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+    const { reducedMotion = 'no-preference' } = contextOptions
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion, forcedColors: 'none', contrast: 'no-preference' })
     await use(page)
     await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())))
     // A failed test ends its worker: the page stays as it is for the screenshot.
@@ -97,6 +98,7 @@ async function reset({ context, page, session, added }: Shared): Promise<boolean
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
     context.setExtraHTTPHeaders({}),
+    context.clearPermissions(),
     ...added.splice(0).map((disposable) => disposable.dispose()),
   ])
   const sawOtherSites = !page.url().startsWith(SITE)
