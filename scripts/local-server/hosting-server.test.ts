@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { listenAsHosting } from './hosting-server.ts'
+
+const HOSTING = {
+  public: 'public',
+  rewrites: [{ source: '/functions/v1/report', function: { functionId: 'report', region: 'us-central1' } }],
+}
+const servers: Server[] = []
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+async function listen(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+/** The address of a rewritten path, in front of a function that answers so. */
+async function rewrittenPath(functionAnswers: RequestListener): Promise<string> {
+  const free = await listen(() => undefined)
+  const port = portOf(free)
+  await new Promise((resolve) => free.close(resolve))
+  servers.push(await listenAsHosting(HOSTING, [portOf(await listen(functionAnswers))], port))
+  return `http://127.0.0.1:${port}/functions/v1/report`
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+it('the local server goes on after a function breaks off its answer', async () => {
+  let calls = 0
+  const address = await rewrittenPath((_request, response) => {
+    calls += 1
+    if (calls > 1) return response.end('whole')
+    response.writeHead(200, { 'content-length': '100' })
+    response.write('half')
+    setTimeout(() => response.destroy(), 50)
+  })
+  await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow()
+  expect(await (await fetch(address)).text()).toBe('whole')
+})
+
+it('the local server ends the call of a function when the browser leaves', async () => {
+  const leaving = new AbortController()
+  const ended = new Promise<void>((resolve) => {
+    void rewrittenPath((_request, response) => {
+      response.once('close', resolve)
+      response.writeHead(200)
+      response.write('half')
+    }).then(async (address) => {
+      const answer = await fetch(address, { signal: leaving.signal })
+      await answer.body?.getReader().read()
+      leaving.abort()
+    })
+  })
+  await ended
+})
