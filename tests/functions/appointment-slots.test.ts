@@ -4,7 +4,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SLOTS_PROJECT } from '../../scripts/local/environment.ts'
-import { startBooker } from '../load/bookers.ts'
+import { startInstance } from '../load/instances.ts'
 import { ended } from '../load/senders.ts'
 import { workday } from '../support/appointment-form.ts'
 import { sampleProfile } from '../support/sample-records.ts'
@@ -97,7 +97,7 @@ describe('a function that is killed while it books', () => {
       let stored = 0
       for (let kill = 0; kill < KILLS; kill++) {
         const days = ([1, 2, 3, 4, 5] as const).map((weekday) => workday(15 + kill, weekday))
-        const booker = startBooker(SLOTS_PROJECT, CLIENT, days)
+        const booker = startInstance('booker', SLOTS_PROJECT, CLIENT, ...days)
         while ((await all(appointments)).length < stored + 2) {
           expect(booker.exitCode).toBeNull()
           await pause(2)

@@ -1,18 +1,16 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
 import { askAuth, callAs, claimsOf, signUp } from '../support/accounts.ts'
 import { newEmail, send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
+import { readRecord } from '../support/stored-records.ts'
 
 const NAME = 'ensure-account'
 const SIGNED_OUT = { status: 401, error: 'Please sign in again', key: 'auth/signed-out' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function expectNothingStored(uid: string): Promise<void> {
-  for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles]) {
-    expect((await adminDb.collection(collection).doc(uid).get()).exists).toBe(false)
-  }
+  for (const path of [`profiles/${uid}`, `user_roles/${uid}`]) expect(await readRecord(path)).toBeUndefined()
 }
 
 /** A token that nobody signed, as the Auth emulator's own are. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { NewInvoice } from '@domain/invoices/invoice-form.schema.ts'
 import { numberId } from '@domain/numbers/number.policy.ts'
@@ -6,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
 import { createdAtOnce } from '../load/invoicers.ts'
+import { enteredInvoice } from '../support/invoice-form.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody else takes a number.
@@ -21,13 +22,11 @@ const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 const invoices = db.collection(COLLECTIONS.invoices)
 const IN_2029 = new Date('2029-06-01T09:00:00Z')
 
-const newId = () => randomBytes(10).toString('hex')
-
-function entered(changes: Partial<NewInvoice> = {}): NewInvoice {
-  const money = { amount: 100, tax_amount: 16, currency: 'KES' } as const
-  const about = { title: 'Survey', description: '', client_id: CLIENT, project_id: null, due_date: null }
-  return { invoice_id: newId(), ...about, ...money, ...changes }
-}
+const entered = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
+  invoice_id: newRecordId(),
+  ...enteredInvoice(CLIENT),
+  ...changes,
+})
 const create = (now = IN_2029, changes: Partial<NewInvoice> = {}) => storeInvoice(entered(changes), ADMIN, now)
 const expected = (year: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `INV-${year}-${String(from + index).padStart(4, '0')}`)
@@ -118,7 +117,7 @@ describe('a number', () => {
 
 describe('the number of a deleted draft', () => {
   const createMany = async (count: number) => {
-    const ids = Array.from({ length: count }, newId)
+    const ids = Array.from({ length: count }, newRecordId)
     for (const invoice_id of ids) await create(IN_2029, { invoice_id })
     return ids
   }

@@ -11,6 +11,7 @@ import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
 import { PaystackServer } from '../support/paystack-server.ts'
+import { recordsWith } from '../support/stored-records.ts'
 
 const NOTICES = 100
 const RETURNS = 20
@@ -27,7 +28,7 @@ const notify = (reference: string, words?: string) => takeNotice(bank, bank.noti
 const comeBack = (reference: string, uid: string) =>
   confirm(reference, { uid, role: 'client' }, { provider: () => bank, limit: noLimit })
 const eventsOf = async (reference: string) =>
-  (await adminDb.collection(paymentEvents).where('reference', '==', reference).get()).docs.map((event) => event.data())
+  (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 
 const PAID_ONCE = {
   status: 'paid',

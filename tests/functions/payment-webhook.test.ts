@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs } from '../support/accounts.ts'
@@ -8,7 +8,7 @@ import { inTurns, send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { outcomeOf, readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
 import { notify, pressAtCheckout } from '../support/sandbox.ts'
 
 const NOTICES = 8
@@ -23,10 +23,7 @@ const PAID = {
 }
 const UNPAID = { status: 'sent', flag: null, payments: [], mails: [], log: [] }
 
-let client: Member
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 async function checkout() {
   const invoiceId = await storedInvoice(client.uid)

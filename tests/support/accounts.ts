@@ -1,4 +1,5 @@
 import { PORTS } from '../../scripts/local/ports.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Answer, newNetworkAddress, send } from './call-function.ts'
 
 const AUTH = `http://127.0.0.1:${PORTS.auth}`
@@ -28,12 +29,18 @@ export interface Session {
 }
 
 /** A new account as the sign-up form makes it: its address is not verified. */
-export async function signUp(email: string, password = 'Not-to-be-guessed-1', displayName = ''): Promise<Session> {
+export async function signUp(email: string, password = PASSWORD, displayName = ''): Promise<Session> {
   return sessionOf(await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<Session> {
+/** @throws Error where the sign-in is refused */
+export async function signInWithPassword(email: string, password = PASSWORD): Promise<Session> {
   return sessionOf(await askAuth('signInWithPassword', { email, password }))
+}
+
+/** The token of somebody who signs in with the demo password. */
+export async function signInFor(email: string): Promise<string> {
+  return (await signInWithPassword(email)).idToken
 }
 
 /** The session that a custom token opens. The token is all that the answer of a function tells of it. */

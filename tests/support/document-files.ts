@@ -50,9 +50,22 @@ export async function upload(
   return { status: answer.status, link: `${FILES}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}` }
 }
 
+/** The certificate, made exactly so many bytes long: with blank lines before its end. */
+export function certificateOf(bytes: number): Buffer {
+  const end = certificate.lastIndexOf('startxref')
+  const padding = Buffer.alloc(bytes - certificate.length, '\n')
+  return Buffer.concat([certificate.subarray(0, end), padding, certificate.subarray(end)])
+}
+
 /** Puts a file there past the rules, for what they keep from coming that far. */
 export async function place(path: string, bytes: Uint8Array, type = PDF as string, more: object = {}): Promise<void> {
   await adminBucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType: type, ...more } })
+}
+
+/** The names of all files that lie in a person's folder. */
+export async function filesOf(uid: string): Promise<string[]> {
+  const [files] = await adminBucket.getFiles({ prefix: `documents/${uid}/` })
+  return files.map(({ name }) => name)
 }
 
 /** Whether storage has the file. */

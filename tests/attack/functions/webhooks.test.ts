@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signatureOf } from '../../../functions/src/payments/notice-signature.ts'
 import { callAs } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { type Answer, inTurns, send } from '../../support/call-function.ts'
 import { outcomeOf, storedInvoice } from '../../support/invoices-to-pay.ts'
-import { type Member, newMember } from '../../support/members.ts'
+import { newMember } from '../../support/members.ts'
 import { notify, pressAtCheckout } from '../../support/sandbox.ts'
 
 const KEY = 'the key of the sandbox'
 const UNPAID = { status: 'sent', flag: null, payments: [], receipts: 0, mails: [], log: [] }
 const PAID = { status: 'paid', paidMoves: 1, payments: ['succeeded 11600.5'], receipts: 1, mails: ['payment-receipt'] }
 
-let client: Member
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 async function checkout({ uid, idToken } = client): Promise<{ invoiceId: string; reference: string }> {
   const invoiceId = await storedInvoice(uid)
