@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { signUp } from '../support/accounts.ts'
-import { newEmail } from '../support/call-function.ts'
 import { setRole } from '../support/members.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
@@ -15,7 +14,7 @@ const countOf = async (collection: string, field: string, value: string) => (awa
 
 describe('an account', () => {
   it('is made once, by a hundred calls that are under way at once, and each is answered', async () => {
-    const { uid } = await signUp(newEmail())
+    const { uid } = await signUp()
     const calls = Array.from({ length: 100 }, (_, index) => accountOf(uid, { first_name: `Name ${index}` }))
     expect(await Promise.all(calls)).toEqual(Array(100).fill('client'))
     expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
@@ -25,7 +24,7 @@ describe('an account', () => {
   })
 
   it('is completed by twenty calls at once, where a part of it is there', async () => {
-    const { uid } = await signUp(newEmail())
+    const { uid } = await signUp()
     await setRole(uid, 'partner')
     const calls = Array.from({ length: 20 }, () => accountOf(uid, {}))
     expect(await Promise.all(calls)).toEqual(Array(20).fill('partner'))

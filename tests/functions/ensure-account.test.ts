@@ -22,8 +22,7 @@ async function storedOf(uid: string) {
 
 describe('a new account', () => {
   it('gets a profile, the role of a client, an entry in the log and a verification mail', async () => {
-    const email = newEmail()
-    const { uid, idToken } = await signUp(email)
+    const { uid, email, idToken } = await signUp()
     const answer = await ensure(idToken, NAMES)
     expect(answer).toMatchObject({ status: 200, key: 'auth/account-ready', result: { role: 'client' } })
 
@@ -36,8 +35,7 @@ describe('a new account', () => {
   })
 
   it('is made once, by twenty calls at the same moment', async () => {
-    const email = newEmail()
-    const { uid, idToken } = await signUp(email)
+    const { uid, email, idToken } = await signUp()
     const answers = await inTurns(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const { profile, role, activity, mails } = await storedOf(uid)
@@ -46,8 +44,7 @@ describe('a new account', () => {
   })
 
   it('verifies its address by the link of the mail, which works once', async () => {
-    const email = newEmail()
-    const { uid, idToken } = await signUp(email)
+    const { uid, email, idToken } = await signUp()
     await ensure(idToken)
     const link = linkIn((await newestMail(email)).text)
     expect(link.origin).toBe(`http://localhost:${PORTS.hosting}`)
@@ -71,7 +68,7 @@ describe('a new account', () => {
 
 describe('an account that is there', () => {
   it('keeps its role, its profile and its log, however often it is asked for', async () => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     await ensure(idToken, NAMES)
     await setRole(uid, 'partner')
     const before = await storedOf(uid)
@@ -82,7 +79,7 @@ describe('an account that is there', () => {
   })
 
   it('gets what is missing of it, and nothing else', async () => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     await setRole(uid, 'admin')
     expect((await ensure(idToken, NAMES)).result).toEqual({ role: 'admin' })
     await setRole(uid, null)
@@ -104,7 +101,7 @@ describe('names that nobody has', () => {
     ['a further field', { ...NAMES, role: 'admin' }],
     ['another user’s id', { ...NAMES, uid: 'demo-admin' }],
   ])('are refused: %s', async (_case, names) => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     const answer = await ensure(idToken, names)
     expect(answer.status).toBe(400)
     expect(answer.error).toBeTruthy()
@@ -113,7 +110,7 @@ describe('names that nobody has', () => {
   })
 
   it('are made harmless where the sign-in brings them, which anybody can set to anything', async () => {
-    const { uid, idToken } = await signUp(newEmail(), undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
+    const { uid, idToken } = await signUp(undefined, undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
     expect((await ensure(idToken)).status).toBe(200)
     const { profile } = await storedOf(uid)
     expect(profile?.['first_name']).toBe('scriptalert(1)/script')

@@ -8,14 +8,9 @@ import { recordsWith } from '../support/stored-records.ts'
 const NAME = 'resend-verification'
 const queuedFor = async (email: string) => (await recordsWith('outbox', 'to.address', email)).length
 
-async function waiting() {
-  const email = newEmail()
-  return { email, ...(await signUp(email)) }
-}
-
 describe('the verification mail', () => {
   it('is sent again, and its link verifies the address', async () => {
-    const { email, uid } = await waiting()
+    const { email, uid } = await signUp()
     const answer = await post(NAME, { email: email.toUpperCase() })
     expect(answer).toMatchObject({
       status: 200,
@@ -31,7 +26,7 @@ describe('the verification mail', () => {
     const [verified, disabled] = [newEmail(), newEmail()]
     await adminAuth.createUser({ email: verified, emailVerified: true })
     await adminAuth.createUser({ email: disabled, disabled: true })
-    const emails = [(await waiting()).email, verified, disabled, newEmail()]
+    const emails = [(await signUp()).email, verified, disabled, newEmail()]
     const [first, ...others] = (await inTurns(emails, (email) => post(NAME, { email }))).map(shown)
     expect(first?.status).toBe(200)
     for (const other of others) expect(other).toEqual(first)
@@ -39,7 +34,7 @@ describe('the verification mail', () => {
   })
 
   it('is counted alike for known and unknown addresses: five an hour, whatever else was sent', async () => {
-    const { email, idToken } = await waiting()
+    const { email, idToken } = await signUp()
     expect((await callAs(idToken, 'ensure-account')).status).toBe(200)
     const asking = (one: string) => inTurns(Array<string>(7).fill(one), (address) => post(NAME, { email: address }))
     for (const one of [email, newEmail()]) {

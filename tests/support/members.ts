@@ -6,9 +6,7 @@ import { type Session, signInWithPassword, signUp } from './accounts.ts'
 import { newEmail } from './call-function.ts'
 import { sampleProfile } from './sample-records.ts'
 
-export interface Member extends Session {
-  email: string
-}
+export type Member = Session
 
 /** A person of these tests alone, with a verified address, a profile and, if one is given, a role. */
 export async function newMember(role: Role | null, profile: Record<string, unknown> = {}): Promise<Member> {
@@ -19,15 +17,14 @@ export async function newMember(role: Role | null, profile: Record<string, unkno
     .doc(uid)
     .set({ ...sampleProfile(uid), email, ...profile })
   await setRole(uid, role)
-  return { ...(await signInWithPassword(email)), email }
+  return signInWithPassword(email)
 }
 
 /** A person with a role whose address is not verified. */
 export async function newUnverified(role: Role): Promise<Member> {
-  const email = newEmail()
-  const session = await signUp(email)
-  await setRole(session.uid, role)
-  return { ...session, email }
+  const person = await signUp()
+  await setRole(person.uid, role)
+  return person
 }
 
 /** Gives a role, or takes it away. */

@@ -8,7 +8,7 @@ import { unsigned } from '../../support/attack/forged.ts'
 import { changedSince, settledRecords } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { uselessTokens } from '../../support/attack/tokens.ts'
-import { newEmail, newNetworkAddress, send } from '../../support/call-function.ts'
+import { newNetworkAddress, send } from '../../support/call-function.ts'
 import { type Member, newMember } from '../../support/members.ts'
 
 const endpoints = await everyEndpoint()
@@ -20,7 +20,7 @@ let people: Record<'client' | 'partner' | 'without a role' | 'unverified' | 'cla
 
 beforeAll(async () => {
   const admin = await newMember('admin')
-  const unverified = await signUp(newEmail())
+  const unverified = await signUp()
   const roleless = await newMember(null)
   const client = await newMember('client')
   useless = await uselessTokens(admin)
