@@ -18,19 +18,16 @@ const CLIENT = 'slots-client'
 const LIMIT = 240_000
 const KILLS = 5
 const { appointments, activity, profiles } = COLLECTIONS
-const { appointmentCells, outbox } = SERVER_COLLECTIONS
+const { outbox } = SERVER_COLLECTIONS
 
 const clear = async () => {
-  for (const name of [appointments, appointmentCells, activity, outbox]) await db.recursiveDelete(db.collection(name))
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
 }
 beforeEach(async () => {
   await clear()
   await db.collection(profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 }, LIMIT)
-afterAll(async () => {
-  await clear()
-  await db.recursiveDelete(db.collection(profiles))
-}, LIMIT)
+afterAll(clear, LIMIT)
 
 const book = (booking: ReturnType<typeof newBooking>) => bookFor(booking, CLIENT)
 const all = async (name: string) => (await db.collection(name).get()).docs

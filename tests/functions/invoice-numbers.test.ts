@@ -32,16 +32,15 @@ const expected = (year: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `INV-${year}-${String(from + index).padStart(4, '0')}`)
 const stored = async () => (await invoices.get()).docs.map((invoice) => String(invoice.get('invoice_number')))
 
+const clear = async () => {
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
+}
 beforeEach(async () => {
-  for (const collection of [invoices, numbers, db.collection(COLLECTIONS.activity)]) await db.recursiveDelete(collection)
+  await clear()
   await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 })
 
-afterAll(async () => {
-  for (const name of [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]) {
-    await db.recursiveDelete(db.collection(name))
-  }
-})
+afterAll(clear)
 
 describe('the numbers of 200 invoices that are made at the same moment', () => {
   it('are 1 to 200, each once, and none fails', async () => {
@@ -51,11 +50,7 @@ describe('the numbers of 200 invoices that are made at the same moment', () => {
   })
 
   it('are so also where four instances of the functions make them', async () => {
-    const { numbers: made, failed } = await createdAtOnce({
-      project: NUMBERS_PROJECT,
-      instances: 4,
-      each: 50,
-    })
+    const { numbers: made, failed } = await createdAtOnce({ project: NUMBERS_PROJECT, instances: 4, each: 50 })
     const year = Number(made[0]?.slice(4, 8))
     expect(failed).toBe(0)
     expect(made.toSorted()).toEqual(expected(year, 1, 200))
@@ -103,7 +98,6 @@ describe('a number', () => {
     expect(await storeNumbered(ticket('a'))).toBe('TKT-2029-0001')
     expect(await storeNumbered(ticket('b'))).toBe('TKT-2029-0002')
     expect(await storeNumbered(ticket('b'))).toBeUndefined()
-    await db.recursiveDelete(db.collection('tickets'))
   })
 
   it('is not used up by an invoice that is refused', async () => {

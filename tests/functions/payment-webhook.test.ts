@@ -7,10 +7,10 @@ import { callAs } from '../support/accounts.ts'
 import { inTurns, send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { outcomeOf, readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
+import { outcomeOf, readInvoice } from '../support/invoices-to-pay.ts'
 import { newMember } from '../support/members.ts'
 import { PAID } from '../support/payment-outcomes.ts'
-import { notify, pressAtCheckout } from '../support/sandbox.ts'
+import { newCheckout, notify, pressAtCheckout } from '../support/sandbox.ts'
 
 const NOTICES = 8
 const RETURNS = 4
@@ -18,12 +18,7 @@ const UNPAID = { status: 'sent', flag: null, payments: [], mails: [], log: [] }
 
 const client = await newMember('client')
 
-async function checkout() {
-  const invoiceId = await storedInvoice(client.uid)
-  const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
-  const { result } = await callAs(client.idToken, 'create-payment', payment)
-  return { invoiceId, reference: String(result?.['reference']) }
-}
+const checkout = () => newCheckout(client)
 const confirm = (reference: string, { idToken } = client) => callAs(idToken, 'confirm-payment', { reference })
 const notice = (id: string, reference: string) => JSON.stringify({ id, event: 'payment', reference, status: 'succeeded' })
 
@@ -49,11 +44,10 @@ describe('at the checkout,', () => {
       ['fail', 2],
       ['cancel', 1],
     ] as const) {
-      const { invoiceId, reference } = await checkout()
+      const { invoiceId, payment, reference } = await checkout()
       await pressAtCheckout(reference, action)
       expect(await confirm(reference)).toMatchObject({ status: 200, result: { outcome: 'not_completed', payment_id: null } })
       expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
-      const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
       expect(await callAs(client.idToken, 'create-payment', payment)).toMatchObject({
         result: { reference: `${invoiceId}-${attempt}` },
       })

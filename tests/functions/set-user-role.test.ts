@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
-import { type Answer, send } from '../support/call-function.ts'
+import { post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { activityOf, recordsWith } from '../support/stored-records.ts'
@@ -19,10 +19,7 @@ const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(TARGET)
 let restoreAdmins: () => Promise<void>
 const tokens: Record<string, string> = {}
 
-async function set(person: string | null, body: unknown): Promise<Answer> {
-  const authorization = person ? { authorization: `Bearer ${tokens[person]}` } : {}
-  return send(NAME, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...authorization } })
-}
+const set = (person: string | null, body: unknown) => (person ? callAs(tokens[person] ?? '', NAME, body) : post(NAME, body))
 
 beforeAll(async () => {
   restoreAdmins = await setAdmins(['demo-admin', 'demo-admin2'])

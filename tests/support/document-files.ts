@@ -7,7 +7,7 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from './accounts.ts'
-import type { Answer } from './call-function.ts'
+import { type Answer, fetchFile } from './call-function.ts'
 import type { Member } from './members.ts'
 
 const FILES = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
@@ -91,11 +91,7 @@ export async function newDocument(member: Member, changes: object = {}, path = n
 
 /** Asks for a file as the preview and the download do. */
 export function open(member: Member | undefined, document_id: string, version: number | null = null): Promise<Response> {
-  return fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/open-document`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(member && { authorization: `Bearer ${member.idToken}` }) },
-    body: JSON.stringify({ document_id, version }),
-  })
+  return fetchFile('open-document', { document_id, version }, member?.idToken)
 }
 
 /** Who holds a file: see `document_files`. */

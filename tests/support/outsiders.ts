@@ -16,7 +16,7 @@ const MAKE = {
 }
 type Kind = keyof typeof MAKE
 
-export const SIGNED_OUT: Member = { uid: 'nobody', email: '', idToken: '' }
+const SIGNED_OUT: Member = { uid: 'nobody', email: '', idToken: '' }
 
 const made = new Map<Kind, Promise<Member>>()
 

@@ -2,14 +2,14 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../../scripts/local/ports.ts'
 import { adminDb } from '../../../scripts/seed/admin.ts'
-import { callAs, linkIn } from '../../support/accounts.ts'
+import { linkIn } from '../../support/accounts.ts'
 import { type RawAnswer, rawRequest } from '../../support/attack/raw-request.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { newEmail, newNetworkAddress, post, send } from '../../support/call-function.ts'
 import { newDocument, open } from '../../support/document-files.ts'
 import { newestMail } from '../../support/inbox.ts'
-import { storedInvoice } from '../../support/invoices-to-pay.ts'
 import { newMember } from '../../support/members.ts'
+import { newCheckout } from '../../support/sandbox.ts'
 import { recordsWith } from '../../support/stored-records.ts'
 
 const SITE = `http://localhost:${PORTS.hosting}`
@@ -88,10 +88,7 @@ describe('the link of a mail', () => {
 
 describe('the way back from a checkout', () => {
   it('is ours, whatever is added to it', async () => {
-    const invoiceId = await storedInvoice(client.uid)
-    const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
-    const { result } = await callAs(client.idToken, 'create-payment', payment)
-    const { reference, url } = result as { reference: string; url: string }
+    const { reference, url } = await newCheckout(client)
     expect(new URL(url).origin).toBe(SITE)
     const more = 'return_url=https://evil.test&callback_url=//evil.test&redirect=//evil.test'
     const path = `/sandbox/checkout?reference=${reference}&${more}`

@@ -4,21 +4,16 @@ import { signatureOf } from '../../../functions/src/payments/notice-signature.ts
 import { callAs } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { type Answer, inTurns, send } from '../../support/call-function.ts'
-import { outcomeOf, storedInvoice } from '../../support/invoices-to-pay.ts'
+import { outcomeOf } from '../../support/invoices-to-pay.ts'
 import { newMember } from '../../support/members.ts'
 import { PAID, UNPAID } from '../../support/payment-outcomes.ts'
-import { notify, pressAtCheckout } from '../../support/sandbox.ts'
+import { newCheckout, notify, pressAtCheckout } from '../../support/sandbox.ts'
 
 const KEY = 'the key of the sandbox'
 
 const client = await newMember('client')
 
-async function checkout({ uid, idToken } = client): Promise<{ invoiceId: string; reference: string }> {
-  const invoiceId = await storedInvoice(uid)
-  const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
-  const { result } = await callAs(idToken, 'create-payment', payment)
-  return { invoiceId, reference: String(result?.['reference']) }
-}
+const checkout = (by = client) => newCheckout(by)
 
 const noticeOf = (reference: string, more: object = {}) =>
   JSON.stringify({ id: reference, event: 'payment', reference, status: 'succeeded', ...more })
