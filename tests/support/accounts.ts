@@ -7,7 +7,6 @@ const AUTH = `http://127.0.0.1:${PORTS.auth}`
 interface AuthAnswer {
   status: number
   localId?: string
-  email?: string
   idToken?: string
   refreshToken?: string
   emailVerified?: boolean
@@ -32,12 +31,12 @@ export interface Session {
 
 /** A new account as the sign-up form makes it: its address is not verified. */
 export async function signUp(email = newEmail(), password = PASSWORD, displayName = ''): Promise<Session> {
-  return sessionOf(await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
+  return sessionOf(email, await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
 }
 
 /** @throws Error where the sign-in is refused */
 export async function signInWithPassword(email: string, password = PASSWORD): Promise<Session> {
-  return sessionOf(await askAuth('signInWithPassword', { email, password }))
+  return sessionOf(email, await askAuth('signInWithPassword', { email, password }))
 }
 
 /** The token of somebody who signs in with the demo password. */
@@ -66,7 +65,7 @@ export function callAs(token: string, name: string, body: unknown = {}): Promise
   return send(name, { body: JSON.stringify(body), headers })
 }
 
-function sessionOf({ localId, email = '', idToken, status, error }: AuthAnswer): Session {
+function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswer): Session {
   if (!localId || !idToken) throw new Error(`No session: ${status} ${error?.message}`)
   return { uid: localId, email, idToken }
 }
