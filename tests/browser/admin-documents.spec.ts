@@ -32,6 +32,9 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
   const title = `Licence ${client.uid}`
   await enter(page, client.email, '/documents')
+  await test.step('a person without documents is told so', async () => {
+    await expect(page.getByText('No documents found', { exact: true })).toBeVisible()
+  })
   const upload = await beginUpload(page, title)
   await upload.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -79,49 +82,54 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await office.close()
 })
 
-test('a status is saved at once, whichever it is, and the toast comes after the write', async ({ page, signIn, context }) => {
+test('an admin reviews a document in the list of all', async ({ page, signIn, context }) => {
   const { title, stored } = await storeFor('Saved at once')
   await signIn('admin', '/admin/documents')
-  const select = cardOf(page, title).getByLabel('Status')
-  for (const [label, value, told] of [
-    ['Under review', 'under_review', 'under review'],
-    ['Approved', 'approved', 'approved'],
-    ['Pending', 'pending', 'pending'],
-  ] as const) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await context.route('**/functions/v1/review-document', async (route) => {
-      await held
-      await route.continue()
-    })
-    await select.selectOption(label)
-    await expect(select).toHaveAttribute('aria-busy', 'true')
-    await expect(page.getByText(`Document status updated to ${told}`)).toHaveCount(0)
-    release()
-    await expect(page.getByText(`Document status updated to ${told}`)).toBeVisible()
-    expect((await stored())?.['status']).toBe(value)
-    await context.unroute('**/functions/v1/review-document')
-  }
-})
-
-test('a note is kept with the status as it is; a rejection that is given up changes nothing', async ({ page, signIn }) => {
-  const { title, stored } = await storeFor('Noted')
-  await signIn('admin', '/admin/documents')
   const card = cardOf(page, title)
-  await card.getByLabel('Status').focus()
-  await card.getByLabel('Status').selectOption('Rejected')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(card.getByLabel('Status')).toHaveValue('pending')
-  await expect(card.getByLabel('Status')).toBeFocused()
-  await card.getByRole('button', { name: 'Edit note' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit note' })
-  // No project, no partners to share with.
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
-  await dialog.getByLabel('Note to the client').fill('Checked against the register.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Document updated')).toBeVisible()
-  await expect(card).toContainText('Checked against the register.')
-  expect(await stored()).toMatchObject({ status: 'pending', admin_notes: 'Checked against the register.' })
+  const select = card.getByLabel('Status')
+  await test.step('a status is saved at once, whichever it is, and the toast comes after the write', async () => {
+    for (const [label, value, told] of [
+      ['Under review', 'under_review', 'under review'],
+      ['Approved', 'approved', 'approved'],
+      ['Pending', 'pending', 'pending'],
+    ] as const) {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await context.route('**/functions/v1/review-document', async (route) => {
+        await held
+        await route.continue()
+      })
+      await select.selectOption(label)
+      await expect(select).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByText(`Document status updated to ${told}`)).toHaveCount(0)
+      release()
+      await expect(page.getByText(`Document status updated to ${told}`)).toBeVisible()
+      expect((await stored())?.['status']).toBe(value)
+      await context.unroute('**/functions/v1/review-document')
+    }
+  })
+  await test.step('a note is kept with the status as it is; a rejection that is given up changes nothing', async () => {
+    await select.focus()
+    await select.selectOption('Rejected')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(select).toHaveValue('pending')
+    await expect(select).toBeFocused()
+    await card.getByRole('button', { name: 'Edit note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit note' })
+    // No project, no partners to share with.
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+    await dialog.getByLabel('Note to the client').fill('Checked against the register.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Document updated')).toBeVisible()
+    await expect(card).toContainText('Checked against the register.')
+    expect(await stored()).toMatchObject({ status: 'pending', admin_notes: 'Checked against the register.' })
+  })
+  await test.step('the filters narrow the list of all, by category and status', async () => {
+    await page.getByLabel('Category').selectOption('KYC')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Under review')
+    await expect(page.getByRole('article').getByLabel('Status').first()).toHaveValue('under_review')
+    await expect(page.getByRole('article').first()).toContainText('KYC')
+  })
 })
 
 test('sharing opens a document to the partners of its project, and closes it again', async ({ page, browser }) => {
@@ -153,15 +161,6 @@ test('sharing opens a document to the partners of its project, and closes it aga
     await expect(reader.getByRole('article')).toHaveCount(count)
   }
   await reader.close()
-})
-
-test('the filters narrow the list of all, by category and status', async ({ page, signIn }) => {
-  await signIn('admin', '/admin/documents')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByLabel('Category').selectOption('KYC')
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Under review')
-  await expect(page.getByRole('article').getByLabel('Status').first()).toHaveValue('under_review')
-  await expect(page.getByRole('article').first()).toContainText('KYC')
 })
 
 test.describe('when saving fails', () => {

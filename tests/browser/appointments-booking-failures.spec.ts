@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { emptyDay } from '../support/appointment-days.ts'
+import { aSunday, emptyDay } from '../support/appointment-days.ts'
 import { appointmentsTitled, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
@@ -7,7 +7,10 @@ import { pageOf } from '../support/project-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('who loses a time is told in the specified words, keeps every entry, and books another', async ({ page, browser }) => {
+test('a client who loses a time is told in the specified words, keeps every entry, and books another', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const day = await emptyDay('loser')
   const [loser, winner] = [await newPerson('client'), await newPerson('client')]
@@ -56,44 +59,49 @@ test('two tabs of one person cannot book the same time twice', async ({ page, co
   await expect.poll(async () => (await appointmentsTitled(`Tabs ${uid}`)).length).toBe(1)
 })
 
-test('a booking whose answer is lost keeps every entry, and sent again it is booked once', async ({ page, context }) => {
+test('a client whose network fails keeps every entry, and books once', async ({ page, context }) => {
   const day = await emptyDay('lost answer')
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/appointments')
-  const dialog = await openBooking(page)
-  await enterBooking(dialog, `Lost ${uid}`, day, '09:00')
-  // It arrives, and its answer does not. The times are asked for again then: its own would look taken.
-  await context.route('**/book-appointment', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await sendBooking(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('Failed to create appointment', { timeout: COLD_MS })
-  await expect(dialog.getByLabel('Title')).toHaveValue(`Lost ${uid}`)
-  await context.unrouteAll()
-  await sendBooking(dialog)
-  await expectTold(page, 'Appointment requested')
-  expect(await appointmentsTitled(`Lost ${uid}`)).toHaveLength(1)
-})
-
-test('times that cannot be loaded are told in their place, keep what is entered, and come with the retry', async ({
-  page,
-  context,
-}) => {
-  const day = await emptyDay('failing times')
-  const { email } = await newPerson('client')
-  await enter(page, email, '/appointments')
-  await context.route('**/open-times', (route) => route.abort())
-  const dialog = await openBooking(page)
-  await dialog.getByLabel('Title').fill('Patience')
-  await dialog.getByLabel('Date').fill(day)
-  await expect(dialog.getByText('Loading the times of this day…')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
   const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText('The times of this day could not be loaded.')
-  await expectAccessible(page)
-  await context.unrouteAll()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(await timeOf(dialog, '08:00')).toBeEnabled()
-  await expect(dialog.getByLabel('Title')).toHaveValue('Patience')
-  await expect(alert).toHaveCount(0)
+
+  await test.step('/appointments is sound when it is empty, and its form, on a Sunday too', async () => {
+    await page.getByText('No appointments found').waitFor()
+    await expectAccessible(page)
+    await openBooking(page)
+    await dialog.getByLabel('Date').fill(aSunday())
+    await dialog.getByText('Our office is closed on Sundays.').waitFor()
+    await expectAccessible(page)
+  })
+
+  await test.step('times that cannot be loaded are told in their place, and come with the retry', async () => {
+    await context.route('**/open-times', (route) => route.abort())
+    await dialog.getByLabel('Title').fill('Patience')
+    await dialog.getByLabel('Date').fill(day)
+    await expect(dialog.getByText('Loading the times of this day…')).toBeVisible()
+    await expect(alert).toContainText('The times of this day could not be loaded.')
+    await expectAccessible(page)
+    await context.unrouteAll()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(await timeOf(dialog, '08:00')).toBeEnabled()
+    await expect(dialog.getByLabel('Title')).toHaveValue('Patience')
+    await expect(alert).toHaveCount(0)
+  })
+
+  await test.step('a booking whose answer is lost keeps every entry, and sent again it is booked once', async () => {
+    await enterBooking(dialog, `Lost ${uid}`, day, '09:00')
+    // It arrives, and its answer does not. The times are asked for again then: its own would look taken.
+    await context.route('**/book-appointment', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await sendBooking(dialog)
+    await expect(alert).toContainText('Failed to create appointment', { timeout: COLD_MS })
+    await expect(dialog.getByLabel('Title')).toHaveValue(`Lost ${uid}`)
+    await context.unrouteAll()
+    await sendBooking(dialog)
+    await expectTold(page, 'Appointment requested')
+    expect(await appointmentsTitled(`Lost ${uid}`)).toHaveLength(1)
+  })
 })

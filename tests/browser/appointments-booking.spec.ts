@@ -7,60 +7,10 @@ import { expectTold } from '../support/invoice-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 
-test('a client books with every field: it is stored as entered, and stands in the list', async ({ page }) => {
+test('a client chooses a time with the keyboard and books with every field', async ({ page, browser }) => {
   const day = await emptyDay('all fields')
-  const client = await namedPerson('client')
+  const [client, other] = [await namedPerson('client'), await newPerson('partner')]
   const project_id = await storedProject(client.uid)
-  await enter(page, client.email, '/appointments')
-  await expect(page.getByText('No appointments found')).toBeVisible()
-  await page.getByRole('button', { name: 'Book Appointment' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
-  await expect(dialog.getByLabel('Title')).toBeFocused()
-  await expect(dialog.getByLabel('Service category').locator('option')).toHaveText([
-    'Consultation',
-    'Project review',
-    'Technical support',
-    'Billing',
-    'Follow-up',
-  ])
-  await expect(dialog.getByLabel('Mode')).toHaveValue('physical')
-  await expect(dialog.getByLabel('Duration')).toHaveValue('60')
-  await expect(dialog.getByLabel('Date')).toHaveAttribute('min', dayInNairobi(new Date()))
-  const title = `Review with ${client.lastName}`
-  await enterBooking(dialog, title, day, '16:30')
-  await dialog.getByLabel('Description').fill('The second phase.')
-  await dialog.getByLabel('Service category').selectOption('Project review')
-  await dialog.getByLabel('Mode').selectOption('Online')
-  await dialog.getByLabel('Duration').selectOption('90 minutes')
-  await dialog.getByLabel('Notes').fill('We are two.')
-  await dialog.getByLabel('Project (optional)').selectOption('Cold chain for eleven dispensaries')
-  await sendBooking(dialog)
-  await expectTold(page, 'Appointment requested')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeFocused()
-  await expect(cardOf(page, title)).toContainText('Pending')
-  const [stored] = await appointmentsTitled(title)
-  expect(stored).toMatchObject({
-    client_id: client.uid,
-    description: 'The second phase.',
-    service_category: 'project_review',
-    mode: 'virtual',
-    scheduled_date: day,
-    scheduled_time: '16:30',
-    duration_minutes: 90,
-    notes: 'We are two.',
-    project_id,
-    status: 'pending',
-  })
-  expect(stored?.['scheduled_at'].toDate()).toEqual(momentOf(day, '16:30'))
-})
-
-test('the times are chosen with the keyboard, end with the office and leave out what is taken or over', async ({
-  page,
-  browser,
-}) => {
-  const day = await emptyDay('taken times')
-  const [client, other] = [await newPerson('client'), await newPerson('partner')]
   const theirs = await pageOf(browser, other.email, '/appointments')
   const booking = await openBooking(theirs)
   await enterBooking(booking, `Taken ${other.uid}`, day, '10:00')
@@ -69,29 +19,70 @@ test('the times are chosen with the keyboard, end with the office and leave out 
   await theirs.context().close()
 
   await enter(page, client.email, '/appointments')
-  const dialog = await openBooking(page)
-  await expect(dialog.getByText('Choose a date first. All times are in Nairobi.')).toBeVisible()
-  await dialog.getByLabel('Date').fill(day)
-  await expect(await timeOf(dialog, '10:00 (taken)')).toBeDisabled()
-  await expect(dialog.getByRole('radio', { name: '09:30 (taken)' })).toBeDisabled()
-  await expect(dialog.getByRole('radio', { name: '11:00' })).toBeEnabled()
-  // Sixty minutes: the last ones begin an hour before the office closes.
-  await expect(dialog.getByRole('radio').first()).toHaveValue('08:00')
-  await expect(dialog.getByRole('radio').last()).toHaveValue('17:00')
-  await dialog.getByLabel('Duration').selectOption('30 minutes')
-  await expect(dialog.getByRole('radio').last()).toHaveValue('17:30')
-  await expect(dialog.getByRole('radio', { name: '09:30' })).toBeEnabled()
-  await dialog.getByLabel('Duration').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(dialog.getByRole('radio', { name: '08:00' })).toBeChecked()
-  // The arrows pass by what cannot be chosen.
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked()
-  // A longer one does not fit there any more.
-  await dialog.getByRole('radio', { name: '09:30' }).check()
-  await dialog.getByLabel('Duration').selectOption('60 minutes')
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByText('No appointments found')).toBeVisible()
+  await page.getByRole('button', { name: 'Book Appointment' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  const categories = ['Consultation', 'Project review', 'Technical support', 'Billing', 'Follow-up']
+  await expect(dialog.getByLabel('Service category').locator('option')).toHaveText(categories)
+  await expect(dialog.getByLabel('Mode')).toHaveValue('physical')
+  await expect(dialog.getByLabel('Duration')).toHaveValue('60')
+  await expect(dialog.getByLabel('Date')).toHaveAttribute('min', dayInNairobi(new Date()))
+
+  await test.step('the times end with the office and leave out what is taken; the keyboard chooses', async () => {
+    await expect(dialog.getByText('Choose a date first. All times are in Nairobi.')).toBeVisible()
+    await dialog.getByLabel('Date').fill(day)
+    await expect(await timeOf(dialog, '10:00 (taken)')).toBeDisabled()
+    await expect(dialog.getByRole('radio', { name: '09:30 (taken)' })).toBeDisabled()
+    await expect(dialog.getByRole('radio', { name: '11:00' })).toBeEnabled()
+    // Sixty minutes: the last ones begin an hour before the office closes.
+    await expect(dialog.getByRole('radio').first()).toHaveValue('08:00')
+    await expect(dialog.getByRole('radio').last()).toHaveValue('17:00')
+    await dialog.getByLabel('Duration').selectOption('30 minutes')
+    await expect(dialog.getByRole('radio').last()).toHaveValue('17:30')
+    await expect(dialog.getByRole('radio', { name: '09:30' })).toBeEnabled()
+    await dialog.getByLabel('Duration').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(dialog.getByRole('radio', { name: '08:00' })).toBeChecked()
+    // The arrows pass by what cannot be chosen.
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked()
+    // A longer one does not fit there any more.
+    await dialog.getByRole('radio', { name: '09:30' }).check()
+    await dialog.getByLabel('Duration').selectOption('60 minutes')
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
+
+  await test.step('a booking with every field is stored as entered, and is in the list', async () => {
+    const title = `Review with ${client.lastName}`
+    await enterBooking(dialog, title, day, '16:30')
+    await dialog.getByLabel('Description').fill('The second phase.')
+    await dialog.getByLabel('Service category').selectOption('Project review')
+    await dialog.getByLabel('Mode').selectOption('Online')
+    await dialog.getByLabel('Duration').selectOption('90 minutes')
+    await dialog.getByLabel('Notes').fill('We are two.')
+    await dialog.getByLabel('Project (optional)').selectOption('Cold chain for eleven dispensaries')
+    await sendBooking(dialog)
+    await expectTold(page, 'Appointment requested')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeFocused()
+    await expect(cardOf(page, title)).toContainText('Pending')
+    const [stored] = await appointmentsTitled(title)
+    expect(stored).toMatchObject({
+      client_id: client.uid,
+      description: 'The second phase.',
+      service_category: 'project_review',
+      mode: 'virtual',
+      scheduled_date: day,
+      scheduled_time: '16:30',
+      duration_minutes: 90,
+      notes: 'We are two.',
+      project_id,
+      status: 'pending',
+    })
+    expect(stored?.['scheduled_at'].toDate()).toEqual(momentOf(day, '16:30'))
+  })
 })
 
 test('what is over today is shown and cannot be chosen', async ({ page }) => {
@@ -112,69 +103,63 @@ test('what is over today is shown and cannot be chosen', async ({ page }) => {
   await expect(dialog.getByText('Appointments can be booked half a year ahead. Please choose an earlier day.')).toBeVisible()
 })
 
-test('on a Sunday the office is closed, in the specified words; nothing is asked', async ({ page }) => {
-  const { email } = await newPerson('client')
-  await enter(page, email, '/appointments')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('open-times') && asked.push(request.url()))
-  const dialog = await openBooking(page)
-  await dialog.getByLabel('Title').fill('On a Sunday')
-  await dialog.getByLabel('Date').fill(aSunday())
-  await expect(dialog.getByText('Our office is closed on Sundays.')).toBeVisible()
-  await expect(dialog.getByRole('radio')).toHaveCount(0)
-  await sendBooking(dialog)
-  await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
-  await expect(dialog.getByRole('group', { name: 'Time in Nairobi' })).toBeFocused()
-  expect(asked).toEqual([])
-})
-
-test('what is missing is told in the specified words, in the dialog, at every try', async ({ page }) => {
-  const { email } = await newPerson('client')
-  await enter(page, email, '/appointments')
-  const dialog = await openBooking(page)
-  await dialog.getByLabel('Title').fill('   ')
-  for (const _try of [1, 2]) {
-    await sendBooking(dialog)
-    await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
-    await expect(dialog.getByLabel('Title')).toBeFocused()
-    await expect(dialog.getByText('This field is required.')).toHaveCount(3)
-  }
-  await expectAccessible(page)
-})
-
-test('two presses of the button book one appointment', async ({ page }) => {
-  const day = await emptyDay('twice')
-  const { uid, email } = await newPerson('client')
-  await enter(page, email, '/appointments')
-  const dialog = await openBooking(page)
-  await enterBooking(dialog, `Twice ${uid}`, day, '09:00')
-  await dialog.getByRole('button', { name: 'Request appointment' }).dblclick()
-  await expectTold(page, 'Appointment requested')
-  expect(await appointmentsTitled(`Twice ${uid}`)).toHaveLength(1)
-})
-
-test('closing the form with something in it asks first; a page that is loaded again still has it, time and all', async ({
+test('a client slips, closes the form and sends it twice: what is wrong is told, nothing is lost, one is booked', async ({
   page,
 }) => {
   const day = await emptyDay('kept')
-  const { email } = await newPerson('client')
+  const { uid, email } = await newPerson('client')
   await enter(page, email, '/appointments')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('open-times') && asked.push(request.url()))
   let dialog = await openBooking(page)
-  await enterBooking(dialog, 'Half a booking', day, '14:30')
-  await dialog.getByLabel('Duration').selectOption('120 minutes')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('You have unsaved changes')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog.getByRole('radio', { name: '14:30' })).toBeChecked()
+  const missing = dialog.getByRole('alert')
 
-  await page.reload()
-  dialog = await openBooking(page)
-  await expect(dialog.getByLabel('Title')).toHaveValue('Half a booking')
-  await expect(dialog.getByLabel('Duration')).toHaveValue('120')
-  await expect(await timeOf(dialog, '14:30')).toBeChecked()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(dialog).toHaveCount(0)
-  dialog = await openBooking(page)
-  await expect(dialog.getByLabel('Title')).toHaveValue('')
+  await test.step('what is missing is told in the specified words, in the dialog, at every try', async () => {
+    await dialog.getByLabel('Title').fill('   ')
+    for (const _try of [1, 2]) {
+      await sendBooking(dialog)
+      await expect(missing).toHaveText('Validation ErrorPlease fill in all required fields')
+      await expect(dialog.getByLabel('Title')).toBeFocused()
+      await expect(dialog.getByText('This field is required.')).toHaveCount(3)
+    }
+    await expectAccessible(page)
+  })
+
+  await test.step('on a Sunday the office is closed, in the specified words; nothing is asked', async () => {
+    await dialog.getByLabel('Title').fill('On a Sunday')
+    await dialog.getByLabel('Date').fill(aSunday())
+    await expect(dialog.getByText('Our office is closed on Sundays.')).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await sendBooking(dialog)
+    await expect(missing).toHaveText('Validation ErrorPlease fill in all required fields')
+    await expect(dialog.getByRole('group', { name: 'Time in Nairobi' })).toBeFocused()
+    expect(asked).toEqual([])
+  })
+
+  await test.step('closing the form asks first; a page that is loaded again still has it, time and all', async () => {
+    await enterBooking(dialog, 'Half a booking', day, '14:30')
+    await dialog.getByLabel('Duration').selectOption('120 minutes')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('You have unsaved changes')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByRole('radio', { name: '14:30' })).toBeChecked()
+
+    await page.reload()
+    dialog = await openBooking(page)
+    await expect(dialog.getByLabel('Title')).toHaveValue('Half a booking')
+    await expect(dialog.getByLabel('Duration')).toHaveValue('120')
+    await expect(await timeOf(dialog, '14:30')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    dialog = await openBooking(page)
+    await expect(dialog.getByLabel('Title')).toHaveValue('')
+  })
+
+  await test.step('two presses of the button book one appointment', async () => {
+    await enterBooking(dialog, `Twice ${uid}`, day, '09:00')
+    await dialog.getByRole('button', { name: 'Request appointment' }).dblclick()
+    await expectTold(page, 'Appointment requested')
+    expect(await appointmentsTitled(`Twice ${uid}`)).toHaveLength(1)
+  })
 })

@@ -4,7 +4,6 @@ import {
   at,
   cardOf,
   enterBooking,
-  goToAppointment,
   openBooking,
   readAppointment,
   sendBooking,
@@ -13,7 +12,6 @@ import {
 } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
 
 const TITLE = 'Drawings of the cold chain'
 
@@ -41,113 +39,95 @@ test('a client cancels a pending appointment from its card, and its time can be 
   }
 })
 
-test('on the tab of what is to come a cancelled appointment leaves the list, which has the focus then', async ({ page }) => {
-  const day = await emptyDay('cancel')
-  const { uid, email } = await newPerson('client')
-  await storedAppointment(uid, at(day, '16:00'))
-  await enter(page, email, '/appointments')
-  await page.getByRole('tab', { name: 'Upcoming' }).click()
-  await page.getByRole('button', { name: `Cancel ${TITLE}` }).click()
-  await sendStep(page, 'Cancel appointment')
-  await expectTold(page, 'Appointment cancelled')
-  await expect(page.getByText('No appointments found')).toBeVisible()
-  await expect(page.getByRole('tabpanel')).toBeFocused()
-})
-
-test('a client who keeps an appointment is back at its button', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  const id = await storedAppointment(uid)
-  await enter(page, email, '/appointments')
-  const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
-  await cancel.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(cancel).toBeFocused()
-  expect(await readAppointment(id)).toMatchObject({ status: 'pending' })
-})
-
-test('a client cancels in the details, without a reason, and reads it in the history', async ({ page }) => {
+test('a client cancels in the details, keeps another one from its card, and cancels it on the tab of what is to come', async ({
+  page,
+}) => {
   const day = await emptyDay('cancel in details')
   const { uid, email } = await newPerson('client')
-  const id = await storedAppointment(uid, at(day, '09:00'))
-  await enter(page, email, `/appointments?id=${id}`)
-  const dialog = await appointmentDialog(page)
-  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(dialog.getByLabel('Reason')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
-  await sendStep(page, 'Cancel appointment')
-  await expect(dialog.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
-  await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0)
-  const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(history).toHaveCount(2)
-  await expect(history.first()).toContainText('Cancelled')
-  await expect(history.first()).toContainText('You')
-  await expect(history.last()).toContainText('Requested')
-  expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
-})
+  const first = await storedAppointment(uid, { title: 'In the details', ...at(day, '09:00') })
+  const second = await storedAppointment(uid, at(day, '16:00'))
+  await enter(page, email, `/appointments?id=${first}`)
 
-test('an admin cancels with a reason, which the client reads', async ({ page, browser, signIn }) => {
-  const day = await emptyDay('staff cancel')
-  const client = await namedPerson('client')
-  const id = await storedAppointment(client.uid, { status: 'confirmed', location: 'Here', ...at(day, '10:00') })
-  await signIn('admin')
-  const dialog = await goToAppointment(page, id)
-  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(dialog.getByLabel('Reason')).toBeFocused()
-  await sendStep(page, 'Cancel appointment')
-  await expect(dialog.getByText('Please give the client a reason.')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('The road is closed.')
-  await sendStep(page, 'Cancel appointment')
-  await expect(dialog.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
+  await test.step('they cancel in the details, without a reason, and read it in the history', async () => {
+    const dialog = await appointmentDialog(page)
+    await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await sendStep(page, 'Cancel appointment')
+    await expect(dialog.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
+    await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0)
+    const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(history).toHaveCount(2)
+    await expect(history.first()).toContainText('Cancelled')
+    await expect(history.first()).toContainText('You')
+    await expect(history.last()).toContainText('Requested')
+    expect(await readAppointment(first)).toMatchObject({ status: 'cancelled', sequence: 1 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
-  const theirs = await pageOf(browser, client.email, `/appointments?id=${id}`)
-  const details = await appointmentDialog(theirs)
-  await expect(details.getByRole('region', { name: 'History' })).toContainText('The road is closed.')
-  await theirs.context().close()
+  await test.step('a client who keeps an appointment is back at its button', async () => {
+    const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
+    await cancel.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(cancel).toBeFocused()
+    expect(await readAppointment(second)).toMatchObject({ status: 'pending' })
+  })
+
+  await test.step('on the tab of what is to come it leaves the list, which then has the focus', async () => {
+    await page.getByRole('tab', { name: 'Upcoming' }).click()
+    await page.getByRole('button', { name: `Cancel ${TITLE}` }).click()
+    await sendStep(page, 'Cancel appointment')
+    await expectTold(page, 'Appointment cancelled')
+    await expect(page.getByText('No appointments found')).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+  })
 })
 
 test.describe('where the server says no, or nothing', () => {
   test.use({ requestsMayFail: true })
 
-  test('an appointment that was cancelled elsewhere says so, in the specified words', async ({ page, context }) => {
+  test('a cancellation that fails, or comes too late, says so in the specified words', async ({ page, context }) => {
     const day = await emptyDay('cancelled elsewhere')
     const { uid, email } = await newPerson('client')
     const id = await storedAppointment(uid, at(day, '09:00'))
     await enter(page, email, '/appointments')
-    await page.getByRole('button', { name: `Cancel ${TITLE}` }).click()
+    const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
     const question = page.getByRole('dialog', { name: 'Appointment' })
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    const other = await context.newPage()
-    await other.goto(`/appointments?id=${id}`)
-    const elsewhere = await appointmentDialog(other)
-    await elsewhere.getByRole('button', { name: 'Cancel appointment' }).click()
-    await sendStep(other, 'Cancel appointment')
-    await expect(elsewhere.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
 
-    await sendStep(page, 'Cancel appointment')
-    await expect(question.getByRole('alert')).toContainText('This appointment has already been cancelled.', {
-      timeout: COLD_MS,
+    await test.step('an appointment whose cancellation fails stays', async () => {
+      await context.route('**/cancel-appointment', (route) => route.abort())
+      await cancel.click()
+      await sendStep(page, 'Cancel appointment')
+      await expect(question.getByRole('alert')).toContainText('Failed to cancel appointment')
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(cardOf(page, TITLE)).toContainText('Pending')
+      expect(await readAppointment(id)).toMatchObject({ status: 'pending' })
+      await context.unrouteAll()
     })
-    await page.keyboard.press('Escape')
-    await expect(cardOf(page, TITLE)).toContainText('Cancelled')
-  })
 
-  test('a cancellation that fails is told in the specified words, and the appointment stays', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    const id = await storedAppointment(uid)
-    await enter(page, email, '/appointments')
-    await context.route('**/cancel-appointment', (route) => route.abort())
-    await page.getByRole('button', { name: `Cancel ${TITLE}` }).click()
-    const question = page.getByRole('dialog', { name: 'Appointment' })
-    await sendStep(page, 'Cancel appointment')
-    await expect(question.getByRole('alert')).toContainText('Failed to cancel appointment')
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await expect(cardOf(page, TITLE)).toContainText('Pending')
-    expect(await readAppointment(id)).toMatchObject({ status: 'pending' })
+    await test.step('one that was cancelled in another tab has already been cancelled', async () => {
+      await cancel.click()
+      await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+      const other = await context.newPage()
+      await other.goto(`/appointments?id=${id}`)
+      const elsewhere = await appointmentDialog(other)
+      await elsewhere.getByRole('button', { name: 'Cancel appointment' }).click()
+      await sendStep(other, 'Cancel appointment')
+      await expect(elsewhere.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
+
+      await sendStep(page, 'Cancel appointment')
+      await expect(question.getByRole('alert')).toContainText('This appointment has already been cancelled.', {
+        timeout: COLD_MS,
+      })
+      await page.keyboard.press('Escape')
+      await expect(cardOf(page, TITLE)).toContainText('Cancelled')
+    })
   })
 })

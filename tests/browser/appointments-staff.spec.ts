@@ -14,32 +14,56 @@ import {
   timeOf,
 } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, forgetTab, newPerson, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
-test('an admin confirms in person with a place, which the client then reads', async ({ page, browser, signIn }) => {
+test('an admin confirms in person with a place and then cancels with a reason; the client reads both', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const day = await emptyDay('confirm in person')
   const client = await namedPerson('client')
   const id = await storedAppointment(client.uid, at(day, '10:00'))
   await signIn('admin')
   const dialog = await goToAppointment(page, id)
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(dialog.getByLabel('Place')).toBeFocused()
-  await sendStep(page, 'Confirm')
-  await expect(dialog.getByText('Please enter where to meet before you confirm.')).toBeVisible()
-  await expect(dialog.getByLabel('Place')).toBeFocused()
-  await dialog.getByLabel('Place').fill('Kilima Court, 4th floor')
-  await sendStep(page, 'Confirm')
-  await expect(dialog.getByText('Appointment confirmed')).toBeVisible({ timeout: COLD_MS })
-  await expect(dialog).toContainText('PlaceKilima Court, 4th floor')
-  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
+
+  await test.step('an admin confirms with a place', async () => {
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(dialog.getByLabel('Place')).toBeFocused()
+    await sendStep(page, 'Confirm')
+    await expect(dialog.getByText('Please enter where to meet before you confirm.')).toBeVisible()
+    await expect(dialog.getByLabel('Place')).toBeFocused()
+    await dialog.getByLabel('Place').fill('Kilima Court, 4th floor')
+    await sendStep(page, 'Confirm')
+    await expect(dialog.getByText('Appointment confirmed')).toBeVisible({ timeout: COLD_MS })
+    await expect(dialog).toContainText('PlaceKilima Court, 4th floor')
+    await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
+  })
 
   const theirs = await pageOf(browser, client.email, `/appointments?id=${id}`)
   const details = await appointmentDialog(theirs)
-  await expect(details).toContainText('PlaceKilima Court, 4th floor')
-  await expect(details.getByRole('region', { name: 'History' })).toContainText('Ubora')
-  await expect(details.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0)
+  const history = details.getByRole('region', { name: 'History' })
+  await test.step('the client reads the place, and can no longer cancel', async () => {
+    await expect(details).toContainText('PlaceKilima Court, 4th floor')
+    await expect(history).toContainText('Ubora')
+    await expect(details.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0)
+  })
+
+  await test.step('an admin cancels with a reason, which the client reads', async () => {
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
+    await sendStep(page, 'Cancel appointment')
+    await expect(dialog.getByText('Please give the client a reason.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('The road is closed.')
+    await sendStep(page, 'Cancel appointment')
+    await expect(dialog.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
+    // The tab would show for half a minute what it has read already.
+    await forgetTab(theirs)
+    await theirs.reload()
+    await expect(history).toContainText('The road is closed.', { timeout: COLD_MS })
+  })
   await theirs.context().close()
 })
 

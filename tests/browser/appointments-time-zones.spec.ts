@@ -39,71 +39,67 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
     /** What the clock there shows, where it is not the same. */
     const own = ([, , london, newYork]: (typeof CLOCKS)[number]) => [null, london, newYork][index]
 
-    test('the details say when it is in Nairobi and here, on both sides of every change of the clocks', async ({ page }) => {
-      const { uid, email } = await newPerson('client')
-      const ids = await Promise.all(CLOCKS.map(([day]) => storedAppointment(uid, { title: `On ${day}`, ...at(day, '09:00') })))
-      await enter(page, email, '/appointments')
-      for (const [position, clock] of CLOCKS.entries()) {
-        const [day, nairobi] = clock
-        await expect(cardOf(page, `On ${day}`)).toContainText(`${nairobi} in Nairobi`)
-        await page.goto(`/appointments?id=${ids[position]}`)
-        const dialog = await appointmentDialog(page)
-        await expect(dialog).toContainText(`Time in Nairobi${nairobi}`)
-        const here = own(clock)
-        if (here) await expect(dialog).toContainText(`Your time (${city})${here}`)
-        else await expect(dialog.getByText('Your time')).toHaveCount(0)
-      }
-    })
-
-    test('a time is chosen as it is in Nairobi, and told as it is here, on both sides of every change', async ({ page }) => {
-      const { email } = await newPerson('client')
-      // So long before all of these days that each can be booked.
-      await page.clock.setFixedTime(new Date('2027-03-01T09:00:00Z'))
-      await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
-      await enter(page, email, '/appointments')
-      const dialog = await openBooking(page)
-      for (const clock of CLOCKS.filter(([day]) => day < '2027-08')) {
-        await dialog.getByLabel('Date').fill(clock[0])
-        await (await timeOf(dialog, '09:00')).check()
-        const here = own(clock)
-        if (here) await expect(dialog.getByText(`In your time zone (${city}): ${here}`)).toBeVisible()
-        else await expect(dialog.getByText('In your time zone')).toHaveCount(0)
-      }
-      await page.clock.setFixedTime(new Date('2027-10-01T09:00:00Z'))
-      for (const clock of CLOCKS.filter(([day]) => day > '2027-08')) {
-        await dialog.getByLabel('Date').fill(clock[0])
-        await (await timeOf(dialog, '09:00')).check()
-        const here = own(clock)
-        if (here) await expect(dialog.getByText(`In your time zone (${city}): ${here}`)).toBeVisible()
-        else await expect(dialog.getByText('In your time zone')).toHaveCount(0)
-      }
-    })
-
-    test('the instant that is booked is the one in Nairobi, and its calendar file says the same', async ({ page }) => {
+    test('a client books, reads and chooses times in Nairobi, and is told them as they are here', async ({ page }) => {
       const day = await emptyDay(timezoneId)
       const { uid, email } = await newPerson('client')
+      await Promise.all(CLOCKS.map(([each]) => storedAppointment(uid, { title: `On ${each}`, ...at(each, '09:00') })))
+      await page.clock.install()
       await enter(page, email, '/appointments')
-      const booking = await openBooking(page)
-      await enterBooking(booking, `Instant ${uid}`, day, '08:00')
-      await sendBooking(booking)
-      await expectTold(page, 'Appointment requested')
-      const [stored] = await appointmentsTitled(`Instant ${uid}`)
-      const moment = momentOf(day, '08:00')
-      expect(stored).toMatchObject({ scheduled_date: day, scheduled_time: '08:00' })
-      expect(stored?.['scheduled_at'].toDate()).toEqual(moment)
 
-      await page.getByRole('button', { name: `Details of Instant ${uid}` }).click()
-      const dialog = await appointmentDialog(page)
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Add to calendar' }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe(`appointment-${day}.ics`)
-      const event = eventOf(await readFile(await download.path(), 'utf8'))
-      expect(event.startDate.toJSDate()).toEqual(moment)
-      expect(event.summary).toBe(`Instant ${uid}`)
-      const id = new URL(page.url()).searchParams.get('id')
-      expect(event.uid).toBe(`${id}@ubora.example`)
+      await test.step('the instant that is booked is the one in Nairobi, and its calendar file says the same', async () => {
+        const booking = await openBooking(page)
+        await enterBooking(booking, `Instant ${uid}`, day, '08:00')
+        await sendBooking(booking)
+        await expectTold(page, 'Appointment requested')
+        const [stored] = await appointmentsTitled(`Instant ${uid}`)
+        const moment = momentOf(day, '08:00')
+        expect(stored).toMatchObject({ scheduled_date: day, scheduled_time: '08:00' })
+        expect(stored?.['scheduled_at'].toDate()).toEqual(moment)
+
+        await page.getByRole('button', { name: `Details of Instant ${uid}` }).click()
+        const dialog = await appointmentDialog(page)
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          dialog.getByRole('button', { name: 'Add to calendar' }).click(),
+        ])
+        expect(download.suggestedFilename()).toBe(`appointment-${day}.ics`)
+        const event = eventOf(await readFile(await download.path(), 'utf8'))
+        expect(event.startDate.toJSDate()).toEqual(moment)
+        expect(event.summary).toBe(`Instant ${uid}`)
+        const id = new URL(page.url()).searchParams.get('id')
+        expect(event.uid).toBe(`${id}@ubora.example`)
+        await page.keyboard.press('Escape')
+        await expect(page).toHaveURL('/appointments')
+      })
+
+      await test.step('the details say when it is in Nairobi and here, on both sides of every change of the clocks', async () => {
+        for (const clock of CLOCKS) {
+          const [each, nairobi] = clock
+          await expect(cardOf(page, `On ${each}`)).toContainText(`${nairobi} in Nairobi`)
+          await page.getByRole('button', { name: `Details of On ${each}` }).click()
+          const dialog = await appointmentDialog(page)
+          await expect(dialog).toContainText(`Time in Nairobi${nairobi}`)
+          const here = own(clock)
+          if (here) await expect(dialog).toContainText(`Your time (${city})${here}`)
+          else await expect(dialog.getByText('Your time')).toHaveCount(0)
+          await page.keyboard.press('Escape')
+          await expect(page).toHaveURL('/appointments')
+        }
+      })
+
+      await test.step('a time is chosen as it is in Nairobi, and told as it is here, on both sides of every change', async () => {
+        await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
+        const dialog = await openBooking(page)
+        for (const clock of CLOCKS) {
+          // So long before each of these days that it can be booked.
+          await page.clock.setFixedTime(new Date(clock[0] < '2027-08' ? '2027-03-01T09:00:00Z' : '2027-10-01T09:00:00Z'))
+          await dialog.getByLabel('Date').fill(clock[0])
+          await (await timeOf(dialog, '09:00')).check()
+          const here = own(clock)
+          if (here) await expect(dialog.getByText(`In your time zone (${city}): ${here}`)).toBeVisible()
+          else await expect(dialog.getByText('In your time zone')).toHaveCount(0)
+        }
+      })
     })
   })
 }

@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.constants.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
@@ -13,59 +14,58 @@ async function oneOfEach(uid: string): Promise<void> {
 }
 
 for (const role of ['client', 'partner'] as const) {
-  test(`a ${role} sees their own appointments, earliest first, with every figure, and nobody else's`, async ({ page }) => {
+  test(`a ${role} sees their own appointments with every figure, and finds them by tab and mode`, async ({ page }) => {
     const { uid, email } = await newPerson(role)
     const stranger = await newPerson('client')
     await oneOfEach(uid)
+    const more = { service_category: 'follow_up', mode: 'virtual', duration_minutes: 90 }
+    const project = { project_id: 'some-project', project: { title: 'Lakeside mini-grid' } }
+    await storedAppointment(uid, { title: 'By video', ...more, ...project, ...at('2015-11-23', '16:30') })
+    const broken = await storedAppointment(uid, { changes: [{ status: 'pending', at: 'yesterday' }] })
     await storedAppointment(stranger.uid, { title: 'Of somebody else' })
     await enter(page, email, '/appointments')
-    const titles = ['One pending', 'One confirmed', 'One completed', 'One cancelled']
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
-    await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total4Upcoming2Completed1Cancelled1')
-    await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
+    const titles = page.getByRole('article').getByRole('heading')
+
+    await test.step("the list is earliest first, and shows nobody else's", async () => {
+      await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed', 'One completed', 'One cancelled'])
+      await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total6Upcoming4Completed1Cancelled1')
+      await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('an appointment that does not fit its schema says so, and the others are shown', async () => {
+      await expect(page.getByText('This record cannot be shown')).toBeVisible()
+      await expect(page.getByText(broken)).toBeVisible()
+    })
+
+    await test.step('a card says what it is about, when in Nairobi, and can be cancelled only while it is pending', async () => {
+      const pending = cardOf(page, 'By video')
+      const when = 'WhenNov 23, 2015 4:30 PM in Nairobi'
+      for (const words of ['Pending', 'Online', 'Follow-up', when, 'Duration90 minutes', 'ProjectLakeside mini-grid']) {
+        await expect(pending).toContainText(words)
+      }
+      await expect(pending).not.toContainText('Client')
+      await expect(pending.getByRole('button')).toHaveText(['Details of By video', 'Cancel By video'])
+      await expect(cardOf(page, 'One confirmed').getByRole('button')).toHaveText(['Details of One confirmed'])
+    })
+
+    await test.step('the tabs and the mode find what fits both, by mouse and by keyboard', async () => {
+      const mode = page.getByLabel('Mode')
+      await expect(mode.locator('option')).toHaveText(['All modes', 'In person', 'Online'])
+      await page.getByRole('tab', { name: 'Upcoming' }).click()
+      await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed'])
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused()
+      await expect(titles).toHaveText(['One completed'])
+      await page.keyboard.press('End')
+      await expect(titles).toHaveText(['One cancelled'])
+      await mode.selectOption('Online')
+      await expect(page.getByText('No appointments found')).toBeVisible()
+      await page.getByRole('tab', { name: 'All' }).click()
+      await expect(titles).toHaveText(['By video'])
+    })
   })
 }
-
-test('the tabs and the mode find what fits both, by mouse and by keyboard', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await oneOfEach(uid)
-  await storedAppointment(uid, { title: 'By video', mode: 'virtual', ...at('2015-01-05', '09:00') })
-  await enter(page, email, '/appointments')
-  const titles = page.getByRole('article').getByRole('heading')
-  await expect(titles).toHaveCount(5)
-  const mode = page.getByLabel('Mode')
-  await expect(mode.locator('option')).toHaveText(['All modes', 'In person', 'Online'])
-  await page.getByRole('tab', { name: 'Upcoming' }).click()
-  await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed'])
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused()
-  await expect(titles).toHaveText(['One completed'])
-  await page.keyboard.press('End')
-  await expect(titles).toHaveText(['One cancelled'])
-  await mode.selectOption('Online')
-  await expect(page.getByText('No appointments found')).toBeVisible()
-  await page.getByRole('tab', { name: 'All' }).click()
-  await expect(titles).toHaveText(['By video'])
-})
-
-test('a card says what it is about, when in Nairobi, and can be cancelled while it is pending alone', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  const more = { service_category: 'follow_up', mode: 'virtual', duration_minutes: 90 }
-  const project = { project_id: 'some-project', project: { title: 'Lakeside mini-grid' } }
-  await storedAppointment(uid, { title: 'Still pending', ...more, ...project, ...at('2016-11-23', '16:30') })
-  await storedAppointment(uid, { title: 'Already confirmed', status: 'confirmed' })
-  await enter(page, email, '/appointments')
-  const pending = cardOf(page, 'Still pending')
-  await expect(pending).toContainText('Pending')
-  await expect(pending).toContainText('Online')
-  await expect(pending).toContainText('Follow-up')
-  await expect(pending).toContainText('WhenNov 23, 2016 4:30 PM in Nairobi')
-  await expect(pending).toContainText('Duration90 minutes')
-  await expect(pending).toContainText('ProjectLakeside mini-grid')
-  await expect(pending).not.toContainText('Client')
-  await expect(pending.getByRole('button')).toHaveText(['Details of Still pending', 'Cancel Still pending'])
-  await expect(cardOf(page, 'Already confirmed').getByRole('button')).toHaveText(['Details of Already confirmed'])
-})
 
 test('an admin reads on the cards whose appointments they are, and books none', async ({ page, signIn }) => {
   const client = await namedPerson('client')
@@ -77,85 +77,74 @@ test('an admin reads on the cards whose appointments they are, and books none', 
   await signIn('admin', '/appointments')
   await expect(cardOf(page, title)).toContainText(`Client${client.name}`)
   await expect(page.getByRole('button', { name: 'Book Appointment' })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
-test('an appointment that does not fit its schema says so in its own place, and the others are shown', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await storedAppointment(uid)
-  const broken = await storedAppointment(uid, { changes: [{ status: 'pending', at: 'yesterday' }] })
-  await enter(page, email, '/appointments')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('This record cannot be shown')).toBeVisible()
-  await expect(page.getByText(broken)).toBeVisible()
-})
-
-test('long words and hostile text stay within the page, in the dialog too', async ({ page }) => {
+test('an appointment opens by its address, and its long and hostile words stay within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
   const words = { title, description: 'W'.repeat(2000), notes: 'W'.repeat(1000), project: { title }, project_id: 'x' }
   const where = { mode: 'virtual', meeting_link: `https://meet.example/${'w'.repeat(400)}` }
   const id = await storedAppointment(uid, { ...words, ...where })
-  await enter(page, email, '/appointments')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  for (const isOpen of [false, true]) {
-    if (isOpen) await page.getByRole('button', { name: 'Details' }).click()
-    if (isOpen) await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-    for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
-  await expect(page).toHaveURL(`/appointments?id=${id}`)
-})
-
-test('an appointment can be linked: its address opens it, and closing it or going back takes it out', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  const id = await storedAppointment(uid)
   await enter(page, email, `/appointments?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Appointment' })
-  const view = page.getByRole('button', { name: 'Details of Drawings of the cold chain' })
-  await expectLinked(page, {
-    path: '/appointments',
-    id,
-    loaded: dialog.getByRole('heading', { name: 'History' }),
-    dialog,
-    view,
+  const view = page.getByRole('button', { name: /^Details of/ })
+  const loaded = dialog.getByRole('heading', { name: 'History' })
+
+  await test.step('its address opens it, and closing it or going back takes it out of the address', async () => {
+    await expectLinked(page, { path: '/appointments', id, loaded, dialog, view })
+    await view.press('Enter')
+    await dialog.getByRole('button', { name: 'Close window' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/appointments')
   })
 
-  await view.press('Enter')
-  await dialog.getByRole('button', { name: 'Close window' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/appointments')
+  await test.step('its words stay within the page, in the dialog too', async () => {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    for (const isOpen of [false, true]) {
+      if (isOpen) await view.click()
+      if (isOpen) await expect(loaded).toBeVisible()
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+    await expect(page).toHaveURL(`/appointments?id=${id}`)
+  })
 })
 
 test.describe('where the server says no, or nothing', () => {
   test.use({ requestsMayFail: true })
 
-  test('an appointment that is somebody else’s is not found, as one that does not exist', async ({ page }) => {
+  test('an appointment that cannot be shown says so in its dialog', async ({ page, context }) => {
     const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
+    const own = await storedAppointment(mine.uid)
     const id = await storedAppointment(theirs.uid, { title: 'Of somebody else' })
     await enter(page, mine.email, `/appointments?id=${id}`)
-    const notFound = page.getByRole('dialog', { name: 'Appointment' }).getByRole('alert')
-    await expect(notFound).toContainText('Appointment not found')
-    await expect(page.getByText('Of somebody else')).toHaveCount(0)
-    await page.goto('/appointments?id=none')
-    await expect(notFound).toContainText('Appointment not found')
+    const dialog = page.getByRole('dialog', { name: 'Appointment' })
+    const alert = dialog.getByRole('alert')
+
+    await test.step('one that is somebody else’s is not found, as one that does not exist', async () => {
+      await expect(alert).toContainText('Appointment not found')
+      await expect(page.getByText('Of somebody else')).toHaveCount(0)
+      await page.goto('/appointments?id=none')
+      await expect(alert).toContainText('Appointment not found')
+      await expectAccessible(page)
+    })
+
+    await test.step('one that cannot be loaded comes with the retry', async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      const restore = await cutFirestore(context)
+      await page.getByRole('button', { name: 'Details' }).click()
+      await expect(alert).toContainText('Failed to fetch appointments')
+      await restore()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
+      await expect(page).toHaveURL(`/appointments?id=${own}`)
+    })
   })
 
   testListFailures({ path: '/appointments', failed: 'Failed to fetch appointments', oneOfEach, shown: 4, tab: 'Cancelled' })
-
-  test('an appointment that cannot be loaded is told in its dialog, with a retry', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    const id = await storedAppointment(uid)
-    await enter(page, email, '/appointments')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    const restore = await cutFirestore(context)
-    await page.getByRole('button', { name: 'Details' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Appointment' })
-    await expect(dialog.getByRole('alert')).toContainText('Failed to fetch appointments')
-    await restore()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
-    await expect(page).toHaveURL(`/appointments?id=${id}`)
-  })
 })

@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-test('address, phones, mail addresses and hours are text of the page', async ({ page }) => {
+/** Where "Other Ways to Connect" lead: to the diary, the mail program and the portal. */
+async function expectOtherWays(page: Page, portal: string): Promise<void> {
+  const targets = {
+    'Schedule a Call': '/appointments',
+    'Email Support': 'mailto:support@ubora.example',
+    'Client Portal': portal,
+  }
+  const ways = page.getByRole('region', { name: 'Other Ways to Connect' })
+  for (const [name, target] of Object.entries(targets)) {
+    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', target)
+  }
+}
+
+test('a visitor reads address, phones, mail addresses and hours, and the other ways to connect', async ({ page }) => {
   await page.goto('/contact')
   const details = page.getByRole('region', { name: 'Contact details' })
   await expect(details.getByRole('term')).toHaveText(['Address', 'Phone', 'Email', 'Hours'])
@@ -21,29 +35,13 @@ test('address, phones, mail addresses and hours are text of the page', async ({ 
     'mailto:info@ubora.example',
     'mailto:support@ubora.example',
   ])
+  await expectOtherWays(page, '/auth')
 })
 
-const otherWays = (signedIn: boolean) => ({
-  'Schedule a Call': '/appointments',
-  'Email Support': 'mailto:support@ubora.example',
-  'Client Portal': signedIn ? '/dashboard' : '/auth',
-})
-
-test('the other ways to connect lead to the diary, the mail program and the sign-in', async ({ page }) => {
-  await page.goto('/contact')
-  const ways = page.getByRole('region', { name: 'Other Ways to Connect' })
-  for (const [name, target] of Object.entries(otherWays(false))) {
-    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', target)
-  }
-})
-
-test('for somebody who is signed in the portal is the dashboard', async ({ page, signIn }) => {
+test('a client who is signed in gets to the dashboard as the portal', async ({ page, signIn }) => {
   await signIn('client', '/contact')
-  const ways = page.getByRole('region', { name: 'Other Ways to Connect' })
-  for (const [name, target] of Object.entries(otherWays(true))) {
-    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', target)
-  }
-  await ways.getByRole('link', { name: 'Client Portal' }).click()
+  await expectOtherWays(page, '/dashboard')
+  await page.getByRole('region', { name: 'Other Ways to Connect' }).getByRole('link', { name: 'Client Portal' }).click()
   await expect(page.getByText('Signed in as client@demo.test')).toBeVisible()
 })
 

@@ -12,6 +12,7 @@ import {
   SENT,
   sendButton,
   storedFrom,
+  type Typed,
 } from '../support/contact.ts'
 import { expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
 
@@ -37,34 +38,64 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'an empty answer': (route) => route.fulfill({ status: 503, body: '' }),
 }
 
-for (const [name, answer] of Object.entries(FAILURES)) {
-  test(`${name} loses no word, and the second try arrives`, async ({ page }) => {
-    const message = newMessage()
-    await openContact(page)
-    await failOnce(page, answer)
-    await fillContact(page, message)
+test('a visitor whose message fails loses no word, and the second try arrives', async ({ page, context }) => {
+  await openContact(page)
+  const closeToast = (title: string) => page.getByRole('button', { name: `Close: ${title}` }).click()
+  const expectLost = async (message: Typed) => {
     await sendButton(page).click()
     await expectToast(page, 'alert', ...FAILED)
     await expectTyped(page, message)
     expect(await storedFrom(message.Email)).toEqual([])
-
+    await closeToast('Failed to send message')
+  }
+  const expectArrived = async (message: Typed) => {
     await sendButton(page).click()
     await expectToast(page, 'status', ...SENT)
+    await closeToast('Message sent successfully!')
     await expectTyped(page, EMPTY)
     expect(await storedFrom(message.Email)).toHaveLength(1)
-  })
-}
-
-test('a failure that repeats itself is told once, and stays until it is closed', async ({ page }) => {
-  await openContact(page)
-  await page.route(CONTACT_ADDRESS, (route) => route.abort('connectionrefused'))
-  await fillContact(page, newMessage())
-  for (let attempt = 0; attempt < 3; attempt++) {
-    await sendButton(page).click()
-    await expectToast(page, 'alert', ...FAILED)
   }
-  await page.getByRole('button', { name: 'Close: Failed to send message' }).click()
-  await expect(page.getByText('Failed to send message')).toBeHidden()
+
+  for (const [name, answer] of Object.entries(FAILURES)) {
+    await test.step(`${name} loses no word`, async () => {
+      const message = newMessage()
+      await failOnce(page, answer)
+      await fillContact(page, message)
+      await expectLost(message)
+      await expectArrived(message)
+    })
+  }
+
+  await test.step('offline nothing is lost, and back online it is sent', async () => {
+    const message = newMessage()
+    await fillContact(page, message)
+    await context.setOffline(true)
+    await expectLost(message)
+    await context.setOffline(false)
+    await expectArrived(message)
+  })
+
+  await test.step('what the server alone refuses is told with its reason', async () => {
+    const sentence = ERROR_TEXTS['mail/address-invalid'].description
+    const { title } = ERROR_TEXTS['requests/invalid']
+    await failOnce(page, json(400, { error: sentence, title, message: sentence, key: 'requests/invalid' }))
+    const message = newMessage()
+    await fillContact(page, message)
+    await sendButton(page).click()
+    await expectToast(page, 'alert', title, sentence)
+    await expectTyped(page, message)
+    await closeToast(title)
+  })
+
+  await test.step('a failure that repeats itself is told once, and stays until it is closed', async () => {
+    await page.route(CONTACT_ADDRESS, (route) => route.abort('connectionrefused'))
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await sendButton(page).click()
+      await expectToast(page, 'alert', ...FAILED)
+    }
+    await closeToast('Failed to send message')
+    await expect(page.getByText('Failed to send message')).toBeHidden()
+  })
 })
 
 test('the sixth message of an hour is refused with the words kept', async ({ page }) => {
@@ -78,32 +109,6 @@ test('the sixth message of an hour is refused with the words kept', async ({ pag
   await expectToast(page, 'alert', 'Too many requests', 'Please wait a few minutes and try again.')
   await expectTyped(page, { ...message, Subject: `Message ${taken + 1}` })
   expect(await storedFrom(message.Email)).toHaveLength(taken)
-})
-
-test('what the server alone refuses is told with its reason', async ({ page }) => {
-  await openContact(page)
-  const sentence = ERROR_TEXTS['mail/address-invalid'].description
-  const { title } = ERROR_TEXTS['requests/invalid']
-  await failOnce(page, json(400, { error: sentence, title, message: sentence, key: 'requests/invalid' }))
-  const message = newMessage()
-  await fillContact(page, message)
-  await sendButton(page).click()
-  await expectToast(page, 'alert', title, sentence)
-  await expectTyped(page, message)
-})
-
-test('offline nothing is lost, and back online it is sent', async ({ page, context }) => {
-  const message = newMessage()
-  await openContact(page)
-  await fillContact(page, message)
-  await context.setOffline(true)
-  await sendButton(page).click()
-  await expectToast(page, 'alert', ...FAILED)
-  await expectTyped(page, message)
-  await context.setOffline(false)
-  await sendButton(page).click()
-  await expectToast(page, 'status', ...SENT)
-  expect(await storedFrom(message.Email)).toHaveLength(1)
 })
 
 test('before its script has come the form sends nothing, and keeps what is typed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { cardOf, INQUIRIES, newSubject, openInquiry } from '../support/inquiry-pages.ts'
+import { cardOf, INQUIRIES, newSubject, viewInquiry } from '../support/inquiry-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 import { watchShifts } from '../support/shifts.ts'
@@ -15,22 +15,20 @@ const LONG = {
   message: `${'A long sentence about pumps. '.repeat(60)}\n\n${'https://'.padEnd(300, 'x')}`,
 }
 
-test('the list is sound', async ({ page, signIn }) => {
-  const subject = newSubject()
-  await storedInquiry({ ...LONG, subject, created_at: new Date(), mail_states: { confirmation: 'dead' } })
-  await signIn('admin')
-  await page.goto(INQUIRIES)
-  await cardOf(page, subject).waitFor()
-  await expectAccessible(page)
-})
-
-test('the dialog is sound: with replies, and with everything that it can ask and tell', async ({ page, context, signIn }) => {
+test('the list and the dialog are sound: with replies, and with everything that it can ask and tell', async ({
+  page,
+  context,
+  signIn,
+}) => {
   const subject = newSubject()
   const replies = ['sent', 'queued', 'dead'].map((id, at) => ({ id, message: LONG.message, by: 'demo-admin2', at: at + 1 }))
   const mail_states = { confirmation: 'dead', sent: 'sent', queued: 'retry', dead: 'dead' }
   await storedInquiry({ ...LONG, subject, created_at: new Date(), replies, mail_states, status: 'read' })
   await signIn('admin')
-  const dialog = await openInquiry(page, subject)
+  await page.goto(INQUIRIES)
+  await cardOf(page, subject).waitFor()
+  await expectAccessible(page)
+  const dialog = await viewInquiry(page, subject)
   await expect(dialog.getByRole('region', { name: 'Replies' }).getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
   await context.route(/:commit$/, (route) => route.abort())
@@ -67,7 +65,7 @@ test('the screen is sound while it loads and when it fails, and nothing moves wh
   expect(await shifts()).toEqual([])
 })
 
-test('opening the screen reads a page of the list, the role, and four counts; opening a message nothing more', async ({
+test('opening the screen reads a page of the list, the role, and four counts; opening a message nothing more, and Load more keeps the keyboard in the list', async ({
   page,
   signIn,
 }) => {
@@ -80,14 +78,11 @@ test('opening the screen reads a page of the list, the role, and four counts; op
   await expect(page.locator('[data-cards] > li')).toHaveCount(25)
   expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 4 })
   await cardOf(page, subject).getByRole('button').click()
-  await expect(page.getByRole('dialog', { name: subject })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: subject })
+  await expect(dialog).toBeVisible()
   expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 4 })
-})
-
-test('Load more keeps the keyboard in the list', async ({ page, signIn }) => {
-  await Promise.all(Array.from({ length: 30 }, (_, at) => storedInquiry({ created_at: new Date(2015, 0, 1 + at) })))
-  await signIn('admin')
-  await page.goto(INQUIRIES)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(page.locator('[data-cards] > li').nth(25).getByRole('button')).toBeFocused()
 })

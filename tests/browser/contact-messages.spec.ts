@@ -17,25 +17,12 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('who is signed out is sent to the dashboard, and from there to the sign-in', async ({ page }) => {
+test('a visitor who is signed out is sent to the dashboard, and from there to the sign-in', async ({ page }) => {
   await page.goto(INQUIRIES)
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('the cards count new, read, responded and all messages', async ({ page, signIn }) => {
-  await storedInquiry(newest())
-  await signIn('admin')
-  await page.goto(INQUIRIES)
-  const stats = page.getByRole('main').locator('dl').first()
-  await expect(stats.locator('dt')).toHaveText(['New', 'Read', 'Responded', 'Total'])
-  for (const figure of await stats.locator('dd').all()) await expect(figure).toHaveText(/^\d+$/)
-  const figures = await stats.locator('dd').allTextContents()
-  const [unread = 0, read, responded, total = 0] = figures.map(Number)
-  expect(unread).toBeGreaterThan(0)
-  for (const figure of [unread, read, responded]) expect(figure).toBeLessThanOrEqual(total)
-})
-
-test('the list is newest first; each card says what is left of the promised day, or what became of it', async ({
+test('an admin reads the list newest first; each card says what is left of the promised day, or what became of it', async ({
   page,
   signIn,
 }) => {
@@ -59,6 +46,17 @@ test('the list is newest first; each card says what is left of the promised day,
   for (const [fields] of cards) await storedInquiry(fields)
   await signIn('admin')
   await page.goto(INQUIRIES)
+
+  await test.step('the figures count new, read, responded and all messages', async () => {
+    const stats = page.getByRole('main').locator('dl').first()
+    await expect(stats.locator('dt')).toHaveText(['New', 'Read', 'Responded', 'Total'])
+    for (const figure of await stats.locator('dd').all()) await expect(figure).toHaveText(/^\d+$/)
+    const figures = await stats.locator('dd').allTextContents()
+    const [unread = 0, read, responded, total = 0] = figures.map(Number)
+    expect(unread).toBeGreaterThan(0)
+    for (const figure of [unread, read, responded]) expect(figure).toBeLessThanOrEqual(total)
+  })
+
   const shown = ([{ subject, name }]: (typeof cards)[number]) =>
     subject ? cardOf(page, String(subject)) : page.getByRole('article').filter({ hasText: String(name) })
   for (const fields of cards) {
@@ -88,95 +86,86 @@ test('the time is told anew while the page is open', async ({ page, signIn }) =>
   await expect(cardOf(page, fields.subject)).toContainText('Answer within 4 h')
 })
 
-test('opening a new message marks it as read, once, and the figures follow', async ({ page, signIn }) => {
-  const fields = newest()
+test('an admin opens a new message, notes something, and marks it as responded', async ({ page, signIn }) => {
+  const fields = newest({ admin_notes: 'Call back.' })
   const { id, email } = await storedInquiry(fields)
   await signIn('admin')
   const dialog = await openInquiry(page, fields.subject)
-  await expect(dialog.getByText('Message marked as read')).toBeVisible()
-  for (const text of ['Amina Lokwawi', email, 'Mlima County', 'Which framework contracts could we use?', 'Sent'])
-    await expect(dialog).toContainText(text)
-  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-  await expect(dialog.getByLabel('Admin notes')).toHaveAttribute('rows', '3')
-  expect(await readInquiry(id)).toMatchObject({ status: 'read', responded_at: null })
-
   const writes: string[] = []
-  page.on('request', (request) => request.url().endsWith(':commit') && writes.push(request.url()))
-  await page.keyboard.press('Escape')
-  await expect(cardOf(page, fields.subject).getByRole('button')).toBeFocused()
-  await expect(cardOf(page, fields.subject)).toContainText('Read')
-  await viewInquiry(page, fields.subject)
-  await expect(dialog.getByText('Message marked as read')).toHaveCount(0)
-  expect(writes).toEqual([])
-})
-
-test('notes are saved only where they changed, by keyboard too', async ({ page, signIn }) => {
-  const fields = newest({ status: 'read', admin_notes: 'Call back.' })
-  const { id } = await storedInquiry(fields)
-  await signIn('admin')
-  const dialog = await openInquiry(page, fields.subject)
-  const writes: string[] = []
-  page.on('request', (request) => request.url().endsWith(':commit') && writes.push(request.url()))
-  const save = dialog.getByRole('button', { name: 'Save Notes' })
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await save.press('Enter')
   const notes = dialog.getByLabel('Admin notes')
-  await notes.fill('Call back. ')
-  await save.press('Enter')
-  expect(writes).toEqual([])
-  await notes.fill('Called.\nWaits for the tender.')
-  await save.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Notes saved')
-  expect(await readInquiry(id)).toMatchObject({ status: 'read', admin_notes: 'Called.\nWaits for the tender.' })
-  expect(writes).toHaveLength(1)
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  const save = dialog.getByRole('button', { name: 'Save Notes' })
+
+  await test.step('opening a new message marks it as read, once, and the figures follow', async () => {
+    await expect(dialog.getByText('Message marked as read')).toBeVisible()
+    for (const text of ['Amina Lokwawi', email, 'Mlima County', 'Which framework contracts could we use?', 'Sent'])
+      await expect(dialog).toContainText(text)
+    await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    await expect(notes).toHaveAttribute('rows', '3')
+    expect(await readInquiry(id)).toMatchObject({ status: 'read', responded_at: null })
+
+    page.on('request', (request) => request.url().endsWith(':commit') && writes.push(request.url()))
+    await page.keyboard.press('Escape')
+    await expect(cardOf(page, fields.subject).getByRole('button')).toBeFocused()
+    await expect(cardOf(page, fields.subject)).toContainText('Read')
+    await viewInquiry(page, fields.subject)
+    await expect(dialog.getByText('Message marked as read')).toHaveCount(0)
+    expect(writes).toEqual([])
+  })
+
+  await test.step('notes are saved only where they changed, by keyboard too', async () => {
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await save.press('Enter')
+    await notes.fill('Call back. ')
+    await save.press('Enter')
+    expect(writes).toEqual([])
+    await notes.fill('Called.\nWaits for the tender.')
+    await save.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Notes saved')
+    expect(await readInquiry(id)).toMatchObject({ status: 'read', admin_notes: 'Called.\nWaits for the tender.' })
+    expect(writes).toHaveLength(1)
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  await test.step('Mark as Responded says who and when, and saves the notes', async () => {
+    await notes.fill('Answered by telephone.')
+    await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Message marked as responded')
+    await expect(dialog.getByRole('button', { name: 'Mark as Responded' })).toHaveCount(0)
+    await expect(save).toBeFocused()
+    await expect(dialog).toContainText('Answered in 1 min')
+    await expect(dialog).toContainText('You')
+    const stored = await readInquiry(id)
+    expect(stored).toMatchObject({ status: 'responded', responded_by: 'demo-admin', admin_notes: 'Answered by telephone.' })
+    expect(stored?.['responded_at']).toEqual(stored?.['updated_at'])
+  })
 })
 
-test('Mark as Responded says who and when, and saves the notes', async ({ page, signIn }) => {
-  const fields = newest()
-  const { id } = await storedInquiry(fields)
-  await signIn('admin')
-  const dialog = await openInquiry(page, fields.subject)
-  await expect(dialog.getByText('Message marked as read')).toBeVisible()
-  await dialog.getByLabel('Admin notes').fill('Answered by telephone.')
-  await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Message marked as responded')
-  await expect(dialog.getByRole('button', { name: 'Mark as Responded' })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Save Notes' })).toBeFocused()
-  await expect(dialog).toContainText('Answered in 1 min')
-  await expect(dialog).toContainText('You')
-  const stored = await readInquiry(id)
-  expect(stored).toMatchObject({ status: 'responded', responded_by: 'demo-admin', admin_notes: 'Answered by telephone.' })
-  expect(stored?.['responded_at']).toEqual(stored?.['updated_at'])
-})
-
-test('a reply goes out by mail, stands on the message, and its mail is followed to the end', async ({ page, signIn }) => {
-  const fields = newest({ status: 'read' })
-  const { id, email } = await storedInquiry(fields)
-  await signIn('admin')
-  const dialog = await openInquiry(page, fields.subject)
-  await sendReply(dialog, 'Dear Amina,\n\nyes, lot 2.')
-  await expect(dialog.getByRole('alert')).toContainText('Reply sent')
-  await expect(dialog.getByLabel('Your reply')).toHaveValue('')
-  const reply = dialog.getByRole('region', { name: 'Replies' }).getByRole('article')
-  await expect(reply).toContainText('yes, lot 2.')
-  await expect(reply).toContainText('You')
-  await expect(reply.getByText('Sent')).toBeVisible({ timeout: 30_000 })
-  await expect(dialog).toContainText('Responded')
-  await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-  expect((await mailsTo(email))[0]?.subject).toBe(`Re: ${fields.subject}`)
-  expect(await readInquiry(id)).toMatchObject({ status: 'responded', replies: [{ by: 'demo-admin' }] })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(cardOf(page, fields.subject)).toContainText('Answered in 1 min')
-})
-
-test('what a visitor wrote is shown as text', async ({ page, signIn }) => {
+test('an admin reads what a visitor wrote as text, and replies by mail', async ({ page, signIn }) => {
   const message = '<img src=x onerror="document.title = `taken over`">\n\n<b>bold</b>'
   const fields = newest({ message, name: '<i>Amina</i>', status: 'read' })
-  await storedInquiry(fields)
+  const { id, email } = await storedInquiry(fields)
   await signIn('admin')
   const dialog = await openInquiry(page, fields.subject)
-  await expect(dialog).toContainText('<b>bold</b>')
-  await expect(dialog).toContainText('<i>Amina</i>')
-  await expect(dialog.locator('img, b, i')).toHaveCount(0)
+
+  await test.step('what a visitor wrote is shown as text', async () => {
+    await expect(dialog).toContainText('<b>bold</b>')
+    await expect(dialog).toContainText('<i>Amina</i>')
+    await expect(dialog.locator('img, b, i')).toHaveCount(0)
+  })
+
+  await test.step('a reply goes out by mail, stands on the message, and its mail is followed to the end', async () => {
+    await sendReply(dialog, 'Dear Amina,\n\nyes, lot 2.')
+    await expect(dialog.getByRole('alert')).toContainText('Reply sent')
+    await expect(dialog.getByLabel('Your reply')).toHaveValue('')
+    const reply = dialog.getByRole('region', { name: 'Replies' }).getByRole('article')
+    await expect(reply).toContainText('yes, lot 2.')
+    await expect(reply).toContainText('You')
+    await expect(reply.getByText('Sent')).toBeVisible({ timeout: 30_000 })
+    await expect(dialog).toContainText('Responded')
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    expect((await mailsTo(email))[0]?.subject).toBe(`Re: ${fields.subject}`)
+    expect(await readInquiry(id)).toMatchObject({ status: 'responded', replies: [{ by: 'demo-admin' }] })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(cardOf(page, fields.subject)).toContainText('Answered in 1 min')
+  })
 })

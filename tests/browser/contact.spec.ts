@@ -1,4 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
+import type { Page } from '@playwright/test'
 import {
   CONTACT_ADDRESS,
   CONTACT_FUNCTION,
@@ -17,99 +18,128 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
 
-test('a message is sent, stored and mailed, and the form is empty again', async ({ page }) => {
-  const message = newMessage()
-  await openContact(page)
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(CONTACT_ADDRESS, async (route) => {
-    await gate
-    await route.continue()
-  })
-  await fillContact(page, message)
-  await sendButton(page).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  letGo()
+/** Closes what was told, so that the next step waits for its own. */
+const closeToast = (page: Page, title: string) => page.getByRole('button', { name: `Close: ${title}` }).click()
+
+async function expectSent(page: Page): Promise<void> {
   await expectToast(page, 'status', ...SENT)
+  await closeToast(page, 'Message sent successfully!')
   await expect(sendButton(page)).toBeEnabled()
-  await expectTyped(page, EMPTY)
+}
 
-  const { Name: name, Email: email, Company: company, Subject: subject, Message: text } = message
-  const stored = { name, email, company, subject, message: text, status: 'new', admin_notes: '', responded_at: null }
-  expect(await storedFrom(email)).toEqual([expect.objectContaining(stored)])
-
-  await eventually(async () => {
-    expect(await staffMails(email)).toHaveLength(1)
-    expect(await mailsTo(email)).toHaveLength(1)
-  })
-  const [toStaff] = await staffMails(email)
-  expect(toStaff).toMatchObject({ to: [COMPANY.emails.general], subject: `Contact form: ${subject}` })
-  expect(toStaff?.text).toContain('> Which framework contracts could we use?')
-  const [toVisitor] = await mailsTo(email)
-  expect(toVisitor).toMatchObject({ to: [email], subject: 'We have received your message' })
-  for (const word of ['Amina', 'Lokwawi', 'Mlima County', 'dispensaries', 'framework']) {
-    expect(JSON.stringify(toVisitor)).not.toContain(word)
-  }
-})
-
-test('company and subject may be left empty', async ({ page }) => {
-  const message = { ...newMessage(), Company: '', Subject: '' }
+test('a visitor sends one message after another, each once, and each is stored and mailed', async ({ page }) => {
   await openContact(page)
-  await fillContact(page, message)
-  await sendButton(page).click()
-  await expectToast(page, 'status', ...SENT)
-  expect(await storedFrom(message.Email)).toEqual([expect.objectContaining({ company: '', subject: '' })])
-})
 
-for (const name of ['Name', 'Email', 'Message'] as const) {
-  test(`nothing is sent without ${name}`, async ({ page }) => {
-    const requests = requestsTo(page, CONTACT_FUNCTION)
-    const message = { ...newMessage(), [name]: name === 'Email' ? '' : '   ' }
-    await openContact(page)
+  await test.step('a message is sent, stored and mailed, and the form is empty again', async () => {
+    const message = newMessage()
+    let letGo: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(CONTACT_ADDRESS, async (route) => {
+      await gate
+      await route.continue()
+    })
     await fillContact(page, message)
     await sendButton(page).click()
-    await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
-    await expect(field(page, name)).toHaveAccessibleDescription('Please fill in all required fields')
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    letGo()
+    await expectSent(page)
+    await expectTyped(page, EMPTY)
+
+    const { Name: name, Email: email, Company: company, Subject: subject, Message: text } = message
+    const stored = { name, email, company, subject, message: text, status: 'new', admin_notes: '', responded_at: null }
+    expect(await storedFrom(email)).toEqual([expect.objectContaining(stored)])
+
+    await eventually(async () => {
+      expect(await staffMails(email)).toHaveLength(1)
+      expect(await mailsTo(email)).toHaveLength(1)
+    })
+    const [toStaff] = await staffMails(email)
+    expect(toStaff).toMatchObject({ to: [COMPANY.emails.general], subject: `Contact form: ${subject}` })
+    expect(toStaff?.text).toContain('> Which framework contracts could we use?')
+    const [toVisitor] = await mailsTo(email)
+    expect(toVisitor).toMatchObject({ to: [email], subject: 'We have received your message' })
+    for (const word of ['Amina', 'Lokwawi', 'Mlima County', 'dispensaries', 'framework']) {
+      expect(JSON.stringify(toVisitor)).not.toContain(word)
+    }
+  })
+
+  await test.step('company and subject may be left empty', async () => {
+    const message = { ...newMessage(), Company: '', Subject: '' }
+    await fillContact(page, message)
+    await sendButton(page).click()
+    await expectSent(page)
+    expect(await storedFrom(message.Email)).toEqual([expect.objectContaining({ company: '', subject: '' })])
+  })
+
+  await test.step('a double click sends once', async () => {
+    const requests = requestsTo(page, CONTACT_FUNCTION)
+    const message = newMessage()
+    await fillContact(page, message)
+    await sendButton(page).dblclick()
+    await expectSent(page)
+    expect(requests).toHaveLength(1)
+    expect(await storedFrom(message.Email)).toHaveLength(1)
+  })
+
+  await test.step('the keyboard alone is enough', async () => {
+    const message = newMessage()
+    await field(page, 'Name').focus()
+    for (const text of Object.values(message)) {
+      await page.keyboard.insertText(text)
+      await page.keyboard.press('Tab')
+    }
+    // The hidden field is passed over.
+    await expect(sendButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'status', ...SENT)
+    await page.getByRole('button', { name: 'Close: Message sent successfully!' }).press('Enter')
+    await expect(page.getByText('Message sent successfully!')).toBeHidden()
+    expect(await storedFrom(message.Email)).toEqual([expect.objectContaining({ message: message.Message })])
+  })
+
+  await test.step('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+    const message = newMessage()
+    const hidden = page.locator('input[name=website]')
+    await expect(hidden).not.toBeInViewport()
+    await fillContact(page, message)
+    await hidden.fill('https://spam.example')
+    await sendButton(page).click()
+    await expectToast(page, 'status', ...SENT)
+    expect(await storedFrom(message.Email)).toEqual([])
+  })
+})
+
+test('a visitor who leaves out what is required, or types no address, is told so, and nothing is sent', async ({ page }) => {
+  const requests = requestsTo(page, CONTACT_FUNCTION)
+  await openContact(page)
+  const expectRefused = async (name: 'Name' | 'Email' | 'Message', sentence: string) => {
+    await sendButton(page).click()
+    await expectToast(page, 'alert', 'Error', sentence)
+    await expect(field(page, name)).toHaveAccessibleDescription(sentence)
     await expect(field(page, name)).toBeFocused()
-    await expectTyped(page, message)
     expect(requests).toEqual([])
-  })
-}
+    await closeToast(page, 'Error')
+  }
+  await test.step('nothing is sent from an empty form', () => expectRefused('Name', 'Please fill in all required fields'))
 
-test('nothing is sent from an empty form', async ({ page }) => {
-  const requests = requestsTo(page, CONTACT_FUNCTION)
-  await openContact(page)
-  await sendButton(page).click()
-  await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
-  await expect(field(page, 'Name')).toBeFocused()
-  expect(requests).toEqual([])
-})
-
-for (const address of ['nobody', 'a@b', 'a@b.example, c@d.example', 'a b@c.example', '@mlima.example']) {
-  test(`nothing is sent from the address ${address}`, async ({ page }) => {
-    const requests = requestsTo(page, CONTACT_FUNCTION)
-    const message = { ...newMessage(), Email: address }
-    await openContact(page)
-    await fillContact(page, message)
-    await sendButton(page).click()
-    await expectToast(page, 'alert', 'Error', 'Please enter a valid email address')
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
-    await expectTyped(page, message)
-    expect(requests).toEqual([])
-  })
-}
-
-test('a double click sends once', async ({ page }) => {
-  const requests = requestsTo(page, CONTACT_FUNCTION)
-  const message = newMessage()
-  await openContact(page)
-  await fillContact(page, message)
-  await sendButton(page).dblclick()
-  await expectToast(page, 'status', ...SENT)
-  expect(requests).toHaveLength(1)
-  expect(await storedFrom(message.Email)).toHaveLength(1)
+  for (const name of ['Name', 'Email', 'Message'] as const) {
+    await test.step(`nothing is sent without ${name}`, async () => {
+      const message = { ...newMessage(), [name]: name === 'Email' ? '' : '   ' }
+      await fillContact(page, message)
+      await expectRefused(name, 'Please fill in all required fields')
+      await expectTyped(page, message)
+    })
+  }
+  for (const Email of ['nobody', 'a@b', 'a@b.example, c@d.example', 'a b@c.example', '@mlima.example']) {
+    await test.step(`nothing is sent from the address ${Email}`, async () => {
+      const message = { ...newMessage(), Email }
+      await fillContact(page, message)
+      await expectRefused('Email', 'Please enter a valid email address')
+      await expectTyped(page, message)
+    })
+  }
 })
 
 test('two tabs keep their own words and send them both', async ({ page, context }) => {
@@ -133,33 +163,4 @@ test('two tabs keep their own words and send them both', async ({ page, context 
     await expectToast(tab, 'status', ...SENT)
     expect(await storedFrom(message.Email)).toEqual([expect.objectContaining({ message: message.Message })])
   }
-})
-
-test('a program that fills in the hidden field is thanked, and nothing is stored', async ({ page }) => {
-  const message = newMessage()
-  await openContact(page)
-  const hidden = page.locator('input[name=website]')
-  await expect(hidden).not.toBeInViewport()
-  await fillContact(page, message)
-  await hidden.fill('https://spam.example')
-  await sendButton(page).click()
-  await expectToast(page, 'status', ...SENT)
-  expect(await storedFrom(message.Email)).toEqual([])
-})
-
-test('the keyboard alone is enough', async ({ page }) => {
-  const message = newMessage()
-  await openContact(page)
-  await field(page, 'Name').focus()
-  for (const text of Object.values(message)) {
-    await page.keyboard.insertText(text)
-    await page.keyboard.press('Tab')
-  }
-  // The hidden field is passed over.
-  await expect(sendButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'status', ...SENT)
-  expect(await storedFrom(message.Email)).toEqual([expect.objectContaining({ message: message.Message })])
-  await page.getByRole('button', { name: 'Close: Message sent successfully!' }).press('Enter')
-  await expect(page.getByText('Message sent successfully!')).toBeHidden()
 })

@@ -12,8 +12,6 @@ import {
 import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 
-const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
-
 test('an admin drafts an invoice with the keyboard alone and sends it; the client sees it and is told by mail', async ({
   page,
   browser,
@@ -54,7 +52,7 @@ test('an admin drafts an invoice with the keyboard alone and sends it; the clien
   await expect(dialog.getByRole('button', { name: 'Add 16 % VAT' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(dialog.getByLabel('Tax')).toHaveValue('200000.09')
-  expect(plain(await dialog.locator('output').textContent())).toBe('Ksh 1,450,000.64')
+  await expect(dialog.locator('output')).toHaveText('Ksh 1,450,000.64')
   await dialog.getByLabel('Due date (optional)').fill('2999-12-31')
   await dialog.getByLabel('Due date (optional)').press('Enter')
   await expectTold(page, 'Invoice created')
@@ -83,7 +81,7 @@ test('an admin drafts an invoice with the keyboard alone and sends it; the clien
   await card.getByRole('button', { name: /^Send/ }).press('Enter')
   const question = page.getByRole('dialog', { name: `Send ${draft?.['invoice_number']}?` })
   await expect(question).toContainText(client.name)
-  expect(plain(await question.textContent())).toContain('Ksh 1,450,000.64')
+  await expect(question).toContainText('Ksh 1,450,000.64')
   await question.getByRole('button', { name: 'Send invoice' }).press('Enter')
   await expectTold(page, 'Invoice sent')
   await expect(question).toHaveCount(0)
@@ -99,81 +97,74 @@ test('an admin drafts an invoice with the keyboard alone and sends it; the clien
   await eventually(async () => expect(await mailsTo(client.email)).toHaveLength(1))
 })
 
-test('another client has other projects: the one that was chosen is taken back', async ({ page, signIn }) => {
-  const [one, other] = [await namedPerson('client'), await namedPerson('partner')]
-  await storedProject(one.uid)
-  await storedProject(other.uid, { title: 'Workshop roofs' })
-  await signIn('admin')
-  const dialog = await openCreate(page)
-  const project = dialog.getByLabel('Project (optional)')
-  await chooseClient(dialog, one)
-  await project.selectOption('Cold chain for eleven dispensaries')
-  await chooseClient(dialog, other)
-  await expect(project.locator('option')).toHaveText(['No project', 'Workshop roofs'])
-  await expect(project).toHaveValue('')
-  await dialog.getByLabel('Title').fill(`Roofs ${other.lastName}`)
-  await dialog.getByLabel('Amount').fill('10')
-  await dialog.getByRole('button', { name: 'Create invoice' }).click()
-  await expectTold(page, 'Invoice created')
-  expect((await invoicesTitled(`Roofs ${other.lastName}`))[0]).toMatchObject({ client_id: other.uid, project_id: null })
-})
-
-test('a draft is changed in the same form, which begins with what is stored', async ({ page, signIn }) => {
-  const client = await namedPerson('client')
+test('an admin creates, changes and deletes drafts', async ({ page, signIn }) => {
+  const [client, other] = [await namedPerson('client'), await namedPerson('partner')]
   const project = await storedProject(client.uid)
+  await storedProject(other.uid, { title: 'Workshop roofs' })
   const [first_name, last_name] = client.name.split(' ')
-  const { id, title } = await newestDraft(client.uid, {
+  const { id, title, number } = await newestDraft(client.uid, {
     client: { first_name, last_name, company_name: '' },
     project_id: project,
     project: { title: 'Cold chain for eleven dispensaries' },
   })
   await signIn('admin')
-  await page.goto('/invoices')
-  await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit draft' })
-  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
-  await expect(dialog.getByLabel('Project (optional)')).toHaveValue(project)
-  await expect(dialog.getByLabel('Title')).toHaveValue(title)
-  await expect(dialog.getByLabel('Amount')).toHaveValue('1278372.41')
-  await expect(dialog.getByLabel('Tax')).toHaveValue('204539.59')
-  await expect(dialog.getByLabel('Due date (optional)')).toHaveValue('2999-12-31')
-  await dialog.getByLabel('Title').fill(`${title}, changed`)
-  await dialog.getByLabel('Amount').fill('500')
-  await dialog.getByLabel('Tax').fill('')
-  await dialog.getByLabel('Due date (optional)').fill('')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expectTold(page, 'Invoice updated')
-  await expect(cardOf(page, `${title}, changed`)).toContainText('Due—')
-  expect(await readInvoice(id)).toMatchObject({
-    title: `${title}, changed`,
-    client_id: client.uid,
-    project_id: project,
-    amount: 500,
-    tax_amount: 0,
-    total_amount: 500,
-    due_date: null,
-    revision: 1,
+  await test.step('another client has other projects: the one that was chosen is taken back', async () => {
+    const dialog = await openCreate(page)
+    const choice = dialog.getByLabel('Project (optional)')
+    await chooseClient(dialog, client)
+    await choice.selectOption('Cold chain for eleven dispensaries')
+    await chooseClient(dialog, other)
+    await expect(choice.locator('option')).toHaveText(['No project', 'Workshop roofs'])
+    await expect(choice).toHaveValue('')
+    const roofs = `Roofs ${other.lastName}`
+    await dialog.getByLabel('Title').fill(roofs)
+    await dialog.getByLabel('Amount').fill('10')
+    await dialog.getByRole('button', { name: 'Create invoice' }).click()
+    await expectTold(page, 'Invoice created')
+    expect((await invoicesTitled(roofs))[0]).toMatchObject({ client_id: other.uid, project_id: null })
   })
-})
-
-test('a draft is deleted after a question, and the focus stays in the list', async ({ page, signIn }) => {
-  const client = await namedPerson('client')
-  const { id, title, number } = await newestDraft(client.uid)
-  await signIn('admin')
-  await page.goto('/invoices')
-  const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
-  await remove.click()
-  const dialog = page.getByRole('dialog', { name: `Delete ${number}?` })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(remove).toBeFocused()
-  expect(await readInvoice(id)).toBeDefined()
-  await remove.press('Enter')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Delete draft' }).click()
-  await expectTold(page, 'Draft deleted')
-  await expect(cardOf(page, title)).toHaveCount(0)
-  await expect(page.getByRole('tabpanel')).toBeFocused()
-  expect(await readInvoice(id)).toBeUndefined()
+  await test.step('a draft is changed in the same form, which begins with what is stored', async () => {
+    await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit draft' })
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
+    await expect(dialog.getByLabel('Project (optional)')).toHaveValue(project)
+    await expect(dialog.getByLabel('Title')).toHaveValue(title)
+    await expect(dialog.getByLabel('Amount')).toHaveValue('1278372.41')
+    await expect(dialog.getByLabel('Tax')).toHaveValue('204539.59')
+    await expect(dialog.getByLabel('Due date (optional)')).toHaveValue('2999-12-31')
+    await dialog.getByLabel('Title').fill(`${title}, changed`)
+    await dialog.getByLabel('Amount').fill('500')
+    await dialog.getByLabel('Tax').fill('')
+    await dialog.getByLabel('Due date (optional)').fill('')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expectTold(page, 'Invoice updated')
+    await expect(cardOf(page, `${title}, changed`)).toContainText('Due—')
+    expect(await readInvoice(id)).toMatchObject({
+      title: `${title}, changed`,
+      client_id: client.uid,
+      project_id: project,
+      amount: 500,
+      tax_amount: 0,
+      total_amount: 500,
+      due_date: null,
+      revision: 1,
+    })
+  })
+  await test.step('a draft is deleted after a question, and the focus stays in the list', async () => {
+    const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
+    await remove.click()
+    const dialog = page.getByRole('dialog', { name: `Delete ${number}?` })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(remove).toBeFocused()
+    expect(await readInvoice(id)).toBeDefined()
+    await remove.press('Enter')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete draft' }).click()
+    await expectTold(page, 'Draft deleted')
+    await expect(cardOf(page, title)).toHaveCount(0)
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    expect(await readInvoice(id)).toBeUndefined()
+  })
 })

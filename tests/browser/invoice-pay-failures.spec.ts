@@ -32,64 +32,65 @@ test('a double click asks once, and two tabs share one checkout', async ({ page,
   expect((await paymentState(client.id)).checkouts).toHaveLength(1)
 })
 
-test('back from the provider, the button can be used again', async ({ page }) => {
+test('a client can pay again after coming back, and after a network failure', async ({ page, context }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   const pay = dialog.getByRole('button', { name: 'Pay Now' })
-  await pay.click()
-  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
-  await page.goBack()
-  await expect(pay).toHaveAttribute('aria-disabled', 'false')
-  await pay.click()
-  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
-})
-
-test('a page that the browser kept as it was left is woken', async ({ page, context }) => {
-  const client = await clientWithInvoice()
-  const dialog = await enterInvoice(page, client)
-  await context.route(CREATE, () => undefined)
-  const pay = dialog.getByRole('button', { name: 'Pay Now' })
-  await pay.click()
-  await expect(pay).toHaveAttribute('aria-disabled', 'true')
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(pay).toHaveAttribute('aria-disabled', 'false')
-})
-
-test('without a network the specified words stand in the dialog, and as a toast over the list', async ({ page, context }) => {
-  const client = await clientWithInvoice()
-  const dialog = await enterInvoice(page, client)
-  await context.route(CREATE, (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: `Pay Now ${client.number}` }).click()
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
-  await expect(toast).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
-  await context.unroute(CREATE)
-  await page.getByRole('button', { name: `Pay Now ${client.number}` }).click()
-  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
-})
-
-for (const url of ['javascript:document.title="run"', 'http://checkout.example/', '//checkout.example/', null]) {
-  test(`an answer that leads to ${url} is not followed`, async ({ page, context }) => {
-    const client = await clientWithInvoice()
-    const dialog = await enterInvoice(page, client)
-    await context.route(CREATE, (route) => route.fulfill({ json: { ok: true, result: { url, reference: 'r' } } }))
-    await dialog.getByRole('button', { name: 'Pay Now' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Failed to initiate payment. Please try again.')
-    expect(page.url()).toContain(`/invoices?id=${client.id}`)
-    expect(await page.title()).not.toBe('run')
+  const payInList = page.getByRole('button', { name: `Pay Now ${client.number}` })
+  const atProvider = () => expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
+  await test.step('back from the provider, the button can be used again', async () => {
+    await pay.click()
+    await atProvider()
+    await page.goBack()
+    await expect(pay).toHaveAttribute('aria-disabled', 'false')
+    await pay.click()
+    await atProvider()
+    await page.goBack()
   })
-}
+  await test.step('without a network the specified words stand in the dialog, and as a toast over the list', async () => {
+    await context.route(CREATE, (route) => route.abort())
+    await pay.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await payInList.click()
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await expect(toast).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
+    await context.unroute(CREATE)
+    await payInList.click()
+    await atProvider()
+    await page.goBack()
+  })
+  await test.step('a page that the browser kept as it was left is woken', async () => {
+    await context.route(CREATE, () => undefined)
+    await payInList.click()
+    await expect(payInList).toHaveAttribute('aria-disabled', 'true')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(payInList).toHaveAttribute('aria-disabled', 'false')
+  })
+})
 
-test('an invoice that was cancelled meanwhile is refused in the server’s words, and shown as it is now', async ({ page }) => {
+test('a client follows a safe payment address only, and cannot pay a cancelled invoice', async ({ page, context }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
-  await invoices.doc(client.id).update({ status: 'cancelled' })
-  await dialog.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This invoice cannot be paid online.', { timeout: 30_000 })
-  await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
-  await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+  for (const url of ['javascript:document.title="run"', 'http://checkout.example/', '//checkout.example/', null]) {
+    await test.step(`an answer that leads to ${url} is not followed`, async () => {
+      await context.route(CREATE, (route) => route.fulfill({ json: { ok: true, result: { url, reference: 'r' } } }))
+      const answer = page.waitForResponse(CREATE)
+      await dialog.getByRole('button', { name: 'Pay Now' }).click()
+      await answer
+      await expect(dialog.getByRole('alert')).toContainText('Failed to initiate payment. Please try again.')
+      expect(page.url()).toContain(`/invoices?id=${client.id}`)
+      expect(await page.title()).not.toBe('run')
+      await context.unroute(CREATE)
+    })
+  }
+  await test.step('an invoice that was cancelled meanwhile is refused in the server’s words, and shown as it is now', async () => {
+    await invoices.doc(client.id).update({ status: 'cancelled' })
+    await dialog.getByRole('button', { name: 'Pay Now' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('This invoice cannot be paid online.', { timeout: 30_000 })
+    await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+    await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+  })
 })
 
 test('with the keyboard alone: from the list to the provider', async ({ page }) => {

@@ -5,37 +5,37 @@ const CENTER = '/messages'
 
 test.use({ requestsMayFail: true })
 
-test('messages that cannot be loaded are told in the specified words; the spinner stops, with a retry', async ({
+test('a client whose network fails keeps the list, and is told in the specified words where it cannot be loaded', async ({
   page,
   context,
 }) => {
   const { uid, email } = await newPerson('client')
-  await storedMessage(uid, { title: 'Waits' })
-  await enter(page, email, CENTER)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  const restore = await cutFirestore(context)
-  await messageTab(page, 'All').click()
-  await expect(page.getByText('Loading messages…')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toContainText('Error')
-  await expect(page.getByText('Loading messages…')).toHaveCount(0)
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('one that cannot be marked is only logged: no word, and the list stays', async ({ page, context }) => {
-  const { uid, email } = await newPerson('client')
   const id = await storedMessage(uid, { title: 'Waits' })
   await enter(page, email, CENTER)
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
-  await context.route(/:commit/, (route) => route.abort())
-  await messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' }).click()
-  await expect.poll(() => logged).toEqual(['[ubora] message not marked as read: /messages'])
-  await expect(messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['All (1)', 'Unread (1)', 'Read (0)'])
-  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
-  expect((await readMessage(id))?.['is_read']).toBe(false)
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await test.step('a message that cannot be marked is only logged: no word, and the list stays', async () => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+    await context.route(/:commit/, (route) => route.abort())
+    await messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' }).click()
+    await expect.poll(() => logged).toEqual(['[ubora] message not marked as read: /messages'])
+    await expect(messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['All (1)', 'Unread (1)', 'Read (0)'])
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
+    expect((await readMessage(id))?.['is_read']).toBe(false)
+  })
+
+  await test.step('messages that cannot be loaded are told; the spinner stops, with a retry', async () => {
+    const restore = await cutFirestore(context)
+    await messageTab(page, 'All').click()
+    await expect(page.getByText('Loading messages…')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toContainText('Error')
+    await expect(page.getByText('Loading messages…')).toHaveCount(0)
+    await restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
 })
 
 test('where marking all fails midway it is told, and the numbers say what is stored', async ({ page, context }) => {

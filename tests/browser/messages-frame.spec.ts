@@ -44,7 +44,7 @@ test('a message that comes while the portal is open is told, and the number on t
   await expect(page.getByRole('status').filter({ hasText: 'New message' })).toContainText('Just arrived')
 })
 
-test('whoever switched notifications off sees the number and no toast', async ({ page }) => {
+test('a client who switched notifications off sees the number and no toast', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await page.clock.install()
   await enter(page, email, '/account')

@@ -7,105 +7,101 @@ import { watchShifts } from '../support/shifts.ts'
 const CENTER = '/messages'
 const tabs = ['All', 'Unread', 'Read'] as const
 
-test('a person’s own messages stand under All, Unread and Read, each with its number; Unread is open first', async ({
-  page,
-}) => {
-  const { uid, email } = await newPerson('client')
+test('a partner reads their own messages under All, Unread and Read, and marks them as read', async ({ page }) => {
+  const { uid, email } = await newPerson('partner')
   const stranger = await newPerson('client')
-  await storedMessage(uid, { title: 'Waits', created_at: new Date('2016-03-01') })
+  const id = await storedMessage(uid, { title: 'Waits', created_at: new Date('2016-03-01') })
   await storedMessage(uid, { title: 'Waits too', created_at: new Date('2016-02-01') })
   await storedMessage(uid, { title: 'Read', is_read: true, read_at: new Date(), created_at: new Date('2016-01-01') })
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59Z') })
   await storedMessage(stranger.uid, { title: 'Of somebody else' })
   await enter(page, email, CENTER)
   const titles = page.getByRole('article').getByRole('heading')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Center')
-  await expect(page.getByRole('tab')).toHaveText(['All (4)', 'Unread (2)', 'Read (1)'])
-  await expect(messageTab(page, 'Unread')).toHaveAttribute('aria-selected', 'true')
-  await expect(titles).toHaveText(['Waits', 'Waits too'])
-  await messageTab(page, 'Unread').press('ArrowRight')
-  await expect(messageTab(page, 'Read')).toBeFocused()
-  await expect(titles).toHaveText(['Read'])
-  await page.keyboard.press('Home')
-  await expect(messageTab(page, 'All')).toBeFocused()
-  await expect(titles).toHaveText(['Over', 'Waits', 'Waits too', 'Read'])
+
+  await test.step('each tab has its number; Unread is open first', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Center')
+    await expect(page.getByRole('tab')).toHaveText(['All (4)', 'Unread (2)', 'Read (1)'])
+    await expect(messageTab(page, 'Unread')).toHaveAttribute('aria-selected', 'true')
+    await expect(titles).toHaveText(['Waits', 'Waits too'])
+    await messageTab(page, 'Unread').press('ArrowRight')
+    await expect(messageTab(page, 'Read')).toBeFocused()
+    await expect(titles).toHaveText(['Read'])
+    await page.keyboard.press('Home')
+    await expect(messageTab(page, 'All')).toBeFocused()
+    await expect(titles).toHaveText(['Over', 'Waits', 'Waits too', 'Read'])
+  })
+
+  await test.step('Mark as Read stores the time, moves the message, and the numbers and the focus follow', async () => {
+    await messageTab(page, 'Unread').click()
+    await messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' }).press('Enter')
+    await expect(page.getByRole('tab')).toHaveText(['All (4)', 'Unread (1)', 'Read (2)'])
+    await expect(titles).toHaveText(['Waits too'])
+    await expect(page.getByRole('listitem').filter({ has: messageCard(page, 'Waits too') })).toBeFocused()
+    const stored = await readMessage(id)
+    expect(stored?.['is_read']).toBe(true)
+    expect(Math.abs(stored?.['read_at'].toMillis() - Date.now())).toBeLessThan(120_000)
+    await messageTab(page, 'All').click()
+    await messageCard(page, 'Waits too').getByRole('button', { name: 'Mark as Read' }).press('Enter')
+    await expect(messageCard(page, 'Waits too').getByRole('button')).toHaveCount(0)
+    await messageTab(page, 'Unread').click()
+    await expect(page.getByText("You're all caught up! No unread messages.")).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark All as Read' })).toHaveCount(0)
+  })
 })
 
-test('a card says everything, with the breaks of its lines; what has expired says so under All', async ({ page }) => {
+test('a client reads on each card all that it says, and what is unknown as ordinary', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const content = 'First line\nSecond line\n\n<b>not bold</b>'
   await storedMessage(uid, { title: 'Whole', content, priority: 'urgent', expires_at: new Date('2999-12-31T20:59:59.999Z') })
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59.999Z') })
   await storedMessage(uid, { title: 'Read', is_read: true, read_at: new Date() })
-  await enter(page, email, CENTER)
-  await messageTab(page, 'All').click()
-  const whole = messageCard(page, 'Whole')
-  await expect(whole.locator('.badge')).toHaveText(['New', 'Urgent'])
-  await expect(whole).toContainText('Expires Dec 31, 2999')
-  await expect(whole.locator('time')).toHaveText(/^Nov 16, 2016 \d{1,2}:\d\d [AP]M$/)
-  expect(await whole.getByText('First line').innerText()).toBe(content)
-  await expect(whole.getByRole('button', { name: 'Mark as Read' })).toBeVisible()
-  const over = messageCard(page, 'Over')
-  await expect(over.locator('.badge')).toHaveText(['Expired', 'Normal'])
-  await expect(over).toContainText('Expires Jun 1, 2015')
-  const read = messageCard(page, 'Read')
-  await expect(read.locator('.badge')).toHaveText(['Normal'])
-  await expect(read).not.toContainText('Expires')
-  for (const card of [over, read]) await expect(card.getByRole('button')).toHaveCount(0)
-})
-
-test('each type has its icon and each priority its badge; what is unknown is shown as ordinary', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
   for (const [index, message_type] of MESSAGE_TYPES.entries()) {
     await storedMessage(uid, { title: message_type, message_type, priority: MESSAGE_PRIORITIES[index] })
   }
   await storedMessage(uid, { title: 'unknown', message_type: 'advert', priority: 'critical' })
+  const broken = await storedMessage(uid, { title: 7 })
   await enter(page, email, CENTER)
-  const words: Record<string, string[]> = {
-    info: ['Information', 'Low'],
-    success: ['Good news', 'Normal'],
-    warning: ['Warning', 'High'],
-    error: ['Problem', 'Urgent'],
-    unknown: ['Information', 'Normal'],
-  }
-  const icons = new Set<string | null>()
-  for (const [title, [type, priority]] of Object.entries(words)) {
-    const card = messageCard(page, title)
-    await expect(card.locator('.sr-only').first()).toHaveText(type ?? '')
-    await expect(card.locator('.badge')).toHaveText(['New', priority ?? ''])
-    icons.add(await card.locator('svg path').first().getAttribute('d'))
-  }
-  expect(icons.size).toBe(4)
-  const tones = { urgent: 'text-bad', high: 'bg-skeleton', low: 'inset-ring', normal: 'text-info' }
-  for (const [title, tone] of [
-    ['error', tones.urgent],
-    ['warning', tones.high],
-    ['info', tones.low],
-    ['success', tones.normal],
-    ['unknown', tones.normal],
-  ] as const) {
-    await expect(messageCard(page, title).locator('.badge').last()).toHaveClass(new RegExp(tone))
-  }
-})
-
-test('Mark as Read stores the time, moves the message, and the numbers and the focus follow', async ({ page }) => {
-  const { uid, email } = await newPerson('partner')
-  const id = await storedMessage(uid, { title: 'First', created_at: new Date('2016-02-02') })
-  await storedMessage(uid, { title: 'Second', created_at: new Date('2016-02-01') })
-  await enter(page, email, CENTER)
-  await messageCard(page, 'First').getByRole('button', { name: 'Mark as Read' }).press('Enter')
-  await expect(page.getByRole('tab')).toHaveText(['All (2)', 'Unread (1)', 'Read (1)'])
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Second'])
-  await expect(page.getByRole('listitem').filter({ has: messageCard(page, 'Second') })).toBeFocused()
-  const stored = await readMessage(id)
-  expect(stored?.['is_read']).toBe(true)
-  expect(Math.abs(stored?.['read_at'].toMillis() - Date.now())).toBeLessThan(120_000)
   await messageTab(page, 'All').click()
-  await messageCard(page, 'Second').getByRole('button', { name: 'Mark as Read' }).press('Enter')
-  await expect(messageCard(page, 'Second').getByRole('button')).toHaveCount(0)
-  await messageTab(page, 'Unread').click()
-  await expect(page.getByText("You're all caught up! No unread messages.")).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark All as Read' })).toHaveCount(0)
+
+  await test.step('a message that does not fit its schema says so in its own place, and the others are shown', async () => {
+    await expect(page.getByRole('article')).toHaveCount(8)
+    await expect(page.getByText('This record cannot be shown')).toBeVisible()
+    await expect(page.getByText(broken)).toBeVisible()
+  })
+
+  await test.step('a card says everything, with the breaks of its lines; what has expired says so', async () => {
+    const whole = messageCard(page, 'Whole')
+    await expect(whole.locator('.badge')).toHaveText(['New', 'Urgent'])
+    await expect(whole).toContainText('Expires Dec 31, 2999')
+    await expect(whole.locator('time')).toHaveText(/^Nov 16, 2016 \d{1,2}:\d\d [AP]M$/)
+    expect(await whole.getByText('First line').innerText()).toBe(content)
+    await expect(whole.getByRole('button', { name: 'Mark as Read' })).toBeVisible()
+    const over = messageCard(page, 'Over')
+    await expect(over.locator('.badge')).toHaveText(['Expired', 'Normal'])
+    await expect(over).toContainText('Expires Jun 1, 2015')
+    const read = messageCard(page, 'Read')
+    await expect(read.locator('.badge')).toHaveText(['Normal'])
+    await expect(read).not.toContainText('Expires')
+    for (const card of [over, read]) await expect(card.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('each type has its icon and each priority its badge; what is unknown is shown as ordinary', async () => {
+    const icons = new Set<string | null>()
+    for (const [title, type, priority, tone] of [
+      ['info', 'Information', 'Low', 'inset-ring'],
+      ['success', 'Good news', 'Normal', 'text-info'],
+      ['warning', 'Warning', 'High', 'bg-skeleton'],
+      ['error', 'Problem', 'Urgent', 'text-bad'],
+      ['unknown', 'Information', 'Normal', 'text-info'],
+    ] as const) {
+      const card = messageCard(page, title)
+      await expect(card.locator('.sr-only').first()).toHaveText(type)
+      await expect(card.locator('.badge')).toHaveText(['New', priority])
+      await expect(card.locator('.badge').last()).toHaveClass(new RegExp(tone))
+      icons.add(await card.locator('svg path').first().getAttribute('d'))
+    }
+    expect(icons.size).toBe(4)
+  })
 })
 
 test('without messages each tab says so in the specified words', async ({ page }) => {
@@ -134,16 +130,6 @@ test('Mark All as Read marks whatever is unread, expired ones left alone, and sa
   await expect(page.getByRole('tab')).toHaveText(['All (261)', 'Unread (0)', 'Read (260)'])
   await expect(page.getByText("You're all caught up! No unread messages.")).toBeVisible()
   expect(await readCount(uid)).toBe(260)
-})
-
-test('a message that does not fit its schema says so in its own place, and the others are shown', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await storedMessage(uid, { title: 'Whole' })
-  const broken = await storedMessage(uid, { title: 7 })
-  await enter(page, email, CENTER)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('This record cannot be shown')).toBeVisible()
-  await expect(page.getByText(broken)).toBeVisible()
 })
 
 test('the Message Center is sound, full and empty, and nothing moves while it loads', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
@@ -32,57 +33,69 @@ test('reload and back change nothing: one payment, one receipt', async ({ page }
   expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', count: 1, receipts: 1, paidMoves: 1 })
 })
 
-test('somebody who was signed out meanwhile signs in and is told', async ({ page }) => {
+test('only the client who paid sees the outcome of a payment', async ({ page }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   await payInSandbox(page, dialog, 'Pay')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
   const { pathname, search } = new URL(page.url())
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/terms')
-  await enter(page, client.email, pathname + search)
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
-})
-
-for (const [what, search] of [
-  ['no reference', ''],
-  ['an empty one', '?reference='],
-  ['one that is none of ours', '?reference=..%2Fusers'],
-] as const) {
-  test(`${what} is told without asking anybody`, async ({ page, signIn }) => {
-    await signIn('client')
-    const asked = requestsTo(page, 'confirm-payment')
-    await page.goto(`/invoices/payment${search}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeFocused()
-    await expect(page.getByText('This address names no payment.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices')
-    expect(asked).toHaveLength(0)
-    await expectAccessible(page)
+  await test.step('somebody who was signed out meanwhile signs in and is told', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/terms')
+    await enter(page, client.email, pathname + search)
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
   })
-}
-
-test('an unknown reference and somebody else’s are told alike', async ({ page, browser }) => {
-  const client = await clientWithInvoice()
-  const payer = await (await browser.newContext()).newPage()
-  await payInSandbox(payer, await enterInvoice(payer, client), 'Pay')
-  const { search } = new URL(payer.url())
-  const { email } = await newPerson('client')
-  await enter(page, email, '/invoices')
-  for (const query of [search, '?reference=unknown-1']) {
-    await page.goto(`/invoices/payment${query}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible({ timeout: COLD_MS })
-    await expect(page.getByText('it is not yours')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  }
+  await test.step('an unknown reference and somebody else’s are told alike', async () => {
+    const { email } = await newPerson('client')
+    await enter(page, email)
+    for (const query of [search, '?reference=unknown-1']) {
+      await page.goto(`/invoices/payment${query}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible({ timeout: COLD_MS })
+      await expect(page.getByText('it is not yours')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    }
+  })
 })
 
-test('the name that Paystack gives the reference is understood, too', async ({ page, context, signIn }) => {
+test('a client sees without a request that an address names no payment', async ({ page, signIn }) => {
   await signIn('client')
-  await context.route(CONFIRM, (route) => route.fulfill(answer('received')))
   const asked = requestsTo(page, 'confirm-payment')
-  await page.goto('/invoices/payment?trxref=reference-1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
-  expect(asked[0]?.postDataJSON()).toEqual({ reference: 'reference-1' })
+  for (const [what, search] of [
+    ['no reference', ''],
+    ['an empty one', '?reference='],
+    ['one that is none of ours', '?reference=..%2Fusers'],
+  ] as const) {
+    await test.step(`${what} is told without asking anybody`, async () => {
+      await page.goto(`/invoices/payment${search}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeFocused()
+      await expect(page.getByText('This address names no payment.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices')
+      expect(asked).toHaveLength(0)
+    })
+  }
+  await expectAccessible(page)
+})
+
+test('while it is asked, it says so; and the page belongs to Invoices and to no search engine', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('client')
+  await context.route(CONFIRM, () => undefined)
+  await page.goto('/invoices/payment?reference=reference-1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirming payment…' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await test.step('the name that Paystack gives the reference is understood, too', async () => {
+    await context.unroute(CONFIRM)
+    await context.route(CONFIRM, (route) => route.fulfill(answer('received')))
+    const asked = requestsTo(page, 'confirm-payment')
+    await page.goto('/invoices/payment?trxref=reference-1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+    expect(asked[0]?.postDataJSON()).toEqual({ reference: 'reference-1' })
+  })
 })
 
 test('a payment that goes on being processed is asked for five times, and then on request', async ({
@@ -119,36 +132,26 @@ test('a payment that goes on being processed is asked for five times, and then o
   await expectAccessible(page)
 })
 
-for (const [what, respond, words] of [
-  ['no network', 'abort', 'The server cannot be reached. Nothing was lost.'],
-  ['a server that fails', 'fail', 'We could not ask the payment provider. What you paid is not lost'],
-] as const) {
-  test(`${what} is told with a way to try again`, async ({ page, context, signIn }) => {
-    await signIn('client')
-    await context.route(CONFIRM, (route) => (respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} })))
-    await page.goto('/invoices/payment?reference=reference-1')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment not confirmed yet' })).toBeFocused()
-    await expect(page.getByText(words)).toBeVisible()
-    await expectAccessible(page)
-    await context.unrouteAll()
-    await context.route(CONFIRM, (route) => route.fulfill(answer('not_completed')))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment was not completed. You have not been charged.')
-    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/invoices?id=client-invoice-12')
-    await expectAccessible(page)
-  })
-}
-
-test('while it is asked, it says so; and the page belongs to Invoices and to no search engine', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a client reads why a payment cannot be confirmed', async ({ page, context, signIn }) => {
   await signIn('client')
-  await context.route(CONFIRM, () => undefined)
-  await page.goto('/invoices/payment?reference=reference-1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirming payment…' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  for (const [what, respond, words] of [
+    ['no network', 'abort', 'The server cannot be reached. Nothing was lost.'],
+    ['a server that fails', 'fail', 'We could not ask the payment provider. What you paid is not lost'],
+  ] as const) {
+    await test.step(`${what} is told with a way to try again`, async () => {
+      const fail = (route: Route) => (respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} }))
+      await context.route(CONFIRM, fail)
+      await page.goto('/invoices/payment?reference=reference-1')
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment not confirmed yet' })).toBeFocused()
+      await expect(page.getByText(words)).toBeVisible()
+      await expectAccessible(page)
+      await context.unrouteAll()
+      await context.route(CONFIRM, (route) => route.fulfill(answer('not_completed')))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      const heading = 'Payment was not completed. You have not been charged.'
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/invoices?id=client-invoice-12')
+    })
+  }
   await expectAccessible(page)
 })

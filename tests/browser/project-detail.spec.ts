@@ -33,11 +33,15 @@ async function busyProject() {
 
 test('a project shows its history, its newest papers and what happened, each with its date', async ({ page }) => {
   const { email, id } = await busyProject()
-  await enter(page, email, `/projects/view?id=${id}`)
+  await enter(page, email)
+  const reads = countReads(page)
+  await page.goto(`/projects/view?id=${id}`)
   const moves = page.getByRole('tabpanel').getByRole('listitem')
   await expect(moves).toHaveCount(1)
   await expect(moves).toContainText('Project opened')
   await expect(moves).toContainText(/Nov 16, 2016 \d+:30 AM · Ubora/)
+  // The role and the project.
+  expect(await reads()).toEqual({ listed: 0, single: 2, aggregations: 0 })
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(moves).toHaveCount(5)
   await expect(moves.first()).toContainText('Paper 30')
@@ -49,24 +53,9 @@ test('a project shows its history, its newest papers and what happened, each wit
   }
   await expect(moves).toHaveCount(20)
   await expect(moves.first()).toContainText('Project moved from Planning to Feasibility')
-})
-
-test('the page of a project reads at most 30 documents, every section opened', async ({ page }) => {
-  const { email, id } = await busyProject()
-  await enter(page, email)
-  const reads = countReads(page)
-  await page.goto(`/projects/view?id=${id}`)
-  await expect(page.getByText('Project opened')).toBeVisible()
-  // The role and the project.
-  expect(await reads()).toEqual({ listed: 0, single: 2, aggregations: 0 })
-  for (const [tab, count] of [
-    ['Documents', 5],
-    ['Activity', 20],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count)
-  }
-  expect(await reads()).toEqual({ listed: 25, single: 2, aggregations: 0 })
+  await test.step('the page of a project reads at most 30 documents, every section opened', async () => {
+    expect(await reads()).toEqual({ listed: 25, single: 2, aggregations: 0 })
+  })
 })
 
 for (const [person, id, tabs] of [
@@ -84,46 +73,3 @@ for (const [person, id, tabs] of [
     }
   })
 }
-
-test('papers of a project are shown to whom they belong, to admins, and to partners if they are shared', async ({ page }) => {
-  const [client, partner] = await Promise.all([newPerson('client'), newPerson('partner')])
-  const id = await storedProject(client.uid, { partner_ids: [partner.uid] })
-  const secret = { ...sampleDocument(client.uid), title: 'Not shared', project_id: id }
-  const open = { ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id: id }
-  await documents.doc(`${id}-secret`).set(secret)
-  await documents.doc(`${id}-open`).set(open)
-  await enter(page, partner.email, `/projects/view?id=${id}`)
-  await page.getByRole('tab', { name: 'Documents' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('Not shared')).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Activity' }).click()
-  await expect(page.getByText('No recent activity to display')).toBeVisible()
-})
-
-test('an admin reads the name of another admin, a client the company’s', async ({ page, signIn }) => {
-  const client = await newPerson('client')
-  const history = [{ from: null, to: 'planning', reason: '', by: 'demo-admin2', at: 1_479_281_400_000 }]
-  const id = await storedProject(client.uid, { history })
-  await signIn('admin', `/projects/view?id=${id}`)
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('Tobias Mwende')
-})
-
-test.describe(() => {
-  test.use({ requestsMayFail: true })
-
-  for (const [tab, text] of [
-    ['Documents', 'Failed to fetch documents'],
-    ['Activity', 'Failed to fetch activity'],
-  ] as const) {
-    test(`${tab} that cannot be loaded are told, with a retry`, async ({ page, context, signIn }) => {
-      await signIn('client', '/projects/view?id=client-project-7')
-      await context.route(/:runQuery/, (route) => route.abort())
-      await page.getByRole('tab', { name: tab }).click()
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-      await context.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-      await expect(page.getByRole('tabpanel').getByRole('region')).toBeVisible()
-    })
-  }
-})

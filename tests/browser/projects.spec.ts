@@ -5,7 +5,6 @@ import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
 const projectsOf = (client: string) => demoProjects().filter(({ client_id }) => client_id === `demo-${client}`)
-const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test('a client sees only their own projects, with every figure', async ({ page, signIn }) => {
   await signIn('client', '/projects')
@@ -16,42 +15,38 @@ test('a client sees only their own projects, with every figure', async ({ page, 
   await expect(stats).toHaveText('Total7Active4Completed1Total BudgetKsh 162,600,000+ US$410,000')
 
   const oxygen = cards.filter({ hasText: 'Oxygen plant' })
-  await expect(oxygen).toContainText('Pressure swing adsorption plant')
-  await expect(oxygen).toContainText('Execution')
-  await expect(oxygen).toContainText('Nov 3, 2025')
-  await expect(oxygen).toContainText('Dec 18, 2026')
-  expect(plain(await oxygen.textContent())).toContain('US$410,000')
+  for (const text of ['Pressure swing adsorption plant', 'Execution', 'Nov 3, 2025', 'Dec 18, 2026', 'US$410,000']) {
+    await expect(oxygen).toContainText(text)
+  }
   await expect(oxygen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
   await expect(oxygen).not.toContainText('Client')
-})
-
-test('the progress colours change at 30 and 70', async ({ page, signIn }) => {
-  await signIn('client', '/projects')
-  for (const [title, tone] of [
-    ['Maternity theatre', 'red'],
-    ['Imaging centre', 'yellow'],
-    ['Oxygen plant', 'green'],
-  ]) {
-    const bar = page
-      .getByRole('article')
-      .filter({ hasText: title ?? '' })
-      .getByRole('progressbar')
-    await expect(bar).toHaveAttribute('data-tone', tone ?? '')
-  }
-})
-
-test('the tabs filter as specified, by mouse and by keyboard', async ({ page, signIn }) => {
-  await signIn('client', '/projects')
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(7)
-  await page.getByRole('tab', { name: 'Active' }).click()
-  await expect(cards).toHaveCount(4)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused()
-  await expect(cards).toHaveCount(1)
-  await expect(cards).toContainText('Laboratory information system')
-  await page.keyboard.press('Home')
-  await expect(cards).toHaveCount(7)
+  await test.step('the progress colours change at 30 and 70', async () => {
+    for (const [title, tone] of [
+      ['Maternity theatre', 'red'],
+      ['Imaging centre', 'yellow'],
+      ['Oxygen plant', 'green'],
+    ] as const) {
+      await expect(cards.filter({ hasText: title }).getByRole('progressbar')).toHaveAttribute('data-tone', tone)
+    }
+  })
+  await test.step('the tabs filter as specified, by mouse and by keyboard', async () => {
+    await page.getByRole('tab', { name: 'Active' }).click()
+    await expect(cards).toHaveCount(4)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused()
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText('Laboratory information system')
+    await page.keyboard.press('Home')
+    await expect(cards).toHaveCount(7)
+  })
+  await test.step('View Details opens the project, and back returns to the list', async () => {
+    await page.getByRole('link', { name: 'View Details of Oxygen plant' }).click()
+    await expect(page).toHaveURL('/projects/view?id=client-project-4')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
+    await expect(page.locator('[aria-current=step]')).toHaveText('Execution')
+    await page.getByRole('link', { name: 'All projects' }).click()
+    await expect(page).toHaveURL('/projects')
+  })
 })
 
 test('an admin sees the projects of all clients, with their names', async ({ page, signIn }) => {
@@ -77,34 +72,33 @@ test('a partner sees their own projects and those shared with them, nothing else
   await expect(page.getByText('No projects found')).toBeVisible()
 })
 
-test('View Details opens the project, and back returns to the list', async ({ page, signIn }) => {
-  await signIn('client', '/projects')
-  await page.getByRole('link', { name: 'View Details of Oxygen plant' }).click()
-  await expect(page).toHaveURL('/projects/view?id=client-project-4')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
-  await expect(page.locator('[aria-current=step]')).toHaveText('Execution')
-  await page.getByRole('link', { name: 'All projects' }).click()
-  await expect(page).toHaveURL('/projects')
-})
-
 test.describe(() => {
   // A refusal of the rules is answered with 403.
   test.use({ requestsMayFail: true })
 
-  for (const [what, id] of [
-    ['of another client', 'client2-project-1'],
-    ['that does not exist', 'no-such-project'],
-    ['with an empty id', ''],
-    ['whose id names another place', '../user_roles/demo-client'],
-    ['whose id is a reserved name', '__all__'],
-    ['whose id is two dots', '..'],
-    ['whose id is very long', 'x'.repeat(3000)],
-    ['whose id is markup', '<img src=x onerror=alert(1)>'],
+  for (const [kind, ids] of [
+    ['that is not theirs or not there', { 'of another client': 'client2-project-1', 'that does not exist': 'no-such-project' }],
+    [
+      'whose id is no id',
+      {
+        'with an empty id': '',
+        'whose id names another place': '../user_roles/demo-client',
+        'whose id is a reserved name': '__all__',
+        'whose id is two dots': '..',
+        'whose id is very long': 'x'.repeat(3000),
+        'whose id is markup': '<img src=x onerror=alert(1)>',
+      },
+    ],
   ] as const) {
-    test(`a project ${what} is not found`, async ({ page, signIn }) => {
-      await signIn('client', `/projects/view?id=${encodeURIComponent(id)}`)
-      await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-      await expect(page.getByText('Lakeside')).toHaveCount(0)
+    test(`a client does not find a project ${kind}`, async ({ page, signIn }) => {
+      await signIn('client')
+      for (const [what, id] of Object.entries(ids)) {
+        await test.step(`a project ${what} is not found`, async () => {
+          await page.goto(`/projects/view?id=${encodeURIComponent(id)}`)
+          await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+          await expect(page.getByText('Lakeside')).toHaveCount(0)
+        })
+      }
     })
   }
 })
@@ -117,7 +111,7 @@ test('names with accents, hostile text and the largest figures are shown as they
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, email, '/projects')
   await expect(page.getByRole('heading', { name: title.trim() })).toBeVisible()
-  expect(plain(await page.getByRole('article').textContent())).toContain('Ksh 999,999,999')
+  await expect(page.getByRole('article')).toContainText('Ksh 999,999,999')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goto(`/projects/view?id=${uid}-odd`)
   await expect(page.getByRole('heading', { name: title.trim() })).toBeVisible()

@@ -63,49 +63,48 @@ test('a client opens a ticket with the keyboard alone: it has a number and stand
   expect(stored?.['ticket_number']).toMatch(/^TKT-\d{4}-\d{4,}$/)
 })
 
-test('what is missing is told in the specified words, in the dialog, at every try', async ({ page }) => {
-  const { email } = await newPerson('client')
-  await enter(page, email, '/support')
-  const dialog = await openNew(page)
-  await dialog.getByLabel('Title').fill('   ')
-  for (const _try of [1, 2]) {
-    await dialog.getByRole('button', { name: 'Create ticket' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
-    await expect(dialog.getByLabel('Title')).toBeFocused()
-    await expect(dialog.getByText('This field is required.')).toHaveCount(2)
-  }
-  await expectAccessible(page)
-})
-
-test('two presses of the button open one ticket', async ({ page }) => {
+test('a client slips, closes the form and sends it twice: what is wrong is told, nothing is lost, one is opened', async ({
+  page,
+}) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/support')
-  const dialog = await openNew(page)
-  await dialog.getByLabel('Title').fill(`Twice ${uid}`)
-  await dialog.getByLabel('Description').fill('Once.')
-  await dialog.getByRole('button', { name: 'Create ticket' }).dblclick()
-  await expectTold(page, 'Ticket created')
-  expect(await ticketsTitled(`Twice ${uid}`)).toHaveLength(1)
-})
-
-test('closing the form with something in it asks first; a page that is loaded again still has it', async ({ page }) => {
-  const { email } = await newPerson('client')
-  await enter(page, email, '/support')
   let dialog = await openNew(page)
-  await dialog.getByLabel('Title').fill('Half a ticket')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('You have unsaved changes')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog.getByLabel('Title')).toHaveValue('Half a ticket')
 
-  await page.reload()
-  dialog = await openNew(page)
-  await expect(dialog.getByLabel('Title')).toHaveValue('Half a ticket')
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(dialog).toHaveCount(0)
-  dialog = await openNew(page)
-  await expect(dialog.getByLabel('Title')).toHaveValue('')
+  await test.step('what is missing is told in the specified words, in the dialog, at every try', async () => {
+    await dialog.getByLabel('Title').fill('   ')
+    for (const _try of [1, 2]) {
+      await dialog.getByRole('button', { name: 'Create ticket' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
+      await expect(dialog.getByLabel('Title')).toBeFocused()
+      await expect(dialog.getByText('This field is required.')).toHaveCount(2)
+    }
+    await expectAccessible(page)
+  })
+
+  await test.step('closing the form asks first; a page that is loaded again still has it', async () => {
+    await dialog.getByLabel('Title').fill('Half a ticket')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('You have unsaved changes')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('Half a ticket')
+
+    await page.reload()
+    dialog = await openNew(page)
+    await expect(dialog.getByLabel('Title')).toHaveValue('Half a ticket')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    dialog = await openNew(page)
+    await expect(dialog.getByLabel('Title')).toHaveValue('')
+  })
+
+  await test.step('two presses of the button open one ticket', async () => {
+    await dialog.getByLabel('Title').fill(`Twice ${uid}`)
+    await dialog.getByLabel('Description').fill('Once.')
+    await dialog.getByRole('button', { name: 'Create ticket' }).dblclick()
+    await expectTold(page, 'Ticket created')
+    expect(await ticketsTitled(`Twice ${uid}`)).toHaveLength(1)
+  })
 })
 
 test.describe('without the server', () => {

@@ -63,17 +63,44 @@ test('a client asks, the staff answer and note something, the client reads the a
   await staff.context().close()
 })
 
-test('only staff begin with a ticket, and only while it is open', async ({ page, browser }) => {
+test('a client replies once, and only staff begin with a ticket, while it is open', async ({ page, browser }) => {
   const { client, ticket } = await clientWithTicket()
+  const broken = await storedReply(ticket, client.uid, { message: 42 })
+  await storedReply(ticket, client.uid, { created_at: new Date('2016-12-01T08:00:00Z') })
   await enter(page, client.email, `/support?id=${ticket.id}`)
-  await expect((await ticketDialog(page, ticket)).getByRole('button', { name: 'Start work' })).toHaveCount(0)
-  const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
-  const dialog = await ticketDialog(staff, ticket)
-  await dialog.getByRole('button', { name: 'Start work' }).press('Enter')
-  await expect(dialog.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
-  await expect(dialog.getByRole('button', { name: 'Start work' })).toHaveCount(0)
-  await expect(dialog.getByText('In Progress')).toBeVisible()
-  await staff.context().close()
+  const mine = await ticketDialog(page, ticket)
+
+  await test.step('a reply that does not fit its schema says so in its own place', async () => {
+    await expect(shownReplies(mine)).toHaveCount(1)
+    await expect(mine.getByText(broken)).toBeVisible()
+  })
+
+  await test.step('blank text is ignored, and two presses send one reply', async () => {
+    const box = mine.getByRole('textbox', { name: 'Your reply' })
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('reply-to-ticket') && calls.push(request.url()))
+    await box.fill('  \n ')
+    await mine.getByRole('button', { name: 'Send reply' }).click()
+    await expect(box).toBeFocused()
+    expect(calls).toEqual([])
+    await box.fill('Once.')
+    await mine.getByRole('button', { name: 'Send reply' }).dblclick()
+    await expect(mine.getByText('Message sent')).toBeVisible({ timeout: COLD_MS })
+    await expect(shownReplies(mine)).toHaveCount(2)
+    expect(calls).toHaveLength(1)
+    expect(await repliesOf(ticket)).toHaveLength(3)
+  })
+
+  await test.step('only staff begin with a ticket, and only while it is open', async () => {
+    await expect(mine.getByRole('button', { name: 'Start work' })).toHaveCount(0)
+    const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
+    const dialog = await ticketDialog(staff, ticket)
+    await dialog.getByRole('button', { name: 'Start work' }).press('Enter')
+    await expect(dialog.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
+    await expect(dialog.getByRole('button', { name: 'Start work' })).toHaveCount(0)
+    await expect(dialog.getByText('In Progress')).toBeVisible()
+    await staff.context().close()
+  })
 })
 
 test('after a week a closed ticket stays closed, in the specified words', async ({ page }) => {
@@ -84,33 +111,4 @@ test('after a week a closed ticket stays closed, in the specified words', async 
   await expect(dialog.getByText('This ticket is closed. Please open a new ticket.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
-})
-
-test('blank text is ignored, and two presses send one reply', async ({ page }) => {
-  const { client, ticket } = await clientWithTicket()
-  await enter(page, client.email, `/support?id=${ticket.id}`)
-  const dialog = await ticketDialog(page, ticket)
-  const box = dialog.getByRole('textbox', { name: 'Your reply' })
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('reply-to-ticket') && calls.push(request.url()))
-  await box.fill('  \n ')
-  await dialog.getByRole('button', { name: 'Send reply' }).click()
-  await expect(box).toBeFocused()
-  expect(calls).toEqual([])
-  await box.fill('Once.')
-  await dialog.getByRole('button', { name: 'Send reply' }).dblclick()
-  await expect(dialog.getByText('Message sent')).toBeVisible({ timeout: COLD_MS })
-  await expect(shownReplies(dialog)).toHaveCount(1)
-  expect(calls).toHaveLength(1)
-  expect(await repliesOf(ticket)).toHaveLength(1)
-})
-
-test('a reply that does not fit its schema says so in its own place', async ({ page }) => {
-  const { client, ticket } = await clientWithTicket()
-  const broken = await storedReply(ticket, client.uid, { message: 42 })
-  await storedReply(ticket, client.uid, { created_at: new Date('2016-12-01T08:00:00Z') })
-  await enter(page, client.email, `/support?id=${ticket.id}`)
-  const dialog = await ticketDialog(page, ticket)
-  await expect(shownReplies(dialog)).toHaveCount(1)
-  await expect(dialog.getByText(broken)).toBeVisible()
 })

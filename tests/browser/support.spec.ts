@@ -1,4 +1,5 @@
 import { TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
@@ -15,68 +16,71 @@ async function oneOfEach(uid: string): Promise<void> {
 }
 
 for (const role of ['client', 'partner'] as const) {
-  test(`a ${role} sees their own tickets with every figure, and nobody else's`, async ({ page }) => {
+  test(`a ${role} sees their own tickets with every figure, and finds them by tab and priority`, async ({ page }) => {
     const { uid, email } = await newPerson(role)
     const stranger = await newPerson('client')
     await oneOfEach(uid)
+    await storedTicket(uid, {
+      title: 'Long',
+      description: `${'ü'.repeat(99)}ab`,
+      priority: 'high',
+      issue_type: 'feature',
+      status: 'in_progress',
+      project_id: 'some-project',
+      project: { title: 'Lakeside mini-grid' },
+      last_reply_at: new Date('2016-11-17T12:00:00Z'),
+      last_reply_from: 'staff',
+    })
+    const short = { title: 'Just short enough', description: 'b'.repeat(100), last_reply_from: null }
+    await storedTicket(uid, { ...short, created_at: new Date('2016-11-15T07:30:00Z') })
+    const broken = await storedTicket(uid, { priority: 'whatever' })
     await storedTicket(stranger.uid, { title: 'Of somebody else' })
     await enter(page, email, '/support')
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['One closed', 'One in_progress', 'One open'])
-    await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total3Open1In Progress1Closed1')
+    const titles = page.getByRole('article').getByRole('heading')
+
+    await test.step("the list is newest first, and shows nobody else's", async () => {
+      await expect(titles).toHaveText(['Long', 'Just short enough', 'One closed', 'One in_progress', 'One open'])
+      await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total6Open3In Progress2Closed1')
+      await expectAccessible(page)
+    })
+
+    await test.step('a ticket that does not fit its schema says so, and the others are shown', async () => {
+      await expect(page.getByText('This record cannot be shown')).toBeVisible()
+      await expect(page.getByText(broken.id)).toBeVisible()
+    })
+
+    await test.step('a card says what it is about, cut at 100 characters, and who answered last', async () => {
+      const long = cardOf(page, 'Long')
+      await expect(long).toContainText(`${'ü'.repeat(99)}a…`)
+      for (const words of ['In Progress', 'High priority', 'Feature request', 'Lakeside mini-grid']) {
+        await expect(long).toContainText(words)
+      }
+      await expect(long).toContainText(/OpenedNov 16, 2016 \d+:30 [AP]M/)
+      await expect(long).toContainText(/Last replyNov 17, 2016 \d+:00 [AP]M by Ubora/)
+      await expect(long).not.toContainText('Client')
+      const brief = cardOf(page, 'Just short enough')
+      await expect(brief).toContainText('b'.repeat(100))
+      await expect(brief).not.toContainText('…')
+      await expect(brief).not.toContainText('Last reply')
+    })
+
+    await test.step('the tabs and the priority find what fits both, by mouse and by keyboard', async () => {
+      const priority = page.getByLabel('Priority')
+      await expect(priority.locator('option')).toHaveText(['All priorities', 'Low', 'Medium', 'High'])
+      await page.getByRole('tab', { name: 'Open' }).click()
+      await expect(titles).toHaveText(['Just short enough', 'One open'])
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: 'In Progress' })).toBeFocused()
+      await expect(titles).toHaveText(['Long', 'One in_progress'])
+      await page.keyboard.press('End')
+      await expect(titles).toHaveText(['One closed'])
+      await priority.selectOption('High')
+      await expect(page.getByText('No tickets found')).toBeVisible()
+      await page.getByRole('tab', { name: 'All' }).click()
+      await expect(titles).toHaveText(['Long'])
+    })
   })
 }
-
-test('the tabs and the priority find what fits both, by mouse and by keyboard', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await oneOfEach(uid)
-  await storedTicket(uid, { title: 'Pressing', priority: 'high', created_at: new Date(Date.UTC(2015, 0)) })
-  await enter(page, email, '/support')
-  const titles = page.getByRole('article').getByRole('heading')
-  await expect(titles).toHaveCount(4)
-  const priority = page.getByLabel('Priority')
-  await expect(priority.locator('option')).toHaveText(['All priorities', 'Low', 'Medium', 'High'])
-  await page.getByRole('tab', { name: 'Open' }).click()
-  await expect(titles).toHaveText(['One open', 'Pressing'])
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'In Progress' })).toBeFocused()
-  await expect(titles).toHaveText(['One in_progress'])
-  await page.keyboard.press('End')
-  await expect(titles).toHaveText(['One closed'])
-  await priority.selectOption('High')
-  await expect(page.getByText('No tickets found')).toBeVisible()
-  await page.getByRole('tab', { name: 'All' }).click()
-  await expect(titles).toHaveText(['Pressing'])
-})
-
-test('a card says what it is about, cut at 100 characters, and who answered last', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await storedTicket(uid, {
-    title: 'Long',
-    description: `${'ü'.repeat(99)}ab`,
-    priority: 'high',
-    issue_type: 'feature',
-    status: 'in_progress',
-    project_id: 'some-project',
-    project: { title: 'Lakeside mini-grid' },
-    last_reply_at: new Date('2016-11-17T12:00:00Z'),
-    last_reply_from: 'staff',
-  })
-  await storedTicket(uid, { title: 'Just short enough', description: 'b'.repeat(100), last_reply_from: null })
-  await enter(page, email, '/support')
-  const long = cardOf(page, 'Long')
-  await expect(long).toContainText(`${'ü'.repeat(99)}a…`)
-  await expect(long).toContainText('In Progress')
-  await expect(long).toContainText('High priority')
-  await expect(long).toContainText('Feature request')
-  await expect(long).toContainText('Lakeside mini-grid')
-  await expect(long).toContainText(/OpenedNov 16, 2016 \d+:30 [AP]M/)
-  await expect(long).toContainText(/Last replyNov 17, 2016 \d+:00 [AP]M by Ubora/)
-  await expect(long).not.toContainText('Client')
-  const short = cardOf(page, 'Just short enough')
-  await expect(short).toContainText('b'.repeat(100))
-  await expect(short).not.toContainText('…')
-  await expect(short).not.toContainText('Last reply')
-})
 
 test('an admin reads on the cards whose tickets they are', async ({ page, signIn }) => {
   const client = await namedPerson('client')
@@ -85,48 +89,38 @@ test('an admin reads on the cards whose tickets they are', async ({ page, signIn
   await storedTicket(client.uid, { title, client: { first_name, last_name, company_name: '' }, created_at: new Date() })
   await signIn('admin', '/support')
   await expect(cardOf(page, title)).toContainText(`Client${client.name}`)
+  await expectAccessible(page)
 })
 
-test('a ticket that does not fit its schema says so in its own place, and the others are shown', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  await storedTicket(uid)
-  const broken = await storedTicket(uid, { priority: 'whatever' })
-  await enter(page, email, '/support')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('This record cannot be shown')).toBeVisible()
-  await expect(page.getByText(broken.id)).toBeVisible()
-})
-
-test('long words and hostile text stay within the page, in the dialog too', async ({ page }) => {
+test('a ticket opens by its address, and its long and hostile words stay within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
   const odd = { title, description: 'W'.repeat(5000), project: { title }, project_id: 'x' }
   const { id, number } = await storedTicket(uid, odd)
-  await enter(page, email, '/support')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  for (const isOpen of [false, true]) {
-    if (isOpen) await page.getByRole('button', { name: `View & Reply ${number}` }).click()
-    if (isOpen) await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
-    for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
-  await expect(page).toHaveURL(`/support?id=${id}`)
-})
-
-test('a ticket can be linked: its address opens it, and closing it or going back takes it out', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  const { id, number } = await storedTicket(uid)
   await enter(page, email, `/support?id=${id}`)
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
   const view = page.getByRole('button', { name: `View & Reply ${number}` })
-  await expectLinked(page, { path: '/support', id, dialog, view })
 
-  await view.press('Enter')
-  await dialog.getByRole('button', { name: 'Close window' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/support')
+  await test.step('its address opens it, and closing it or going back takes it out of the address', async () => {
+    await expectLinked(page, { path: '/support', id, dialog, view })
+    await view.press('Enter')
+    await dialog.getByRole('button', { name: 'Close window' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/support')
+  })
+
+  await test.step('its words stay within the page, in the dialog too', async () => {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    for (const isOpen of [false, true]) {
+      if (isOpen) await view.click()
+      if (isOpen) await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+    await expect(page).toHaveURL(`/support?id=${id}`)
+  })
 })
 
 test.describe('where the server says no, or nothing', () => {
@@ -141,6 +135,7 @@ test.describe('where the server says no, or nothing', () => {
     await expect(page.getByText('Of somebody else')).toHaveCount(0)
     await page.goto('/support?id=none')
     await expect(notFound).toContainText('Ticket not found')
+    await expectAccessible(page)
   })
 
   testListFailures({ path: '/support', failed: 'Failed to fetch support tickets', oneOfEach, shown: 3, tab: 'Closed' })

@@ -1,29 +1,20 @@
 import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/endpoint/seal.ts'
 import { callAs } from '../support/accounts.ts'
 import { workday } from '../support/appointment-form.ts'
-import {
-  cellsHeldBy,
-  freeDay,
-  mailsAboutAppointment,
-  readAppointment,
-  storedAppointment,
-} from '../support/entered-appointments.ts'
+import { cellsHeldBy, freeDay, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
 import { type Member, newMember } from '../support/members.ts'
+import { mailsCausedBy } from '../support/stored-records.ts'
 
 const WEEK = 13
 const [day, next] = [workday(WEEK), workday(WEEK, 2)]
 const LINK = 'https://meet.example/a'
 
-let admin: Member
-let client: Member
-
-beforeAll(async () => {
-  ;[admin, client] = [await newMember('admin'), await newMember('client')]
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
 beforeEach(async () => {
   for (const one of [day, next]) await freeDay(one)
 })
@@ -37,7 +28,7 @@ const move = (appointment_id: string, scheduled_date: string, scheduled_time: st
 const cancel = (by: Member, appointment_id: string, reason = '') =>
   callAs(by.idToken, 'cancel-appointment', { appointment_id, reason })
 const told = async (id: string) =>
-  (await mailsAboutAppointment(id)).map((mail) => ({
+  (await mailsCausedBy(`appointments/${id}`)).map((mail) => ({
     template: mail['template'],
     to: mail['to'].address,
     subject: mail['subject'],

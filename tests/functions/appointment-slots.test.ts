@@ -4,7 +4,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SLOTS_PROJECT } from '../../scripts/local/environment.ts'
-import { startBooker } from '../load/bookers.ts'
+import { startInstance } from '../load/instances.ts'
 import { ended } from '../load/senders.ts'
 import { workday } from '../support/appointment-form.ts'
 import { sampleProfile } from '../support/sample-records.ts'
@@ -18,19 +18,16 @@ const CLIENT = 'slots-client'
 const LIMIT = 240_000
 const KILLS = 5
 const { appointments, activity, profiles } = COLLECTIONS
-const { appointmentCells, outbox } = SERVER_COLLECTIONS
+const { outbox } = SERVER_COLLECTIONS
 
 const clear = async () => {
-  for (const name of [appointments, appointmentCells, activity, outbox]) await db.recursiveDelete(db.collection(name))
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
 }
 beforeEach(async () => {
   await clear()
   await db.collection(profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 }, LIMIT)
-afterAll(async () => {
-  await clear()
-  await db.recursiveDelete(db.collection(profiles))
-}, LIMIT)
+afterAll(clear, LIMIT)
 
 const book = (booking: ReturnType<typeof newBooking>) => bookFor(booking, CLIENT)
 const all = async (name: string) => (await db.collection(name).get()).docs
@@ -97,7 +94,7 @@ describe('a function that is killed while it books', () => {
       let stored = 0
       for (let kill = 0; kill < KILLS; kill++) {
         const days = ([1, 2, 3, 4, 5] as const).map((weekday) => workday(15 + kill, weekday))
-        const booker = startBooker(SLOTS_PROJECT, CLIENT, days)
+        const booker = startInstance('booker', SLOTS_PROJECT, CLIENT, ...days)
         while ((await all(appointments)).length < stored + 2) {
           expect(booker.exitCode).toBeNull()
           await pause(2)

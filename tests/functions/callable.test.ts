@@ -1,67 +1,52 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
 import { askAuth, callAs, claimsOf, signUp } from '../support/accounts.ts'
-import { newEmail, send } from '../support/call-function.ts'
+import { unsigned } from '../support/attack/forged.ts'
+import { send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
+import { readRecord } from '../support/stored-records.ts'
 
 const NAME = 'ensure-account'
 const SIGNED_OUT = { status: 401, error: 'Please sign in again', key: 'auth/signed-out' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function expectNothingStored(uid: string): Promise<void> {
-  for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles]) {
-    expect((await adminDb.collection(collection).doc(uid).get()).exists).toBe(false)
-  }
-}
-
-/** A token that nobody signed, as the Auth emulator's own are. */
-function token(claims: object, header: object = { alg: 'none', typ: 'JWT' }): string {
-  return `${[header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+  for (const path of [`profiles/${uid}`, `user_roles/${uid}`]) expect(await readRecord(path)).toBeUndefined()
 }
 
 describe('a function for signed-in people', () => {
-  it('refuses the token of a deleted account', async () => {
-    const { uid, idToken } = await signUp(newEmail())
-    await adminAuth.deleteUser(uid)
-    expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
-    await expectNothingStored(uid)
-  })
-
-  it('refuses the token of a disabled account', async () => {
-    const { uid, idToken } = await signUp(newEmail())
-    await adminAuth.updateUser(uid, { disabled: true })
-    expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
-    await expectNothingStored(uid)
-  })
-
-  it('refuses the token of a session that was ended', async () => {
-    const { uid, idToken } = await signUp(newEmail())
+  it('refuses the token of a deleted or disabled account, or of a session that was ended', async () => {
+    const [deleted, disabled, ended] = [await signUp(), await signUp(), await signUp()]
+    await adminAuth.deleteUser(deleted.uid)
+    await adminAuth.updateUser(disabled.uid, { disabled: true })
     // Firebase counts in whole seconds.
-    await eventually(async () => expect(Date.now() / 1000 - Number(claimsOf(idToken)['auth_time'])).toBeGreaterThan(1))
-    await adminAuth.revokeRefreshTokens(uid)
-    expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
-    await expectNothingStored(uid)
+    const beganAt = Number(claimsOf(ended.idToken)['auth_time'])
+    await eventually(async () => expect(Date.now() / 1000 - beganAt).toBeGreaterThan(1))
+    await adminAuth.revokeRefreshTokens(ended.uid)
+    for (const { uid, idToken } of [deleted, disabled, ended]) {
+      expect(await callAs(idToken, NAME)).toMatchObject(SIGNED_OUT)
+      await expectNothingStored(uid)
+    }
   })
 
   it('refuses whoever has no token, and whatever is none', async () => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     const claims = claimsOf(idToken)
     const hour = 3600
     const bad = [
       'x',
       'a.b.c',
       `${idToken.split('.')[0]}.bm90IEpTT04.`,
-      token([1]),
-      token({}),
-      `${token({}).split('.')[0]}.bnVsbA.`,
-      token({ ...claims, aud: 'another-project' }),
-      token({ ...claims, iss: 'https://securetoken.google.com/another-project' }),
-      token({ ...claims, exp: Number(claims['iat']) - hour }),
-      token({ ...claims, sub: '' }),
-      token({ ...claims, sub: 7 }),
-      token({ ...claims, sub: 'x'.repeat(200) }),
-      token({ ...claims, sub: 'nobody-has-this-id', user_id: 'nobody-has-this-id' }),
+      unsigned([1]),
+      unsigned({}),
+      `${unsigned({}).split('.')[0]}.bnVsbA.`,
+      unsigned({ ...claims, aud: 'another-project' }),
+      unsigned({ ...claims, iss: 'https://securetoken.google.com/another-project' }),
+      unsigned({ ...claims, exp: Number(claims['iat']) - hour }),
+      unsigned({ ...claims, sub: '' }),
+      unsigned({ ...claims, sub: 7 }),
+      unsigned({ ...claims, sub: 'x'.repeat(200) }),
+      unsigned({ ...claims, sub: 'nobody-has-this-id', user_id: 'nobody-has-this-id' }),
       await adminAuth.createCustomToken(uid),
     ]
     for (const one of bad) expect(await callAs(one, NAME), one).toMatchObject(SIGNED_OUT)
@@ -82,7 +67,7 @@ describe('a function for signed-in people', () => {
   })
 
   it('then asks for POST, JSON and a sensible size', async () => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     const authorization = `Bearer ${idToken}`
     expect(await send(NAME, { method: 'GET', headers: { authorization } })).toMatchObject({
       status: 405,

@@ -1,34 +1,26 @@
 import '../support/function-code.ts'
 import { randomInt } from 'node:crypto'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.constants.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { newAppointmentId, workday } from '../support/appointment-form.ts'
+import { workday } from '../support/appointment-form.ts'
 import type { Answer } from '../support/call-function.ts'
-import {
-  cellsHeldBy,
-  freeDay,
-  mailsAboutAppointment,
-  readAppointment,
-  storedAppointment,
-} from '../support/entered-appointments.ts'
-import { type Member, newMember, setRole } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { cellsHeldBy, freeDay, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { expectKeptOut, outsider } from '../support/outsiders.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const WEEK = 12
 const ACTIONS = ['confirm', 'complete', 'move', 'cancel'] as const
 type Action = (typeof ACTIONS)[number]
 
-let admin: Member
-let client: Member
-let other: Member
-
 /** Each run begins at another half hour: an earlier one left its appointments. */
 let minutes = 30 * randomInt(1_000_000)
 
-beforeAll(async () => {
-  ;[admin, client, other] = [await newMember('admin'), await newMember('client'), await newMember('client')]
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
+const other = await newMember('client')
 
 const MOVED_TO = { scheduled_date: workday(WEEK, 5), scheduled_time: '17:30' }
 beforeEach(() => freeDay(MOVED_TO.scheduled_date))
@@ -86,7 +78,7 @@ describe('an appointment', () => {
           : 'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
       })
       expect(await readAppointment(id)).toEqual(before)
-      expect([await logged(id), await mailsAboutAppointment(id)]).toEqual([[], []])
+      expect([await logged(id), await mailsCausedBy(`appointments/${id}`)]).toEqual([[], []])
       return
     }
     const [key, message, template] = DONE[action]
@@ -107,7 +99,7 @@ describe('an appointment', () => {
     expect(await logged(id)).toMatchObject([
       { kind: `appointment_${key}`, actor_id: admin.uid, visible_to: [client.uid], from: status, to: BECOMES[action] },
     ])
-    const mails = await mailsAboutAppointment(id)
+    const mails = await mailsCausedBy(`appointments/${id}`)
     expect(mails).toMatchObject(template ? [{ template, to: { address: client.email } }] : [])
     const isKept = action === 'confirm' || action === 'move'
     expect(await cellsHeldBy(id)).toEqual(isKept ? [`${after?.scheduled_date}T${after?.scheduled_time}`] : [])
@@ -132,11 +124,9 @@ describe('an appointment', () => {
   })
 
   it('is not there for other clients, partners, or somebody who was an admin; one that there is not answers the same', async () => {
-    const demoted = await newMember('admin')
-    await setRole(demoted.uid, 'client')
     const id = await begun('pending')
-    for (const by of [other, await newMember('partner'), demoted]) {
-      for (const one of [id, newAppointmentId()]) {
+    for (const by of [other, await outsider('partner'), await outsider('demoted admin')]) {
+      for (const one of [id, newRecordId()]) {
         expect(await ask(by, 'cancel', one)).toMatchObject({
           status: 404,
           key: 'appointments/not-found',
@@ -148,17 +138,15 @@ describe('an appointment', () => {
       }
     }
     for (const action of ACTIONS) {
-      expect((await ask(admin, action, newAppointmentId())).key).toBe('appointments/not-found')
+      expect((await ask(admin, action, newRecordId())).key).toBe('appointments/not-found')
     }
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })
   })
 
   it('is not changed by somebody without a role, or who is signed out', async () => {
     const id = await begun('pending')
-    const nobody = await newMember(null)
     for (const action of ACTIONS) {
-      expect(await ask(nobody, action, id)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
-      expect(await ask({ ...client, idToken: '' }, action, id)).toMatchObject({ status: 401, key: 'auth/signed-out' })
+      await expectKeptOut((by) => ask(by, action, id), 'without a role')
       expect((await ask(admin, action, id, { client_id: other.uid })).status).toBe(400)
     }
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })
@@ -169,7 +157,7 @@ describe('an appointment', () => {
     const answers = await Promise.all([admin, client, admin, client].map((by) => ask(by, 'cancel', id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await logged(id)).toHaveLength(1)
-    expect(await mailsAboutAppointment(id)).toHaveLength(1)
+    expect(await mailsCausedBy(`appointments/${id}`)).toHaveLength(1)
     expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
   })
 })

@@ -1,24 +1,20 @@
 import '../support/function-code.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { numberId, numberIn } from '@domain/numbers/number.policy.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removeDraft } from '../../functions/src/invoices/delete-invoice.ts'
 import { changeDraft } from '../../functions/src/invoices/update-invoice.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
 import { callAs } from '../support/accounts.ts'
-import { enteredInvoice, mailsAbout, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
-import { type Member, newMember } from '../support/members.ts'
-import { activityOf, storedProject } from '../support/projects.ts'
+import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { enteredInvoice } from '../support/invoice-form.ts'
+import { newMember } from '../support/members.ts'
+import { storedProject } from '../support/projects.ts'
+import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
-let admin: Member
-let client: Member
-
-beforeAll(async () => {
-  admin = await newMember('admin')
-  client = await newMember('client')
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
 
 const draft = (changes: object = {}) => storedInvoice(client.uid, 'draft', changes)
 const update = (invoice_id: string, changes: object = {}, by = admin) =>
@@ -52,7 +48,7 @@ describe('an admin changes a draft', () => {
   it('and the client is told nothing of it', async () => {
     const id = await draft()
     await update(id, { title: 'Never seen' })
-    expect(await mailsAbout(id)).toEqual([])
+    expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
     expect(await activityOf(`invoices/${id}`)).toEqual([])
   })
 })
@@ -113,11 +109,8 @@ describe('an admin deletes a draft', () => {
     expect(await remove(id)).toMatchObject({ status: 200, message: 'Draft deleted' })
     expect(await readInvoice(id)).toBeUndefined()
     const { year = 0, number = 0 } = numberIn('invoice', invoice_number) ?? {}
-    const given = await adminDb
-      .collection(SERVER_COLLECTIONS.numbers)
-      .doc(numberId('invoice', year, number))
-      .get()
-    expect(given.data()).toEqual({ series: 'invoice', year, number, taken_by: null })
+    const given = await readRecord(`numbers/${numberId('invoice', year, number)}`)
+    expect(given).toEqual({ series: 'invoice', year, number, taken_by: null })
     expect(await activityOf(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([
       { kind: 'invoice_deleted', actor_id: admin.uid, visible_to: [], from: 'draft', to: null },
     ])

@@ -1,19 +1,16 @@
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { callAs, signUp } from '../support/accounts.ts'
-import { inTurns, newEmail, post } from '../support/call-function.ts'
+import { callAs } from '../support/accounts.ts'
+import { inTurns, post } from '../support/call-function.ts'
 import { paymentState, readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
+import { expectKeptOut } from '../support/outsiders.ts'
 
 const CLICKS = 8
 
-let client: Member
-let invoiceId: string
-beforeAll(async () => {
-  client = await newMember('client')
-  invoiceId = await storedInvoice(client.uid)
-})
+const client = await newMember('client')
+const invoiceId = await storedInvoice(client.uid)
 
 const payment = (id: string, changes: object = {}) => ({
   invoiceId: id,
@@ -87,9 +84,7 @@ describe('an invoice cannot be paid online', () => {
   })
 
   it('by whoever has no verified address, no role, or is not signed in', async () => {
-    const unverified = await signUp(newEmail())
-    expect(await pay(unverified, invoiceId)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
-    expect(await pay(await newMember(null), invoiceId)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    await expectKeptOut((by) => pay(by, invoiceId), 'unverified client', 'without a role')
     expect(await post('create-payment', payment(invoiceId))).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })
 

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
-import { callAs, signUp } from '../support/accounts.ts'
+import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
 import { workday } from '../support/appointment-form.ts'
-import { newEmail, post } from '../support/call-function.ts'
+import { post } from '../support/call-function.ts'
+import { filesOf } from '../support/document-files.ts'
 import { cellsHeldBy, freeDay, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
 import { eventually } from '../support/eventually.ts'
+import { storedInquiry } from '../support/inquiries.ts'
 import { everyRecord, type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
-import { sampleContactMessage } from '../support/sample-records.ts'
-import { signInFor } from '../support/sign-in.ts'
-import { storedFiles } from '../support/stored-files.ts'
+import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 Object.assign(process.env, ADMIN_ENV)
 const { assertFreshSignIn } = await import('../../functions/src/endpoint/caller.ts')
@@ -39,12 +39,63 @@ const finishDeletions = async () => {
   expect(await callScheduled('finishDeletions')).toBe(true)
 }
 
+const person = await personWithEverything()
+const { uid, email, mark } = person
+await freeDay(workday(16))
+const ahead = await storedAppointment(uid, { scheduled_date: workday(16), status: 'confirmed' })
+const over = await storedAppointment(uid, { status: 'completed' })
+const before = {
+  files: await filesOf(uid),
+  named: (await recordsNaming(person)).named,
+  invoice: await readRecord(`invoices/${uid}-invoice`),
+  payment: await readRecord(`payments/${mark}-payment`),
+}
+const token = await signInFor(email)
+const answer = await remove(token)
+
 describe('Delete my account', () => {
+  it('keeps the projects, of which one is called “Deleted client”, and what others shared names fewer partners', async () => {
+    const own = await readRecord(`projects/${mark}-own`)
+    expect([own?.['client'], own?.['client_id']]).toEqual([DELETED_CLIENT, uid])
+    for (const name of ['projects', 'documents']) {
+      const shared = await readRecord(`${name}/${mark}-shared`)
+      expect([shared?.['partner_ids'], shared?.['client'].first_name]).toEqual([['another-partner'], 'Amina'])
+    }
+  })
+
+  it('keeps the invoices as the law wants, for the “Deleted client”, with every figure and what was paid', async () => {
+    expect(await readRecord(`invoices/${uid}-invoice`)).toEqual({ ...before.invoice, client: DELETED_CLIENT })
+    expect((await readRecord(`invoices/${uid}-draft`))?.['client']).toEqual(DELETED_CLIENT)
+    expect(await readRecord(`payments/${mark}-payment`)).toEqual(before.payment)
+    expect([before.invoice?.['client_id'], before.payment?.['client_id']]).toEqual([uid, uid])
+  })
+
+  it('erases the tickets with what was said on them; what was written on the tickets of others is of a “Former staff member”', async () => {
+    expect(await readRecord(`support_tickets/${uid}-ticket`)).toBeUndefined()
+    for (const id of ['own', 'staff', 'note']) expect(await readRecord(`ticket_messages/${mark}-${id}`)).toBeUndefined()
+    for (const id of ['reply', 'note']) {
+      const kept = await readRecord(`ticket_messages/${uid}-${id}`)
+      expect([kept?.['author'], kept?.['user_id'], kept?.['from']]).toEqual([FORMER_STAFF, uid, 'staff'])
+    }
+  })
+
+  it('erases the appointments, and gives back the times of those that are to come', async () => {
+    for (const id of [ahead, over, `${mark}-appointment`]) {
+      expect(await readAppointment(id)).toBeUndefined()
+      expect(await cellsHeldBy(id)).toEqual([])
+    }
+  })
+
+  it('closes every door: the token counts nowhere any more, and the password opens nothing', async () => {
+    for (const name of ['ensure-account', 'download-my-data', 'sign-out-everywhere', 'delete-my-account']) {
+      expect((await callAs(token, name)).status).toBe(401)
+    }
+    await expect(signInFor(email)).rejects.toThrow()
+  })
+
   it('erases every word about the person; only numbers stay, in the lawful list', async () => {
-    const person = await personWithEverything()
-    expect(await storedFiles(`documents/${person.uid}/`)).toEqual([person.file])
-    expect((await recordsNaming(person)).named.length).toBeGreaterThan(10)
-    const answer = await remove(await signInFor(person.email))
+    expect(before.files).toEqual([person.file])
+    expect(before.named.length).toBeGreaterThan(10)
     expect([answer.status, answer.key]).toEqual([200, 'account/deleted'])
     await eventually(async () => {
       const { named, numbered } = await recordsNaming(person)
@@ -54,66 +105,8 @@ describe('Delete my account', () => {
       const lawful = [projects, invoices, payments, ticketMessages, activity, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
-    expect(await storedFiles(`documents/${person.uid}/`)).toEqual([])
-    expect(await exists(person.uid)).toBe(false)
-  })
-
-  it('keeps the projects, of which one is called “Deleted client”, and what others shared names fewer partners', async () => {
-    const { uid, email, mark } = await personWithEverything()
-    await remove(await signInFor(email))
-    const projects = adminDb.collection(COLLECTIONS.projects)
-    const own = await projects.doc(`${mark}-own`).get()
-    expect([own.get('client'), own.get('client_id')]).toEqual([DELETED_CLIENT, uid])
-    for (const name of [COLLECTIONS.projects, COLLECTIONS.documents]) {
-      const shared = await adminDb.collection(name).doc(`${mark}-shared`).get()
-      expect([shared.get('partner_ids'), shared.get('client.first_name')]).toEqual([['another-partner'], 'Amina'])
-    }
-  })
-
-  it('keeps the invoices as the law wants, for the “Deleted client”, with every figure and what was paid', async () => {
-    const { uid, email, mark } = await personWithEverything()
-    const invoices = adminDb.collection(COLLECTIONS.invoices)
-    const payment = adminDb.collection(COLLECTIONS.payments).doc(`${mark}-payment`)
-    const [before, paid] = [(await invoices.doc(`${uid}-invoice`).get()).data(), (await payment.get()).data()]
-    await remove(await signInFor(email))
-    expect((await invoices.doc(`${uid}-invoice`).get()).data()).toEqual({ ...before, client: DELETED_CLIENT })
-    expect((await invoices.doc(`${uid}-draft`).get()).get('client')).toEqual(DELETED_CLIENT)
-    expect((await payment.get()).data()).toEqual(paid)
-    expect([before?.['client_id'], paid?.['client_id']]).toEqual([uid, uid])
-  })
-
-  it('erases the tickets with what was said on them; what was written on the tickets of others is of a “Former staff member”', async () => {
-    const { uid, email, mark } = await personWithEverything()
-    await remove(await signInFor(email))
-    const exist = async (collection: string, id: string) => (await adminDb.collection(collection).doc(id).get()).exists
-    expect(await exist(COLLECTIONS.tickets, `${uid}-ticket`)).toBe(false)
-    for (const id of ['own', 'staff', 'note']) expect(await exist(COLLECTIONS.ticketMessages, `${mark}-${id}`)).toBe(false)
-    for (const id of ['reply', 'note']) {
-      const kept = await adminDb.collection(COLLECTIONS.ticketMessages).doc(`${uid}-${id}`).get()
-      expect([kept.get('author'), kept.get('user_id'), kept.get('from')]).toEqual([FORMER_STAFF, uid, 'staff'])
-    }
-  })
-
-  it('erases the appointments, and gives back the times of those that are to come', async () => {
-    const { uid, email, mark } = await personWithEverything()
-    await freeDay(workday(16))
-    const later = await storedAppointment(uid, { scheduled_date: workday(16), status: 'confirmed' })
-    const over = await storedAppointment(uid, { status: 'completed' })
-    await remove(await signInFor(email))
-    for (const id of [later, over, `${mark}-appointment`]) {
-      expect(await readAppointment(id)).toBeUndefined()
-      expect(await cellsHeldBy(id)).toEqual([])
-    }
-  })
-
-  it('closes every door: the token counts nowhere any more, and the password opens nothing', async () => {
-    const { email } = await personWithEverything()
-    const token = await signInFor(email)
-    await remove(token)
-    for (const name of ['ensure-account', 'download-my-data', 'sign-out-everywhere', 'delete-my-account']) {
-      expect((await callAs(token, name)).status).toBe(401)
-    }
-    await expect(signInFor(email)).rejects.toThrow()
+    expect(await filesOf(uid)).toEqual([])
+    expect(await exists(uid)).toBe(false)
   })
 
   it('is done once, whatever a double click or several tabs send', async () => {
@@ -125,8 +118,8 @@ describe('Delete my account', () => {
     expect((await remove(token)).status).toBe(401)
     expect(await exists(person.uid)).toBe(false)
     await eventually(async () => expect((await recordsNaming(person)).named).toEqual([]))
-    const entries = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', person.uid).get()
-    expect(entries.docs.filter((entry) => entry.get('kind') === 'account_deleted')).toHaveLength(1)
+    const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', person.uid)
+    expect(entries.filter((entry) => entry.get('kind') === 'account_deleted')).toHaveLength(1)
   })
 
   it('is finished later where it was interrupted, and nothing comes back meanwhile', async () => {
@@ -160,24 +153,20 @@ describe('Delete my account', () => {
     const token = await signInFor(email)
     const answer = await remove(token)
     expect([answer.status, answer.key]).toEqual([409, 'users/last-admin'])
-    expect((await adminDb.collection(COLLECTIONS.profiles).doc(uid).get()).exists).toBe(true)
+    expect(await readRecord(`profiles/${uid}`)).toBeDefined()
     expect((await callAs(token, 'download-my-data')).status).toBe(200)
     await restore()
     expect((await remove(token)).status).toBe(200)
   })
 
   it('leaves the messages of a stranger whose address was registered and never verified', async () => {
-    const email = newEmail()
-    const message = await adminDb
-      .collection(COLLECTIONS.contactMessages)
-      .add({ ...sampleContactMessage(email), email_key: email })
+    const { id, email } = await storedInquiry()
     const { uid, idToken } = await signUp(email)
     await callAs(idToken, 'ensure-account')
     expect((await remove(idToken)).status).toBe(200)
-    expect((await message.get()).exists).toBe(true)
+    expect(await readRecord(`contact_messages/${id}`)).toBeDefined()
     expect(await exists(uid)).toBe(false)
-    const mails = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', `profiles/${uid}`).get()
-    expect(mails.docs).toEqual([])
+    expect(await mailsCausedBy(`profiles/${uid}`)).toEqual([])
   })
 
   it('is for signed-in people', async () => {

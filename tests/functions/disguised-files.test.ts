@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DISGUISED } from '../support/disguised-files.ts'
 import { finalise, holderOf, isStored, newPath, place, upload } from '../support/document-files.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
 
-let client: Member
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 const REFUSED = {
   status: 415,

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { callAs, signUp } from '../support/accounts.ts'
-import { newEmail, post } from '../support/call-function.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { callAs, signInFor, signUp } from '../support/accounts.ts'
+import { post } from '../support/call-function.ts'
+import { storedInquiry } from '../support/inquiries.ts'
 import { personWithEverything } from '../support/person-with-everything.ts'
-import { sampleContactMessage } from '../support/sample-records.ts'
-import { signInFor } from '../support/sign-in.ts'
+import { recordsWith } from '../support/stored-records.ts'
 
 interface Data {
   account: Record<string, unknown> & { second_factors: Record<string, unknown>[] }
@@ -19,11 +19,12 @@ async function dataOf(token: string): Promise<Data> {
   return result?.['data'] as Data
 }
 
+const person = await personWithEverything()
+const data = await dataOf(await signInFor(person.email))
+const text = JSON.stringify(data)
+
 describe('Download my data', () => {
-  it('holds every personal field that is stored, by whatever spelling of the address it was written', async () => {
-    const person = await personWithEverything()
-    const data = await dataOf(await signInFor(person.email))
-    const text = JSON.stringify(data)
+  it('holds every personal field that is stored, by whatever spelling of the address it was written', () => {
     for (const one of person.texts) expect(text).toContain(one)
     const counts = Object.fromEntries(Object.entries(data.records).map(([name, records]) => [name, records.length]))
     expect(counts).toEqual({
@@ -47,28 +48,22 @@ describe('Download my data', () => {
     expect(data.account).toMatchObject({ id: person.uid, email: person.email, email_verified: true })
   })
 
-  it('holds the invoices that were sent, with what was paid, and no draft', async () => {
-    const person = await personWithEverything()
-    const { records } = await dataOf(await signInFor(person.email))
-    const { invoices, payments } = records
+  it('holds the invoices that were sent, with what was paid, and no draft', () => {
+    const { invoices, payments } = data.records
     expect(invoices).toMatchObject([{ id: `${person.uid}-invoice`, total_amount: 1_482_912, currency: 'KES' }])
     expect(payments).toMatchObject([
       { receipt_number: 'RCT-2016-0007-1', amount: 482_912, paid_at: '2016-11-30T09:00:00.000Z' },
     ])
-    expect(JSON.stringify(records)).not.toContain('Draft of')
+    expect(JSON.stringify(data.records)).not.toContain('Draft of')
   })
 
-  it('holds the tickets with every reply that the person wrote or may read, and no internal note', async () => {
-    const person = await personWithEverything()
-    const { records } = await dataOf(await signInFor(person.email))
-    const said = (records['ticket_messages'] ?? []).map(({ message }) => message)
+  it('holds the tickets with every reply that the person wrote or may read, and no internal note', () => {
+    const said = (data.records['ticket_messages'] ?? []).map(({ message }) => message)
     expect(said.toSorted()).toEqual([`Reply of ${person.mark}`, `To ${person.mark}`, 'We look into it.'])
-    expect(JSON.stringify(records)).not.toMatch(/Careful with|Note to all|"is_internal":true/)
+    expect(JSON.stringify(data.records)).not.toMatch(/Careful with|Note to all|"is_internal":true/)
   })
 
-  it('leaves out secrets and the notes of the staff', async () => {
-    const person = await personWithEverything()
-    const text = JSON.stringify(await dataOf(await signInFor(person.email)))
+  it('leaves out secrets and the notes of the staff', () => {
     expect(text).not.toContain(`token-${person.mark}`)
     expect(text).not.toContain('Call about')
     expect(text).not.toMatch(/sealed|code_hash|passwordHash/)
@@ -87,8 +82,7 @@ describe('Download my data', () => {
   })
 
   it('gives an unverified address none of the messages that its owner wrote', async () => {
-    const email = newEmail()
-    await adminDb.collection(COLLECTIONS.contactMessages).add({ ...sampleContactMessage(email), email_key: email })
+    const { email } = await storedInquiry()
     const { idToken } = await signUp(email)
     const { records } = await dataOf(idToken)
     expect(records['contact_messages']).toEqual([])
@@ -96,10 +90,8 @@ describe('Download my data', () => {
   })
 
   it('is written into the log', async () => {
-    const { uid, email } = await personWithEverything()
-    await dataOf(await signInFor(email))
-    const { docs } = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', uid).get()
-    expect(docs.map((entry) => entry.get('kind') as string)).toContain('data_downloaded')
+    const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', person.uid)
+    expect(entries.map((entry) => entry.get('kind') as string)).toContain('data_downloaded')
   })
 
   it('is for signed-in people', async () => {

@@ -4,9 +4,11 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
+import { codeMailedTo } from '../support/account-mails.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
-import { askForCode, codeSentTo } from '../support/codes.ts'
+import { askForCode } from '../support/codes.ts'
+import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 // The emulator starts a process for each request that waits: what many do at the same moment is tried in this process.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
@@ -43,11 +45,11 @@ describe('asking for a code', () => {
   it('sends one, of twenty requests at the same moment, and the others use up nothing of the hour', async () => {
     const email = newEmail()
     expect(counted(await Promise.all(times(20, () => ask(email))))).toEqual({ done: 1, 'auth/code-too-soon': 19 })
-    await codeSentTo(email)
+    await codeMailedTo(email)
     for (let number = 1; number <= 4; number++)
       expect((await ask(email, later(number * MINUTE_MS))).value).toMatch(/^[\w-]{43}$/)
-    const mails = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('to.address', '==', email).get()
-    expect(mails.docs.map((mail) => mail.get('template'))).toEqual(Array(5).fill('sign-in-code'))
+    const mails = await recordsWith(SERVER_COLLECTIONS.outbox, 'to.address', email)
+    expect(mails.map((mail) => mail.get('template'))).toEqual(Array(5).fill('sign-in-code'))
   })
 
   it('is possible again after sixty seconds, and five times in any hour', async () => {
@@ -101,9 +103,9 @@ describe('the right code', () => {
     const email = newEmail()
     expect(counted(await Promise.all(times(8, () => outcome(sessionFor(email)))))).toEqual({ done: 8 })
     const { uid } = await adminAuth.getUserByEmail(email)
-    for (const path of [`profiles/${uid}`, `user_roles/${uid}`]) expect((await adminDb.doc(path).get()).exists).toBe(true)
-    const entries = await adminDb.collection('activity').where('actor_id', '==', uid).get()
-    expect(entries.docs.map((entry) => entry.get('kind'))).toEqual(['account_created'])
+    for (const path of [`profiles/${uid}`, `user_roles/${uid}`]) expect(await readRecord(path)).toBeDefined()
+    const entries = await recordsWith('activity', 'actor_id', uid)
+    expect(entries.map((entry) => entry.get('kind'))).toEqual(['account_created'])
   })
 
   it('is told as expired after ten minutes, whatever is guessed, and signs nobody in', async () => {

@@ -1,11 +1,13 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { codeMailedTo } from '../support/account-mails.ts'
 import { signInWithToken } from '../support/accounts.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
-import { askForCode, codeSentTo, requestId } from '../support/codes.ts'
+import { askForCode, requestId } from '../support/codes.ts'
 import { mailsTo } from '../support/inbox.ts'
+import { setRole } from '../support/members.ts'
+import { readRecord } from '../support/stored-records.ts'
 
 const INVALID = { status: 400, error: 'Invalid code', key: 'auth/code-invalid' }
 const verify = (guess: object) => post('verify-email-otp', guess)
@@ -21,8 +23,8 @@ describe('a code by email', () => {
     const { uid, idToken } = await signInWithToken(String(answer.result?.['token']))
     expect(await adminAuth.getUser(uid)).toMatchObject({ email, emailVerified: true, disabled: false })
     expect((await adminAuth.verifyIdToken(idToken)).email_verified).toBe(true)
-    expect((await adminDb.doc(`${COLLECTIONS.profiles}/${uid}`).get()).data()).toMatchObject({ email, first_name: '' })
-    expect((await adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`).get()).get('role')).toBe('client')
+    expect(await readRecord(`profiles/${uid}`)).toMatchObject({ email, first_name: '' })
+    expect((await readRecord(`user_roles/${uid}`))?.['role']).toBe('client')
     // The mail with the code is the only one.
     expect(await mailsTo(email)).toHaveLength(1)
   })
@@ -30,11 +32,10 @@ describe('a code by email', () => {
   it('signs a known person in to the account they have, in whatever capitals they write', async () => {
     const email = newEmail()
     const { uid } = await adminAuth.createUser({ email, emailVerified: true })
-    const role = adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`)
-    await role.set({ user_id: uid, role: 'partner' })
+    await setRole(uid, 'partner')
     const answer = await verify({ ...(await askForCode(email)), email: email.toUpperCase() })
     expect((await signInWithToken(String(answer.result?.['token']))).uid).toBe(uid)
-    expect((await role.get()).data()).toEqual({ user_id: uid, role: 'partner' })
+    expect(await readRecord(`user_roles/${uid}`)).toEqual({ user_id: uid, role: 'partner' })
   })
 
   it('says in the mail what to do, and keeps the code out of the subject', async () => {
@@ -88,7 +89,7 @@ describe('a second code', () => {
     const email = newEmail()
     const answers = await inTurns(Array<string>(12).fill(email), (one) => post('request-email-otp', { email: one }))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(429)])
-    await codeSentTo(email)
+    await codeMailedTo(email)
   })
 
   it('is sent to fifty addresses an hour from one machine, and to no more', async () => {

@@ -2,20 +2,19 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { signUp } from '../support/accounts.ts'
-import { newEmail } from '../support/call-function.ts'
+import { setRole } from '../support/members.ts'
+import { recordsWith } from '../support/stored-records.ts'
 
 // In this process, so that all calls are under way at once: over the network a few are at a time.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
 const { accountOf } = await import('../../functions/src/users/account.ts')
 
-const countOf = async (collection: string, field: string, value: string) =>
-  (await adminDb.collection(collection).where(field, '==', value).get()).size
+const countOf = async (collection: string, field: string, value: string) => (await recordsWith(collection, field, value)).length
 
 describe('an account', () => {
   it('is made once, by a hundred calls that are under way at once, and each is answered', async () => {
-    const { uid } = await signUp(newEmail())
+    const { uid } = await signUp()
     const calls = Array.from({ length: 100 }, (_, index) => accountOf(uid, { first_name: `Name ${index}` }))
     expect(await Promise.all(calls)).toEqual(Array(100).fill('client'))
     expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
@@ -25,8 +24,8 @@ describe('an account', () => {
   })
 
   it('is completed by twenty calls at once, where a part of it is there', async () => {
-    const { uid } = await signUp(newEmail())
-    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role: 'partner' })
+    const { uid } = await signUp()
+    await setRole(uid, 'partner')
     const calls = Array.from({ length: 20 }, () => accountOf(uid, {}))
     expect(await Promise.all(calls)).toEqual(Array(20).fill('partner'))
     expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)

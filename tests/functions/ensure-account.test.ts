@@ -2,58 +2,51 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { NAME_MAX, profileSchema } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { askAuth, callAs, claimsOf, linkIn, signInWithPassword, signUp } from '../support/accounts.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { askAuth, callAs, claimsOf, linkIn, signInFor, signUp } from '../support/accounts.ts'
 import { inTurns, newEmail } from '../support/call-function.ts'
-import { eventually } from '../support/eventually.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { newestMail } from '../support/inbox.ts'
+import { setRole } from '../support/members.ts'
+import { mailsCausedBy, readRecord, recordsWith, withDates } from '../support/stored-records.ts'
 
 const NAMES = { first_name: 'Amina', last_name: "O'Lokwawi" }
 const ensure = (token: string, names: object = {}) => callAs(token, 'ensure-account', names)
 
 /** All that is stored of a user. */
 async function storedOf(uid: string) {
-  const [profile, role] = await adminDb.getAll(
-    adminDb.collection(COLLECTIONS.profiles).doc(uid),
-    adminDb.collection(COLLECTIONS.userRoles).doc(uid),
-  )
-  const activity = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', uid).get()
-  const outbox = await adminDb.collection('outbox').where('cause', '==', `${COLLECTIONS.profiles}/${uid}`).get()
-  return { profile: profile?.data(), role: role?.data(), activity: activity.docs.map((one) => one.data()), mails: outbox.size }
+  const [profile, role] = [await readRecord(`profiles/${uid}`), await readRecord(`user_roles/${uid}`)]
+  const activity = (await recordsWith(COLLECTIONS.activity, 'actor_id', uid)).map((one) => one.data())
+  return { profile, role, activity, mails: (await mailsCausedBy(`profiles/${uid}`)).length }
 }
 
 describe('a new account', () => {
   it('gets a profile, the role of a client, an entry in the log and a verification mail', async () => {
-    const email = newEmail()
-    const { uid, idToken } = await signUp(email)
+    const { uid, email, idToken } = await signUp()
     const answer = await ensure(idToken, NAMES)
     expect(answer).toMatchObject({ status: 200, key: 'auth/account-ready', result: { role: 'client' } })
 
     const { profile, role, activity, mails } = await storedOf(uid)
     expect(profile).toMatchObject({ user_id: uid, email, ...NAMES, company_name: '', phone: '' })
-    const asRead = { ...profile, created_at: profile?.['created_at'].toDate() }
-    expect(await profileSchema.isValid(asRead, { strict: true })).toBe(true)
+    expect(await profileSchema.isValid(withDates(profile), { strict: true })).toBe(true)
     expect(role).toEqual({ user_id: uid, role: 'client' })
     expect(activity).toMatchObject([{ kind: 'account_created', subject: `profiles/${uid}`, visible_to: [uid] }])
     expect(mails).toBe(1)
   })
 
   it('is made once, by twenty calls at the same moment', async () => {
-    const email = newEmail()
-    const { uid, idToken } = await signUp(email)
+    const { uid, email, idToken } = await signUp()
     const answers = await inTurns(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const { profile, role, activity, mails } = await storedOf(uid)
     expect([profile?.['first_name'], role?.['role'], activity.length, mails]).toEqual(['Amina', 'client', 1, 1])
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    await newestMail(email)
   })
 
   it('verifies its address by the link of the mail, which works once', async () => {
-    const email = newEmail()
-    const { uid, idToken } = await signUp(email)
+    const { uid, email, idToken } = await signUp()
     await ensure(idToken)
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const link = linkIn((await mailsTo(email))[0]?.text)
+    const link = linkIn((await newestMail(email)).text)
     expect(link.origin).toBe(`http://localhost:${PORTS.hosting}`)
     expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'verifyEmail'])
     const oobCode = link.searchParams.get('oobCode')
@@ -65,9 +58,9 @@ describe('a new account', () => {
 
   it('gets no mail where its address is verified already, and the names of the sign-in', async () => {
     const email = newEmail()
-    const password = 'Not-to-be-guessed-1'
-    const { uid } = await adminAuth.createUser({ email, password, emailVerified: true, displayName: ' Grace  Nekesa Wanjiru ' })
-    expect((await ensure((await signInWithPassword(email, password)).idToken)).status).toBe(200)
+    const account = { email, password: PASSWORD, emailVerified: true, displayName: ' Grace  Nekesa Wanjiru ' }
+    const { uid } = await adminAuth.createUser(account)
+    expect((await ensure(await signInFor(email))).status).toBe(200)
     const { profile, mails } = await storedOf(uid)
     expect([profile?.['first_name'], profile?.['last_name'], mails]).toEqual(['Grace', 'Nekesa Wanjiru', 0])
   })
@@ -75,9 +68,9 @@ describe('a new account', () => {
 
 describe('an account that is there', () => {
   it('keeps its role, its profile and its log, however often it is asked for', async () => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     await ensure(idToken, NAMES)
-    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ role: 'partner' })
+    await setRole(uid, 'partner')
     const before = await storedOf(uid)
     for (let time = 0; time < 3; time++) {
       expect((await ensure(idToken, { first_name: 'Other', last_name: 'Name' })).result).toEqual({ role: 'partner' })
@@ -86,10 +79,10 @@ describe('an account that is there', () => {
   })
 
   it('gets what is missing of it, and nothing else', async () => {
-    const { uid, idToken } = await signUp(newEmail())
-    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role: 'admin' })
+    const { uid, idToken } = await signUp()
+    await setRole(uid, 'admin')
     expect((await ensure(idToken, NAMES)).result).toEqual({ role: 'admin' })
-    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).delete()
+    await setRole(uid, null)
     expect((await ensure(idToken)).result).toEqual({ role: 'client' })
     const { role, activity, mails } = await storedOf(uid)
     expect([role, activity.length, mails]).toEqual([{ user_id: uid, role: 'client' }, 1, 1])
@@ -108,7 +101,7 @@ describe('names that nobody has', () => {
     ['a further field', { ...NAMES, role: 'admin' }],
     ['another user’s id', { ...NAMES, uid: 'demo-admin' }],
   ])('are refused: %s', async (_case, names) => {
-    const { uid, idToken } = await signUp(newEmail())
+    const { uid, idToken } = await signUp()
     const answer = await ensure(idToken, names)
     expect(answer.status).toBe(400)
     expect(answer.error).toBeTruthy()
@@ -117,7 +110,7 @@ describe('names that nobody has', () => {
   })
 
   it('are made harmless where the sign-in brings them, which anybody can set to anything', async () => {
-    const { uid, idToken } = await signUp(newEmail(), undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
+    const { uid, idToken } = await signUp(undefined, undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
     expect((await ensure(idToken)).status).toBe(200)
     const { profile } = await storedOf(uid)
     expect(profile?.['first_name']).toBe('scriptalert(1)/script')
@@ -136,6 +129,6 @@ describe('somebody who opens and deletes accounts in turns', () => {
       expect((await askAuth('delete', { idToken })).status).toBe(200)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(5))
+    await newestMail(email, 5)
   })
 })

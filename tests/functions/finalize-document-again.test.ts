@@ -1,6 +1,6 @@
 import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
@@ -17,13 +17,10 @@ import {
   upload,
 } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { activityOf, storedProject } from '../support/projects.ts'
+import { storedProject } from '../support/projects.ts'
+import { activityOf } from '../support/stored-records.ts'
 
-let client: Member
-
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 

@@ -1,20 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { documentsWithFile, finalise, isStored, newDocument, newPath, upload } from '../support/document-files.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
+import { expectKeptOut, outsider } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 
-let admin: Member
-let client: Member
-let other: Member
-
-beforeAll(async () => {
-  admin = await newMember('admin')
-  client = await newMember('client')
-  other = await newMember('client')
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
+const other = await newMember('client')
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 
@@ -130,10 +125,10 @@ describe('no document is made', () => {
   })
 
   it('by somebody signed out, or without a role', async () => {
-    const roleless = await newMember(null)
+    const roleless = await outsider('without a role')
     const path = newPath(roleless)
     expect((await upload(roleless, path)).status).toBe(403)
-    expect(await finalise(roleless, path)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    await expectKeptOut((by) => finalise(by, path), roleless)
     expect(await callAs('', 'finalize-document', {})).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })
 })

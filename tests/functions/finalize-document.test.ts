@@ -1,29 +1,24 @@
 import { documentSchema } from '@domain/documents/document.schema.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminBucket } from '../../scripts/seed/admin.ts'
 import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
-import { certificate, finalise, isStored, newPath, place, readDocument, upload } from '../support/document-files.ts'
-import { type Member, newMember } from '../support/members.ts'
-import { activityOf, storedProject } from '../support/projects.ts'
+import {
+  certificate,
+  certificateOf,
+  finalise,
+  isStored,
+  newPath,
+  place,
+  readDocument,
+  upload,
+} from '../support/document-files.ts'
+import { newMember } from '../support/members.ts'
+import { storedProject } from '../support/projects.ts'
+import { activityOf, withDates } from '../support/stored-records.ts'
 
-let client: Member
-
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 const TEN_MB = 10 * 1024 * 1024
-
-/** A PDF of so many bytes. */
-function pdfOf(bytes: number): Buffer {
-  const text = certificate.toString('latin1')
-  const [body = '', end = ''] = [text.slice(0, text.lastIndexOf('startxref')), text.slice(text.lastIndexOf('startxref'))]
-  return Buffer.concat([
-    Buffer.from(body, 'latin1'),
-    Buffer.alloc(bytes - certificate.length, '\n'),
-    Buffer.from(end, 'latin1'),
-  ])
-}
 
 describe('an uploaded file becomes a document', () => {
   it('with what was entered and what is true of the file', async () => {
@@ -57,9 +52,9 @@ describe('an uploaded file becomes a document', () => {
       versions: [],
       reminded: [],
     })
-    const dates = Object.fromEntries(['expires_at', 'uploaded_at', 'created_at'].map((name) => [name, stored[name].toDate()]))
-    expect(dates['expires_at']).toEqual(new Date('2027-02-28T20:59:59.999Z'))
-    expect(documentSchema.validateSync({ ...stored, ...dates, id: 'x' }, { strict: true })).toBeTruthy()
+    const document: FirebaseFirestore.DocumentData = { ...withDates(stored), id: 'x' }
+    expect(document['expires_at']).toEqual(new Date('2027-02-28T20:59:59.999Z'))
+    expect(documentSchema.validateSync(document, { strict: true })).toBeTruthy()
     expect(Object.keys(stored).sort()).toEqual(
       Object.keys(documentSchema.fields)
         .filter((name) => name !== 'id')
@@ -96,13 +91,13 @@ describe('an uploaded file becomes a document', () => {
 
   it('of 10 MB exactly; one byte more is refused and removed', async () => {
     const path = newPath(client)
-    expect((await upload(client, path, pdfOf(TEN_MB))).status).toBe(200)
+    expect((await upload(client, path, certificateOf(TEN_MB))).status).toBe(200)
     const answer = await finalise(client, path)
     expect(answer.status).toBe(200)
     expect(await readDocument(answer.result?.['id'])).toMatchObject({ file_size: TEN_MB })
     const larger = newPath(client)
-    expect((await upload(client, larger, pdfOf(TEN_MB + 1))).status).toBe(403)
-    await place(larger, pdfOf(TEN_MB + 1))
+    expect((await upload(client, larger, certificateOf(TEN_MB + 1))).status).toBe(403)
+    await place(larger, certificateOf(TEN_MB + 1))
     expect(await finalise(client, larger)).toMatchObject({
       status: 413,
       error: 'File too large',

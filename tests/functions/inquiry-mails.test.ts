@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs } from '../support/accounts.ts'
@@ -8,19 +7,15 @@ import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, setReceiving } from '../support/inbox.ts'
 import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
+import { newRecordId } from '../support/record-id.ts'
 
-let admin: Member
-
-beforeAll(async () => {
-  admin = await newMember('admin')
-})
+const admin = await newMember('admin')
 afterEach(() => setReceiving(true))
 
 const messages = adminDb.collection(COLLECTIONS.contactMessages)
-const newId = () => randomBytes(10).toString('hex')
 const sweep = () => callScheduled('sweepOutbox')
-const reply = (message_id: string, reply_id = newId()) =>
+const reply = (message_id: string, reply_id = newRecordId()) =>
   callAs(admin.idToken, 'reply-to-inquiry', { message_id, reply_id, message: 'Yes.' })
 
 describe('the record tells what became of its mails', () => {
@@ -36,7 +31,7 @@ describe('the record tells what became of its mails', () => {
   it('that are queued as long as the mail server is down, and sent when it is up again', async () => {
     const { id } = await storedInquiry()
     await setReceiving(false)
-    const reply_id = newId()
+    const reply_id = newRecordId()
     await reply(id, reply_id)
     const [mail] = await mailsAboutInquiry(id)
     await eventually(async () => expect((await mail?.ref.get())?.get('state')).toBe('retry'))
@@ -49,7 +44,7 @@ describe('the record tells what became of its mails', () => {
 
   it('that failed, where the mailbox does not exist', async () => {
     const { id } = await storedInquiry({ email: 'unknown-550@mlima.example' })
-    const reply_id = newId()
+    const reply_id = newRecordId()
     expect((await reply(id, reply_id)).status).toBe(200)
     await eventually(async () => expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'dead' }))
   })

@@ -1,22 +1,21 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { mailsAboutTicket, newTicketId, repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
-import { type Member, newMember, setRole } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { outsider } from '../support/outsiders.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const NOTE = 'Between us: the supplier is late.'
 
-let admin: Member
 let client: Member
 let ticket: string
 
-beforeAll(async () => {
-  admin = await newMember('admin')
-})
+const admin = await newMember('admin')
 beforeEach(async () => {
   client = await newMember('client')
   ticket = await storedTicket(client.uid)
@@ -64,11 +63,11 @@ describe('an internal note', () => {
     expect(await activityOf(`support_tickets/${ticket}`)).toMatchObject([
       { kind: 'ticket_noted', actor_id: admin.uid, visible_to: [], from: null, to: null },
     ])
-    expect(await mailsAboutTicket(ticket)).toEqual([])
+    expect(await mailsCausedBy(`support_tickets/${ticket}`)).toEqual([])
   })
 
   it('is stored once, whatever a double click sends', async () => {
-    const reply_id = newTicketId()
+    const reply_id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => note({ reply_id })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)
@@ -89,7 +88,7 @@ describe('the client whose ticket has an internal note', () => {
   const internal = is('is_internal', { booleanValue: true })
 
   it('does not get it', async () => {
-    const reply_id = newTicketId()
+    const reply_id = newRecordId()
     await note({ reply_id })
     expect((await ask(admin, `/ticket_messages/${reply_id}`)).status).toBe(200)
     const refused = await ask(client, `/ticket_messages/${reply_id}`)
@@ -136,9 +135,7 @@ describe('the client whose ticket has an internal note', () => {
   })
 
   it('cannot write one, nor can a partner, or somebody who was an admin', async () => {
-    const demoted = await newMember('admin')
-    await setRole(demoted.uid, 'client')
-    for (const by of [client, await newMember('partner'), demoted]) {
+    for (const by of [client, await outsider('partner'), await outsider('demoted admin')]) {
       const id = await storedTicket(by.uid)
       expect(await replyTo(by, id, { is_internal: true })).toMatchObject({ status: 403, key: 'tickets/internal-refused' })
       expect(await repliesOn(id)).toEqual([])

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { NewInvoice } from '@domain/invoices/invoice-form.schema.ts'
 import { numberId } from '@domain/numbers/number.policy.ts'
@@ -6,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
 import { createdAtOnce } from '../load/invoicers.ts'
+import { enteredInvoice } from '../support/invoice-form.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody else takes a number.
@@ -21,28 +22,25 @@ const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 const invoices = db.collection(COLLECTIONS.invoices)
 const IN_2029 = new Date('2029-06-01T09:00:00Z')
 
-const newId = () => randomBytes(10).toString('hex')
-
-function entered(changes: Partial<NewInvoice> = {}): NewInvoice {
-  const money = { amount: 100, tax_amount: 16, currency: 'KES' } as const
-  const about = { title: 'Survey', description: '', client_id: CLIENT, project_id: null, due_date: null }
-  return { invoice_id: newId(), ...about, ...money, ...changes }
-}
+const entered = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
+  invoice_id: newRecordId(),
+  ...enteredInvoice(CLIENT),
+  ...changes,
+})
 const create = (now = IN_2029, changes: Partial<NewInvoice> = {}) => storeInvoice(entered(changes), ADMIN, now)
 const expected = (year: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `INV-${year}-${String(from + index).padStart(4, '0')}`)
 const stored = async () => (await invoices.get()).docs.map((invoice) => String(invoice.get('invoice_number')))
 
+const clear = async () => {
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
+}
 beforeEach(async () => {
-  for (const collection of [invoices, numbers, db.collection(COLLECTIONS.activity)]) await db.recursiveDelete(collection)
+  await clear()
   await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 })
 
-afterAll(async () => {
-  for (const name of [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]) {
-    await db.recursiveDelete(db.collection(name))
-  }
-})
+afterAll(clear)
 
 describe('the numbers of 200 invoices that are made at the same moment', () => {
   it('are 1 to 200, each once, and none fails', async () => {
@@ -52,11 +50,7 @@ describe('the numbers of 200 invoices that are made at the same moment', () => {
   })
 
   it('are so also where four instances of the functions make them', async () => {
-    const { numbers: made, failed } = await createdAtOnce({
-      project: NUMBERS_PROJECT,
-      instances: 4,
-      each: 50,
-    })
+    const { numbers: made, failed } = await createdAtOnce({ project: NUMBERS_PROJECT, instances: 4, each: 50 })
     const year = Number(made[0]?.slice(4, 8))
     expect(failed).toBe(0)
     expect(made.toSorted()).toEqual(expected(year, 1, 200))
@@ -104,7 +98,6 @@ describe('a number', () => {
     expect(await storeNumbered(ticket('a'))).toBe('TKT-2029-0001')
     expect(await storeNumbered(ticket('b'))).toBe('TKT-2029-0002')
     expect(await storeNumbered(ticket('b'))).toBeUndefined()
-    await db.recursiveDelete(db.collection('tickets'))
   })
 
   it('is not used up by an invoice that is refused', async () => {
@@ -118,7 +111,7 @@ describe('a number', () => {
 
 describe('the number of a deleted draft', () => {
   const createMany = async (count: number) => {
-    const ids = Array.from({ length: count }, newId)
+    const ids = Array.from({ length: count }, newRecordId)
     for (const invoice_id of ids) await create(IN_2029, { invoice_id })
     return ids
   }

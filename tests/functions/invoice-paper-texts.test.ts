@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Member, newMember } from '../support/members.ts'
+import { describe, expect, it } from 'vitest'
+import { newMember } from '../support/members.ts'
 import { paperFor, type ReadPaper, storedInvoice, storedPayment } from '../support/papers.ts'
 
-let client: Member
-
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 const paperWith = async (changes: Record<string, unknown>): Promise<ReadPaper> =>
   paperFor(client, await storedInvoice(client.uid, changes))

@@ -1,15 +1,10 @@
 import { COMPANY } from '@domain/company.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../support/members.ts'
 import { askForPaper, paperFor, storedInvoice, storedPayment } from '../support/papers.ts'
 
-let admin: Member
-let client: Member
-
-beforeAll(async () => {
-  admin = await newMember('admin')
-  client = await newMember('client')
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
 
 describe('the PDF of an invoice', () => {
   it('says everything that its record says, and how to pay', async () => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  for (const name of Object.values(COLLECTIONS)) await db.recursiveDelete(db.collection(name))
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
   await auth.deleteUsers([A, B])
 })
 

@@ -4,11 +4,10 @@ import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { markAllOverdue } from '../../functions/src/invoices/mark-overdue.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { mailsAbout, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
-import { eventually } from '../support/eventually.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { newestMail } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 /** Before all seeded ones are due, so that these runs mark nobody else's. */
@@ -43,17 +42,16 @@ describe('a sent invoice', () => {
     expect(await activityOf(`invoices/${id}`)).toMatchObject([
       { kind: 'invoice_overdue', actor_id: 'system', visible_to: [client.uid], from: 'sent', to: 'overdue' },
     ])
-    expect(await mailsAbout(id)).toHaveLength(1)
+    expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
 
   it('and its client is told what is still due', async () => {
     const client = await newMember('client')
     const id = await due(client.uid, { paid_amount: 74_000.58, payment_count: 1, invoice_number: 'INV-2017-90003' })
     await markAllOverdue(NEXT_DAY)
-    await eventually(async () => expect(await mailsTo(client.email)).toHaveLength(1))
-    const [mail] = await mailsTo(client.email)
-    expect(mail?.subject).toBe('Invoice INV-2017-90003 is overdue')
-    for (const part of ['100,000.00', 'Mar 31, 2017', `/invoices?id=${id}`]) expect(mail?.text).toContain(part)
+    const mail = await newestMail(client.email)
+    expect(mail.subject).toBe('Invoice INV-2017-90003 is overdue')
+    for (const part of ['100,000.00', 'Mar 31, 2017', `/invoices?id=${id}`]) expect(mail.text).toContain(part)
   })
 
   it('that is due on no day never is', async () => {

@@ -1,51 +1,48 @@
 import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { removeMessage } from '../../functions/src/messages/delete-message.ts'
 import { expireAll } from '../../functions/src/messages/expire-messages.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { storedMessage } from '../support/entered-messages.ts'
-import { type Member, newMember } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { newMember } from '../support/members.ts'
+import { sampleMessage } from '../support/sample-records.ts'
+import { activityOf, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
 /** Before all seeded ones expire, so that these runs mark nobody else's. */
 const EXPIRES = new Date('2017-03-31T20:59:59.999Z')
 const NEXT_DAY = new Date('2017-03-31T21:00:00.000Z')
-const read = async (id: string) => (await messages.doc(id).get()).data()
+const read = (id: string) => readRecord(`messages/${id}`)
+const storedMessage = async (changes: Record<string, unknown> = {}) =>
+  (await messages.add(sampleMessage(client.uid, changes))).id
 
-let admin: Member
-let client: Member
-
-beforeAll(async () => {
-  admin = await newMember('admin')
-  client = await newMember('client')
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
 
 afterEach(async () => {
-  for (const { ref } of (await messages.where('recipient_id', '==', client.uid).get()).docs) await ref.delete()
+  for (const { ref } of await recordsWith(COLLECTIONS.messages, 'recipient_id', client.uid)) await ref.delete()
 })
 
 describe('a message', () => {
   const remove = (message_id: string, by = admin) => callAs(by.idToken, 'delete-message', { message_id })
 
   it('is deleted by an admin, with an entry for the admins alone', async () => {
-    const id = await storedMessage(client.uid)
+    const id = await storedMessage()
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted', message: 'Message deleted successfully' })
     expect(await read(id)).toBeUndefined()
     expect(await activityOf(`messages/${id}`)).toMatchObject([{ kind: 'message_deleted', actor_id: admin.uid, visible_to: [] }])
   })
 
   it('is deleted once, though several do it at the same moment: all are told the same', async () => {
-    const id = await storedMessage(client.uid)
+    const id = await storedMessage()
     await Promise.all(Array.from({ length: 5 }, () => removeMessage(id, admin.uid, new Date())))
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })
     expect(await activityOf(`messages/${id}`)).toHaveLength(1)
   })
 
   it('is not deleted by its recipient, or under another kind of id', async () => {
-    const id = await storedMessage(client.uid)
+    const id = await storedMessage()
     expect((await remove(id, client)).status).toBe(403)
     for (const odd of ['', '../outbox/x', 'a/b']) expect((await remove(odd)).status).toBe(400)
     expect(await read(id)).toBeDefined()
@@ -54,7 +51,7 @@ describe('a message', () => {
 
 describe('a message with a last day', () => {
   it('has expired when that day is over in Nairobi, and not before; it stays unread', async () => {
-    const id = await storedMessage(client.uid, { expires_at: EXPIRES })
+    const id = await storedMessage({ expires_at: EXPIRES })
     const before = await read(id)
     await expireAll(new Date(EXPIRES.valueOf() - 1))
     expect(await read(id)).toEqual(before)
@@ -65,10 +62,10 @@ describe('a message with a last day', () => {
 
   it('expires with however many others; those without a last day never do', async () => {
     const writer = adminDb.bulkWriter()
-    const record = await read(await storedMessage(client.uid, { expires_at: EXPIRES }))
+    const record = await read(await storedMessage({ expires_at: EXPIRES }))
     for (let index = 0; index < 320; index++) void writer.create(messages.doc(), { ...record })
     await writer.close()
-    const open = await storedMessage(client.uid)
+    const open = await storedMessage()
     await expireAll(NEXT_DAY)
     const mine = messages.where('recipient_id', '==', client.uid)
     expect((await mine.where('is_expired', '==', true).count().get()).data().count).toBe(321)

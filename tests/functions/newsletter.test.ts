@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { newEmail, post, send } from '../support/call-function.ts'
-import { eventually } from '../support/eventually.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { newestMail } from '../support/inbox.ts'
+import { mailsCausedBy, recordsWith } from '../support/stored-records.ts'
 
 const HOUR_MS = 3_600_000
-const subscriber = async (email: string) => {
-  const { docs } = await adminDb.collection(SERVER_COLLECTIONS.newsletterSubscribers).where('email', '==', email).get()
-  return docs[0]
-}
+const subscriber = async (email: string) => (await recordsWith(SERVER_COLLECTIONS.newsletterSubscribers, 'email', email))[0]
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 /** Lets the pause between two mails pass. */
@@ -24,9 +21,7 @@ async function subscribe(email: string, count = 1) {
     message: 'Almost there',
     description: 'Check your inbox to confirm your subscription.',
   })
-  await eventually(async () => expect(await mailsTo(email)).toHaveLength(count))
-  const [mail] = await mailsTo(email)
-  if (!mail) throw new Error('No mail came')
+  const mail = await newestMail(email, count)
   return { mail, token: tokenIn(mail.text) }
 }
 
@@ -58,10 +53,8 @@ describe('the newsletter', () => {
     const email = newEmail()
     await Promise.all([1, 2, 3].map(() => post('newsletter-subscribe', { email })))
     expect((await post('newsletter-subscribe', { email: email.toUpperCase() })).status).toBe(200)
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const cause = (await subscriber(email))?.ref.path
-    const queued = await adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', cause).get()
-    expect(queued.size).toBe(1)
+    await newestMail(email)
+    expect(await mailsCausedBy((await subscriber(email))?.ref.path ?? '')).toHaveLength(1)
   })
 
   it('answers a subscriber like anybody else, keeps the subscription, and keeps older links', async () => {

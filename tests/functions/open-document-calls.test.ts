@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RUN } from '../../scripts/local/places.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { directAddress, send } from '../support/call-function.ts'
-import { certificate, finalise, newDocument, newPath, open, upload } from '../support/document-files.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { certificateOf, finalise, newDocument, newPath, open, upload } from '../support/document-files.ts'
+import { newMember } from '../support/members.ts'
 
-let owner: Member
-let document: string
-
-beforeAll(async () => {
-  owner = await newMember('client')
-  document = await newDocument(owner)
-})
+const owner = await newMember('client')
+const document = await newDocument(owner)
 
 describe('nobody opens a file', () => {
   it('signed out, with a token that is none, or after the session was ended', async () => {
@@ -81,13 +76,7 @@ describe('no address that opens a file for ever', () => {
 describe('whoever leaves in the middle', () => {
   it('costs nobody else anything: the next call is answered', async () => {
     const path = newPath(owner)
-    const text = certificate.toString('latin1')
-    const cut = text.lastIndexOf('startxref')
-    const large = Buffer.concat([
-      Buffer.from(text.slice(0, cut), 'latin1'),
-      Buffer.alloc(8_000_000, '\n'),
-      Buffer.from(text.slice(cut), 'latin1'),
-    ])
+    const large = certificateOf(8_000_000)
     await upload(owner, path, large)
     const id = String((await finalise(owner, path)).result?.['id'])
     for (let round = 0; round < 3; round++) {

@@ -1,17 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { certificate, finalise, newDocument, newPath, open, place, upload } from '../support/document-files.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { type Member, newMember, setRole } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-
-let admin: Member
-let owner: Member
-let other: Member
-let partner: Member
-let document: string
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 const GONE = {
@@ -21,13 +15,11 @@ const GONE = {
   key: 'documents/file-gone',
 }
 
-beforeAll(async () => {
-  admin = await newMember('admin')
-  owner = await newMember('client')
-  other = await newMember('client')
-  partner = await newMember('partner')
-  document = await newDocument(owner)
-})
+const admin = await newMember('admin')
+const owner = await newMember('client')
+const other = await newMember('client')
+const partner = await newMember('partner')
+const document = await newDocument(owner)
 
 /** A document of a project that is shared with the partner. */
 async function sharedDocument(shared = true): Promise<{ id: string; project: string }> {

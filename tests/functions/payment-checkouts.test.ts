@@ -1,5 +1,5 @@
 import '../support/payment-code.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, referenceOf } from '../../functions/src/payments/checkouts.ts'
@@ -10,6 +10,7 @@ import { tell } from '../load/tell.ts'
 import { Bank } from '../support/bank.ts'
 import { click, opened, paymentOf } from '../support/checkouts.ts'
 import { outcomeOf, paymentState, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+import { readRecord } from '../support/stored-records.ts'
 
 const CLICKS = 200
 const HOUR_MS = 3_600_000
@@ -185,7 +186,6 @@ describe('what cannot be paid online', () => {
 describe('the record of a checkout', () => {
   it('holds no address of a person', async () => {
     const { reference } = await opened(bank)
-    const record = JSON.stringify((await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).get()).data())
-    expect(record).not.toContain('@')
+    expect(JSON.stringify(await readRecord(`checkouts/${reference}`))).not.toContain('@')
   })
 })

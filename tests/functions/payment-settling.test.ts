@@ -8,13 +8,10 @@ import { applyVerified } from '../../functions/src/payments/settle.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
-import { eventually } from '../support/eventually.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { newestMail } from '../support/inbox.ts'
 import { outcomeOf, paymentState, readInvoice } from '../support/invoices-to-pay.ts'
 import { PAID, TOTAL, UNPAID } from '../support/payment-outcomes.ts'
-
-const dated = (record: FirebaseFirestore.DocumentData) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value?.toDate?.() ?? value]))
+import { withDates } from '../support/stored-records.ts'
 
 let bank: Bank
 beforeEach(() => {
@@ -44,11 +41,10 @@ describe('money that is what was asked for', () => {
       client_id: uid,
       recorded_by: 'system',
     })
-    expect(await paymentSchema.validate(dated(payments[0] ?? {}), { strict: true })).toBeTruthy()
-    expect(await invoiceSchema.validate(dated({ id: invoiceId, ...paid }), { strict: true })).toBeTruthy()
+    expect(await paymentSchema.validate(withDates(payments[0] ?? {}), { strict: true })).toBeTruthy()
+    expect(await invoiceSchema.validate(withDates({ id: invoiceId, ...paid }), { strict: true })).toBeTruthy()
     expect(activity.map(({ visible_to }) => visible_to)).toEqual([[uid], [uid]])
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const text = (await mailsTo(email))[0]?.text
+    const { text } = await newestMail(email)
     for (const part of [number, `${number.replace('INV', 'RCT')}-1`, '11,600.50', 'Nov 21, 2026', '/invoices']) {
       expect(text).toContain(part)
     }

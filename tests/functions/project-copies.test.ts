@@ -5,7 +5,10 @@ import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { storedProject } from '../support/projects.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleDocument, sampleInvoice, sampleProfile } from '../support/sample-records.ts'
+import { sampleTicket } from '../support/sample-tickets.ts'
 
 const OWNER = 'copies-test-owner'
 const documents = adminDb.collection(COLLECTIONS.documents)
@@ -71,64 +74,65 @@ describe('what documents carry of their project', () => {
   })
 })
 
-describe('the title of its project on an invoice', () => {
-  const invoices = adminDb.collection(COLLECTIONS.invoices)
-  const { status: _status, ...carriedProject } = project
+/** Without a last day, so that no nightly run of another test marks it as overdue. */
+const invoiceOf = (uid: string, changes: object = {}) => sampleInvoice(uid, { due_date: null, ...changes })
 
-  /** Two issued invoices and a draft of a project. */
-  async function addInvoices(project_id: string): Promise<void> {
-    const changes = { project_id, project: carriedProject }
-    await invoices.doc(`${project_id}-1`).set(sampleInvoice(OWNER, changes))
-    await invoices.doc(`${project_id}-2`).set(sampleInvoice(OWNER, { ...changes, status: 'paid' }))
-    await invoices.doc(`${project_id}-3`).set(sampleInvoice(OWNER, { ...changes, status: 'draft', is_issued: false }))
+/** What carries the title alone, each with the kinds of records that there are. */
+const CARRIERS = [
+  ['an invoice', COLLECTIONS.invoices, invoiceOf, [{}, { status: 'paid' }, { status: 'draft', is_issued: false }]],
+  ['a ticket', COLLECTIONS.tickets, sampleTicket, [{}]],
+  ['an appointment', COLLECTIONS.appointments, sampleAppointment, [{}]],
+] as const
+
+describe.each(CARRIERS)('the title of its project on %s', (_what, collection, sample, kinds) => {
+  /** One record of each kind. */
+  const store = (project_id: string, title: string) => {
+    const about = { project_id, project: { title } }
+    const records = kinds.map((changes) => adminDb.collection(collection).add(sample(OWNER, { ...changes, ...about })))
+    return Promise.all(records)
   }
+  const read = (records: readonly FirebaseFirestore.DocumentReference[]) =>
+    Promise.all(records.map(async (record) => (await record.get()).data()))
 
-  const carriedBy = async (project_id: string) => {
-    const records = await Promise.all([1, 2, 3].map((number) => invoices.doc(`${project_id}-${number}`).get()))
-    return records.map((record) => [record.get('project_id'), record.get('project')] as unknown[])
-  }
-
-  it('follows the project, whatever the status, and nothing else of the invoice changes', async () => {
+  it('follows the project, whatever the status, goes when it goes, and nothing else of the record changes', async () => {
     const id = await storedProject(OWNER, project)
-    await addInvoices(id)
-    const before = (await invoices.doc(`${id}-1`).get()).data()
+    const records = await store(id, project.title)
+    const before = await read(records)
     await adminDb.doc(`projects/${id}`).update({ title: 'New title', status: 'feasibility' })
-    await eventually(async () => expect(await carriedBy(id)).toEqual(Array(3).fill([id, { title: 'New title' }])))
-    expect((await invoices.doc(`${id}-1`).get()).data()).toEqual({ ...before, project: { title: 'New title' } })
-  })
-
-  it('goes when the project goes', async () => {
-    const id = await storedProject(OWNER, project)
-    await addInvoices(id)
+    const renamed = before.map((one) => ({ ...one, project: { title: 'New title' } }))
+    await eventually(async () => expect(await read(records)).toEqual(renamed))
     await adminDb.doc(`projects/${id}`).delete()
-    await eventually(async () => expect(await carriedBy(id)).toEqual(Array(3).fill([null, null])))
+    const gone = before.map((one) => ({ ...one, project_id: null, project: null }))
+    await eventually(async () => expect(await read(records)).toEqual(gone))
   })
 
   it('is repaired by the nightly run where an event was lost', async () => {
     const id = await storedProject(OWNER, { ...project, title: 'New title' })
     await eventsHandled()
-    await addInvoices(id)
+    const records = await store(id, project.title)
     expect(await callScheduled('repairProjectCopies')).toBe(true)
-    expect(await carriedBy(id)).toEqual(Array(3).fill([id, { title: 'New title' }]))
+    const repaired = records.map(() => ({ project_id: id, project: { title: 'New title' } }))
+    expect(await read(records)).toMatchObject(repaired)
   })
 })
 
-describe('the names of their client on documents and invoices', () => {
-  it('follow the profile', async () => {
-    const profile = adminDb.collection(COLLECTIONS.profiles).doc(OWNER)
-    await profile.set(sampleProfile(OWNER))
-    await add(2, 'copies-test-project')
-    const invoice = adminDb.collection(COLLECTIONS.invoices).doc('copies-test-invoice')
-    await invoice.set(sampleInvoice(OWNER))
+describe('the names of their client on documents, invoices and appointments', () => {
+  it('follow the profile, and nothing else of the records changes', async () => {
+    const uid = `copies-${newRecordId()}`
+    const profile = adminDb.collection(COLLECTIONS.profiles).doc(uid)
+    await profile.set(sampleProfile(uid))
+    const records: [string, object][] = [
+      [COLLECTIONS.documents, sampleDocument(uid)],
+      [COLLECTIONS.documents, sampleDocument(uid)],
+      [COLLECTIONS.invoices, invoiceOf(uid)],
+      [COLLECTIONS.appointments, sampleAppointment(uid)],
+    ]
+    const stored = await Promise.all(records.map(([collection, record]) => adminDb.collection(collection).add(record)))
+    const read = () => Promise.all(stored.map(async (record) => (await record.get()).data()))
+    const before = await read()
     await profile.update({ company_name: 'Mlima County Health Board' })
-    await eventually(async () => expect(await carried('client.company_name')).toEqual([['Mlima County Health Board']]))
-    await eventually(async () =>
-      expect((await invoice.get()).get('client')).toEqual({
-        first_name: 'Amina',
-        last_name: 'Lokwawi',
-        company_name: 'Mlima County Health Board',
-      }),
-    )
+    const client = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health Board' }
+    await eventually(async () => expect(await read()).toEqual(before.map((one) => ({ ...one, client }))))
     await profile.delete()
   })
 })

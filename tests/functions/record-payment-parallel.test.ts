@@ -3,11 +3,11 @@ import type { ManualPayment } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/check-payment.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
 import { outcomeOf, readInvoice, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+import { newRecordId } from '../support/record-id.ts'
 
 const ADMIN = 'an-admin'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const entered = (amount: number): ManualPayment => ({
   invoice_id: invoiceId,
-  payment_id: adminDb.collection('payments').doc().id,
+  payment_id: newRecordId(),
   method: 'mpesa',
   reference: 'SKL8XK2Q1',
   amount,

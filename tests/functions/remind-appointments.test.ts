@@ -2,22 +2,20 @@ import '../support/function-code.ts'
 import { randomInt } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
 import { remindAllAppointments } from '../../functions/src/appointments/remind-appointments.ts'
 import { unseal } from '../../functions/src/endpoint/seal.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
-import { mailsAboutAppointment, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { readAppointment, storedAppointment } from '../support/entered-appointments.ts'
+import { newMember } from '../support/members.ts'
+import { mailsCausedBy } from '../support/stored-records.ts'
 
 const HOUR_MS = 3_600_000
-let client: Member
 let day: string
 
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 // Far from all others, so that these runs remind nobody else.
 beforeEach(() => {
   day = new Date(Date.UTC(2040, 0, 2) + randomInt(100_000) * 24 * HOUR_MS).toISOString().slice(0, 10)
@@ -34,7 +32,7 @@ const inOrder = async (id: string) => {
   const stored = docs.toSorted((a, b) => (a.createTime.valueOf() < b.createTime.valueOf() ? -1 : 1))
   return stored.map((mail) => String(mail.get('template')))
 }
-const templates = async (id: string) => (await mailsAboutAppointment(id)).map(({ template }) => String(template))
+const templates = async (id: string) => (await mailsCausedBy(`appointments/${id}`)).map(({ template }) => String(template))
 
 describe('whoever has a confirmed appointment', () => {
   it('is reminded once, in the last 24 hours, though runs come at once and again', async () => {
@@ -43,7 +41,7 @@ describe('whoever has a confirmed appointment', () => {
     expect(await templates(id)).toEqual([])
     await Promise.all([1, 2, 3].map(() => remindAllAppointments(before(24))))
     await remindAllAppointments(before(1))
-    const [mail, ...more] = await mailsAboutAppointment(id)
+    const [mail, ...more] = await mailsCausedBy(`appointments/${id}`)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'appointment-reminder', to: { address: client.email } })
     const { text } = unseal(mail?.['sealed']) as { text: string }

@@ -1,30 +1,20 @@
 import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
-import {
-  mailsAboutTicket,
-  moveTicket,
-  newTicketId,
-  readTicket,
-  repliesOn,
-  replyTo,
-  storedTicket,
-} from '../support/entered-tickets.ts'
+import { moveTicket, readTicket, repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
-let admin: Member
 let client: Member
 let ticket: string
 
-beforeAll(async () => {
-  admin = await newMember('admin', { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' })
-})
+const admin = await newMember('admin', { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' })
 beforeEach(async () => {
   client = await newMember('client')
   ticket = await storedTicket(client.uid)
@@ -34,7 +24,7 @@ const logged = (id = ticket) => activityOf(`support_tickets/${id}`)
 
 describe('a reply of the staff', () => {
   it('is stored with its author’s names; the first one takes the ticket up', async () => {
-    const reply_id = newTicketId()
+    const reply_id = newRecordId()
     const answer = await replyTo(admin, ticket, { reply_id, message: '  We have asked for it. ' })
     expect(answer).toMatchObject({ status: 200, key: 'tickets/replied', message: 'Message sent' })
     expect(answer.result).toEqual({})
@@ -77,7 +67,9 @@ describe('a reply of the staff', () => {
 
   it('is told to the owner by mail, as text, with the way to the ticket', async () => {
     await replyTo(admin, ticket, { message: 'Look at <b onclick="x()">this</b>' })
-    expect(await mailsAboutTicket(ticket)).toMatchObject([{ template: 'ticket-staff-reply', to: { address: client.email } }])
+    expect(await mailsCausedBy(`support_tickets/${ticket}`)).toMatchObject([
+      { template: 'ticket-staff-reply', to: { address: client.email } },
+    ])
     await eventually(async () => {
       const [mail] = await mailsTo(client.email)
       expect(mail?.subject).toBe('Reply to your support ticket TKT-2016-0007')
@@ -92,7 +84,7 @@ describe('a reply of the staff', () => {
     for (const uid of [quiet.uid, 'erased-person']) {
       const id = await storedTicket(uid)
       expect((await replyTo(admin, id)).status).toBe(200)
-      expect(await mailsAboutTicket(id)).toEqual([])
+      expect(await mailsCausedBy(`support_tickets/${id}`)).toEqual([])
       expect(await readTicket(id)).toMatchObject({ status: 'in_progress' })
     }
   })
@@ -108,7 +100,7 @@ describe('a reply of the owner', () => {
       expect(await repliesOn(id)).toMatchObject([{ from: 'client', user_id: owner.uid, message: 'Any news?' }])
       expect(await readTicket(id)).toMatchObject({ status: 'open', last_reply_from: 'client' })
       expect(await logged(id)).toMatchObject([{ kind: 'ticket_replied', actor_id: owner.uid, visible_to: [owner.uid] }])
-      expect(await mailsAboutTicket(id)).toMatchObject([
+      expect(await mailsCausedBy(`support_tickets/${id}`)).toMatchObject([
         { template: 'ticket-client-reply', to: { address: COMPANY.emails.support }, reply_to: null },
       ])
     },
@@ -130,32 +122,32 @@ describe('replies that come at the same moment', () => {
       { uid: client.uid, role: 'client' },
     ] as const
     const written = Array.from({ length: 20 }, (_, index) => {
-      const reply = { ticket_id: ticket, reply_id: newTicketId(), message: `Reply ${index}`, is_internal: index % 10 === 0 }
+      const reply = { ticket_id: ticket, reply_id: newRecordId(), message: `Reply ${index}`, is_internal: index % 10 === 0 }
       return storeReply(reply, askers[index % 2] ?? askers[0], new Date())
     })
     await Promise.all(written)
     expect(await repliesOn(ticket)).toHaveLength(20)
     expect((await logged()).filter(({ kind }) => kind === 'ticket_moved')).toHaveLength(1)
     expect((await logged()).filter(({ kind }) => kind === 'ticket_replied')).toHaveLength(18)
-    expect(await mailsAboutTicket(ticket)).toHaveLength(18)
+    expect(await mailsCausedBy(`support_tickets/${ticket}`)).toHaveLength(18)
     expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
   })
 })
 
 describe('a reply that is sent again, because no answer came,', () => {
   it('is stored and told once, also where all arrive at the same moment, or the ticket was closed since', async () => {
-    const reply_id = newTicketId()
+    const reply_id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => replyTo(admin, ticket, { reply_id })))
     await moveTicket(client, ticket, 'closed')
     answers.push(await replyTo(admin, ticket, { reply_id }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)
-    expect((await mailsAboutTicket(ticket)).map(({ template }) => template)).toEqual(['ticket-staff-reply'])
+    expect((await mailsCausedBy(`support_tickets/${ticket}`)).map(({ template }) => template)).toEqual(['ticket-staff-reply'])
     expect((await logged()).filter(({ kind }) => kind === 'ticket_replied')).toHaveLength(1)
   })
 
   it('but with other words, on another ticket or by somebody else, is not taken for done', async () => {
-    const reply_id = newTicketId()
+    const reply_id = newRecordId()
     await replyTo(admin, ticket, { reply_id })
     const other = await storedTicket(client.uid)
     for (const again of [

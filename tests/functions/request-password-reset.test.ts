@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
 import { askAuth, callAs, linkIn, shown, signUp } from '../support/accounts.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
-import { eventually } from '../support/eventually.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { newestMail } from '../support/inbox.ts'
+import { recordsWith } from '../support/stored-records.ts'
 
 const NAME = 'request-password-reset'
 const OLD = 'The-old-password-1'
@@ -16,15 +16,14 @@ async function account(fields: object = {}) {
   return email
 }
 
-const queuedFor = async (email: string) => (await adminDb.collection('outbox').where('to.address', '==', email).get()).size
+const queuedFor = async (email: string) => (await recordsWith('outbox', 'to.address', email)).length
 
 describe('a forgotten password', () => {
   it('is set anew by the link of the mail, once', async () => {
     const email = await account()
     const answer = await post(NAME, { email })
     expect(answer).toMatchObject({ status: 200, description: 'If an account exists, we have sent a reset link.' })
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const link = linkIn((await mailsTo(email))[0]?.text)
+    const link = linkIn((await newestMail(email)).text)
     expect(link.origin).toBe(`http://localhost:${PORTS.hosting}`)
     expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'resetPassword'])
 
@@ -40,8 +39,7 @@ describe('a forgotten password', () => {
     const email = newEmail()
     const { uid } = await signUp(email, OLD)
     await post(NAME, { email })
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const oobCode = linkIn((await mailsTo(email))[0]?.text).searchParams.get('oobCode')
+    const oobCode = linkIn((await newestMail(email)).text).searchParams.get('oobCode')
     await askAuth('resetPassword', { oobCode, newPassword: NEW })
     expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
     expect((await askAuth('signInWithPassword', { email, password: OLD })).status).toBe(400)

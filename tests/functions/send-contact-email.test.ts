@@ -1,11 +1,11 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
+import { mailsCausedBy, recordsWith, withDates } from '../support/stored-records.ts'
 
 const FORM = {
   name: "Amina O'Lokwawi",
@@ -14,8 +14,7 @@ const FORM = {
   message: 'Which framework contracts could we use?\n\nKind regards',
 }
 
-const storedFrom = async (email: string) =>
-  (await adminDb.collection(COLLECTIONS.contactMessages).where('email', '==', email).get()).docs
+const storedFrom = (email: string) => recordsWith(COLLECTIONS.contactMessages, 'email', email)
 const staffMail = async (email: string) =>
   (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
 
@@ -30,9 +29,8 @@ describe('the contact form', () => {
     expect(more).toEqual([])
     expect(message?.data()).toMatchObject({ ...FORM, email, status: 'new', admin_notes: '', responded_at: null })
 
-    const { created_at, updated_at, ...fields } = message?.data() ?? {}
-    const times = { created_at: created_at.toDate(), updated_at: updated_at.toDate() }
-    expect(await contactMessageSchema.isValid({ ...fields, ...times, id: message?.id }, { strict: true })).toBe(true)
+    const record = { ...withDates(message?.data()), id: message?.id }
+    expect(await contactMessageSchema.isValid(record, { strict: true })).toBe(true)
 
     await eventually(async () => {
       expect(await staffMail(email)).toHaveLength(1)
@@ -56,9 +54,8 @@ describe('the contact form', () => {
     const email = newEmail()
     await post('send-contact-email', { ...FORM, email })
     const [message] = await storedFrom(email)
-    const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', message?.ref.path)
     await eventually(async () => {
-      const mails = (await outbox.get()).docs.map((mail) => mail.data())
+      const mails = await mailsCausedBy(message?.ref.path ?? '')
       expect(mails.map(({ template }) => template).sort()).toEqual(['contact-confirmation', 'contact-staff'])
       for (const mail of mails) expect(mail).toMatchObject({ state: 'sent', attempts: 1, sealed: '', error: '' })
     })

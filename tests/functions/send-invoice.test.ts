@@ -1,24 +1,19 @@
 import '../support/function-code.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueInvoice } from '../../functions/src/invoices/send-invoice.ts'
 import { tell } from '../load/tell.ts'
 import { callAs } from '../support/accounts.ts'
-import { enteredInvoice, mailsAbout, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
-import { eventually } from '../support/eventually.ts'
-import { mailsTo } from '../support/inbox.ts'
-import { type Member, newMember } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { newestMail } from '../support/inbox.ts'
+import { enteredInvoice } from '../support/invoice-form.ts'
+import { newMember } from '../support/members.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)> & "co"'
 
-let admin: Member
-let client: Member
-
-beforeAll(async () => {
-  admin = await newMember('admin')
-  client = await newMember('client')
-})
+const admin = await newMember('admin')
+const client = await newMember('client')
 
 const send = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'send-invoice', { invoice_id, revision: 0, ...changes })
@@ -49,8 +44,7 @@ describe('an admin sends a draft', () => {
     const owner = await newMember('client')
     const id = await storedInvoice(owner.uid, 'draft', { title: MARKUP, invoice_number: 'INV-2016-90001' })
     await send(id)
-    await eventually(async () => expect(await mailsTo(owner.email)).toHaveLength(1))
-    const [mail] = await mailsTo(owner.email)
+    const mail = await newestMail(owner.email)
     expect(mail?.subject).toBe('Invoice INV-2016-90001 from Ubora')
     for (const part of [MARKUP, 'INV-2016-90001', '174,000.58', 'Mar 31, 2031', `/invoices?id=${id}`]) {
       expect(mail?.text).toContain(part)
@@ -65,7 +59,7 @@ describe('an admin sends a draft', () => {
       Array.from({ length: 20 }, () => tell(issueInvoice({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
     )
     expect(told.toSorted()).toEqual(['done', ...Array(19).fill('invoices/move-refused')])
-    expect(await mailsAbout(id)).toHaveLength(1)
+    expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
     expect(await activityOf(`invoices/${id}`)).toHaveLength(1)
     expect((await readInvoice(id))?.history).toHaveLength(2)
   })
@@ -78,7 +72,7 @@ describe('an admin sends a draft', () => {
       key: 'invoices/move-refused',
       message: 'This invoice cannot be changed from Sent to Sent.',
     })
-    expect(await mailsAbout(id)).toHaveLength(1)
+    expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
 
   it('or changes it, where both come at once: never a sent one with other money than was seen', async () => {
@@ -91,7 +85,7 @@ describe('an admin sends a draft', () => {
       expect(await readInvoice(id)).toMatchObject(
         isSent ? { status: 'sent', total_amount: 174_000.58 } : { status: 'draft', total_amount: 1 },
       )
-      expect(await mailsAbout(id)).toHaveLength(isSent ? 1 : 0)
+      expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(isSent ? 1 : 0)
     }
   })
 })
@@ -102,7 +96,7 @@ describe('an invoice is not sent', () => {
     const before = await readInvoice(id)
     expect(await send(id)).toMatchObject({ status: 409, key: 'invoices/move-refused' })
     expect(await readInvoice(id)).toEqual(before)
-    expect(await mailsAbout(id)).toEqual([])
+    expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
   })
 
   it.each([

@@ -2,11 +2,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
-import { type Answer, send } from '../support/call-function.ts'
+import { post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { sampleProfile } from '../support/sample-records.ts'
-import { signInFor } from '../support/sign-in.ts'
+import { activityOf, recordsWith } from '../support/stored-records.ts'
 
 const NAME = ENDPOINTS.setUserRole.split('/').at(-1) ?? ''
 const TARGET = 'role-test-target'
@@ -14,18 +15,11 @@ const roles = adminDb.collection(COLLECTIONS.userRoles)
 const role = roles.doc(TARGET)
 const profile = adminDb.collection(COLLECTIONS.profiles).doc(TARGET)
 const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(TARGET)
-const activityOf = async (uid: string) =>
-  (await adminDb.collection(COLLECTIONS.activity).where('subject', '==', `user_roles/${uid}`).get()).docs.map((found) =>
-    found.data(),
-  )
 
 let restoreAdmins: () => Promise<void>
 const tokens: Record<string, string> = {}
 
-async function set(person: string | null, body: unknown): Promise<Answer> {
-  const authorization = person ? { authorization: `Bearer ${tokens[person]}` } : {}
-  return send(NAME, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...authorization } })
-}
+const set = (person: string | null, body: unknown) => (person ? callAs(tokens[person] ?? '', NAME, body) : post(NAME, body))
 
 beforeAll(async () => {
   restoreAdmins = await setAdmins(['demo-admin', 'demo-admin2'])
@@ -41,8 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const record of [profile, role]) await record.delete()
   await eventually(async () => expect((await entry.get()).exists).toBe(false))
-  const { docs } = await adminDb.collection(COLLECTIONS.activity).where('subject', '==', role.path).get()
-  for (const { ref } of docs) await ref.delete()
+  for (const { ref } of await recordsWith(COLLECTIONS.activity, 'subject', role.path)) await ref.delete()
 })
 
 describe('an admin who changes a role', () => {
@@ -52,21 +45,21 @@ describe('an admin who changes a role', () => {
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
     expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
     const change = { kind: 'role_changed', actor_id: 'demo-admin', visible_to: [TARGET], from: 'client', to: 'partner' }
-    expect(await activityOf(TARGET)).toEqual([{ ...change, subject: role.path, created_at: expect.anything() }])
+    expect(await activityOf(role.path)).toEqual([{ ...change, subject: role.path, created_at: expect.anything() }])
   })
 
   it('to the one it is already is told the same, and nothing is written', async () => {
     const before = (await role.get()).updateTime
     expect((await set('admin', { user_id: TARGET, role: 'client' })).message).toBe('User role updated to client successfully')
     expect((await role.get()).updateTime).toEqual(before)
-    expect(await activityOf(TARGET)).toEqual([])
+    expect(await activityOf(role.path)).toEqual([])
   })
 
   it('gives one to somebody who has none yet', async () => {
     await role.delete()
     expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client' })
-    expect((await activityOf(TARGET))[0]).toMatchObject({ from: null, to: 'client' })
+    expect((await activityOf(role.path))[0]).toMatchObject({ from: null, to: 'client' })
   })
 
   it('can change one whose profile is missing', async () => {
@@ -158,16 +151,8 @@ describe('the directory', () => {
 })
 
 it('a person who signs up is in the directory', async () => {
-  const { uid } = await adminAuth.createUser({
-    email: 'role-test@demo.test',
-    password: 'Portal-demo-1',
-    displayName: 'Wekesa Role',
-  })
-  const token = await signInFor('role-test@demo.test')
-  await send('ensure-account', {
-    body: '{}',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  })
+  const { uid, idToken } = await signUp('role-test@demo.test', undefined, 'Wekesa Role')
+  await callAs(idToken, 'ensure-account')
   const listed = adminDb.collection(COLLECTIONS.userDirectory).doc(uid)
   await eventually(async () => expect((await listed.get()).data()).toMatchObject({ first_name: 'Wekesa', role: 'client' }))
   await adminAuth.deleteUser(uid)

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { adminDb } from '../../scripts/seed/admin.ts'
-import { callAs } from '../support/accounts.ts'
+import { callAs, signInFor } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
+import { setRole } from '../support/members.ts'
 import { personWithEverything } from '../support/person-with-everything.ts'
-import { signInFor } from '../support/sign-in.ts'
+import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 const signOut = (token: string) => callAs(token, 'sign-out-everywhere')
 
@@ -22,20 +22,19 @@ describe('Sign out everywhere', () => {
     const { uid, email } = await personWithEverything()
     const before = Math.floor(Date.now() / 1000)
     await signOut(await signInFor(email))
-    const role = await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()
-    expect(role.get('role')).toBe('client')
-    expect(role.get('signed_out_at')).toBeGreaterThanOrEqual(before)
-    expect(role.get('signed_out_at')).toBeLessThanOrEqual(Date.now() / 1000)
-    const { docs } = await adminDb.collection(COLLECTIONS.activity).where('actor_id', '==', uid).get()
-    expect(docs.filter((entry) => entry.get('kind') === 'signed_out_everywhere')).toHaveLength(1)
+    const role = await readRecord(`user_roles/${uid}`)
+    expect(role?.['role']).toBe('client')
+    expect(role?.['signed_out_at']).toBeGreaterThanOrEqual(before)
+    expect(role?.['signed_out_at']).toBeLessThanOrEqual(Date.now() / 1000)
+    const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', uid)
+    expect(entries.filter((entry) => entry.get('kind') === 'signed_out_everywhere')).toHaveLength(1)
   })
 
   it('makes no role for whoever has none', async () => {
     const { uid, email } = await personWithEverything()
-    const role = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
-    await role.delete()
+    await setRole(uid, null)
     expect((await signOut(await signInFor(email))).status).toBe(200)
-    expect((await role.get()).exists).toBe(false)
+    expect(await readRecord(`user_roles/${uid}`)).toBeUndefined()
   })
 
   it('is for signed-in people', async () => {

@@ -1,7 +1,7 @@
 import '../support/failing-storage.ts'
 import '../support/function-code.ts'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/documents/bucket.ts'
 import { checkUpload, type FileFacts } from '../../functions/src/documents/check-upload.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
@@ -18,14 +18,10 @@ import {
   upload,
 } from '../support/document-files.ts'
 import { failing } from '../support/failing-storage.ts'
-import { type Member, newMember } from '../support/members.ts'
-import { activityOf } from '../support/projects.ts'
+import { newMember } from '../support/members.ts'
+import { activityOf } from '../support/stored-records.ts'
 
-let client: Member
-
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 afterEach(() => {
   failing.methods = []

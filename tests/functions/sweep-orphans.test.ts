@@ -1,18 +1,15 @@
 import '../support/function-code.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
 import { demoDocuments } from '../../scripts/seed/documents.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { finalise, isStored, newDocument, newPath, upload } from '../support/document-files.ts'
-import { type Member, newMember } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
 
 const MINUTE_MS = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 
-let client: Member
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 /** What a browser leaves that was closed after the upload. */
 async function orphan(): Promise<string> {

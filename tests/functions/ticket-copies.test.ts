@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
-import { storedProject } from '../support/projects.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 
 const ticket = (id: string) => adminDb.collection(COLLECTIONS.tickets).doc(id)
 const reply = (id: string) => adminDb.collection(COLLECTIONS.ticketMessages).doc(id)
 const profile = (uid: string) => adminDb.collection(COLLECTIONS.profiles).doc(uid)
-const newUid = () => `copies-${randomBytes(6).toString('hex')}`
+const newUid = () => `copies-${newRecordId()}`
 const BOARD = 'Mlima County Health Board'
 const company = async (record: FirebaseFirestore.DocumentReference, field: string) =>
   (await record.get()).get(`${field}.company_name`) as string
@@ -47,33 +46,5 @@ describe('the names on tickets and replies', () => {
     expect(await callScheduled('repairClientNames')).toBe(true)
     expect([await company(ticket(uid), 'client'), await company(reply(uid), 'author')]).toEqual([BOARD, BOARD])
     await profile(uid).delete()
-  })
-})
-
-describe('the title of its project on a ticket', () => {
-  const carried = async (id: string) => {
-    const stored = await ticket(id).get()
-    return [stored.get('project_id'), stored.get('project')] as unknown[]
-  }
-
-  it('follows the project, goes when it goes, and nothing else of the ticket changes', async () => {
-    const project_id = await storedProject('copies-test-owner', { title: 'Wells' })
-    const id = newUid()
-    await ticket(id).set(sampleTicket('copies-test-owner', { project_id, project: { title: 'Wells' } }))
-    const before = (await ticket(id).get()).data()
-    const project = adminDb.collection(COLLECTIONS.projects).doc(project_id)
-    await project.update({ title: 'Wells in Kijiji' })
-    await eventually(async () => expect(await carried(id)).toEqual([project_id, { title: 'Wells in Kijiji' }]))
-    await project.delete()
-    await eventually(async () => expect(await carried(id)).toEqual([null, null]))
-    expect((await ticket(id).get()).data()).toEqual({ ...before, project_id: null, project: null })
-  })
-
-  it('is repaired by the nightly run where an event was lost', async () => {
-    const project_id = await storedProject('copies-test-owner', { title: 'Wells' })
-    const id = newUid()
-    await ticket(id).set(sampleTicket('copies-test-owner', { project_id, project: { title: 'Before' } }))
-    expect(await callScheduled('repairProjectCopies')).toBe(true)
-    expect(await carried(id)).toEqual([project_id, { title: 'Wells' }])
   })
 })

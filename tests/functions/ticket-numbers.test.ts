@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { NewTicket } from '@domain/tickets/ticket.schema.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody else takes a number.
@@ -18,19 +18,16 @@ const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 function create(by = PEOPLE[0] ?? '', changes: Partial<NewTicket> = {}, now = IN_2029): Promise<string> {
   const about = { title: 'Survey', description: 'When is it?', priority: 'medium', issue_type: 'general' } as const
-  return storeTicket({ ticket_id: randomBytes(10).toString('hex'), ...about, project_id: null, ...changes }, by, now)
+  return storeTicket({ ticket_id: newRecordId(), ...about, project_id: null, ...changes }, by, now)
 }
 
 const expected = (year: number, count: number) =>
   Array.from({ length: count }, (_, index) => `TKT-${year}-${String(index + 1).padStart(4, '0')}`)
 const stored = async () => (await tickets.get()).docs.map((ticket) => String(ticket.get('ticket_number')))
 
-async function clear(): Promise<void> {
-  for (const name of [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]) {
-    await db.recursiveDelete(db.collection(name))
-  }
+const clear = async () => {
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
 }
-
 beforeEach(async () => {
   await clear()
   for (const uid of PEOPLE) await db.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))

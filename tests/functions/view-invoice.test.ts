@@ -1,21 +1,17 @@
 import '../support/function-code.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepFirstView } from '../../functions/src/invoices/view-invoice.ts'
-import { callAs, signUp } from '../support/accounts.ts'
-import { newEmail } from '../support/call-function.ts'
-import { enteredInvoice, readInvoice, storedInvoice } from '../support/entered-invoices.ts'
-import { type Member, newMember, setRole } from '../support/members.ts'
+import { callAs } from '../support/accounts.ts'
+import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { enteredInvoice } from '../support/invoice-form.ts'
+import { newMember } from '../support/members.ts'
+import { expectKeptOut, outsider } from '../support/outsiders.ts'
 
-let admin: Member
-let client: Member
+const admin = await newMember('admin')
+const client = await newMember('client')
 
-beforeAll(async () => {
-  admin = await newMember('admin')
-  client = await newMember('client')
-})
-
-const view = (invoice_id: string, by: Pick<Member, 'idToken'> = client) => callAs(by.idToken, 'view-invoice', { invoice_id })
+const view = (invoice_id: string, by = client) => callAs(by.idToken, 'view-invoice', { invoice_id })
 const viewedAt = async (id: string) => (await readInvoice(id))?.viewed_at ?? null
 
 describe('the first time that a client opens an invoice', () => {
@@ -85,26 +81,16 @@ describe('whoever is no admin', () => {
   it.each(asked)('is refused by %s, though the invoice is theirs', async (name, body) => {
     const id = await storedInvoice(client.uid, 'draft')
     const before = await readInvoice(id)
-    const demoted = await newMember('admin')
-    await setRole(demoted.uid, 'client')
-    const unverified = await signUp(newEmail())
-    await setRole(unverified.uid, 'admin')
-    for (const by of [client, await newMember('partner'), await newMember(null), demoted, unverified]) {
-      expect(await callAs(by.idToken, name, body(id))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
-    }
-    expect(await callAs('', name, body(id))).toMatchObject({ status: 401, key: 'auth/signed-out' })
+    const others = ['partner', 'without a role', 'demoted admin', 'unverified admin'] as const
+    await expectKeptOut((by) => callAs(by.idToken, name, body(id)), client, ...others)
     expect(await readInvoice(id)).toEqual(before)
   })
 
   it('may open an invoice only with a role and a verified address', async () => {
-    const nobody = await newMember(null)
-    const unverified = await signUp(newEmail())
-    await setRole(unverified.uid, 'client')
-    for (const by of [nobody, unverified]) {
-      const id = await storedInvoice(by.uid, 'sent')
-      expect(await view(id, by)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    for (const kind of ['without a role', 'unverified client'] as const) {
+      const id = await storedInvoice((await outsider(kind)).uid, 'sent')
+      await expectKeptOut((by) => view(id, by), kind)
       expect(await viewedAt(id)).toBeNull()
     }
-    expect(await view('x', { idToken: '' })).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })
 })

@@ -1,23 +1,20 @@
 // One instance of the functions that drafts invoices, all at once, in a project of its own. Tells what came of it as JSON.
-import { randomBytes } from 'node:crypto'
 import '../../scripts/local/domain-alias.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NewInvoice } from '../../src/domain/invoices/invoice-form.schema.ts'
+import { enteredInvoice } from '../support/invoice-form.ts'
+import { newRecordId } from '../support/record-id.ts'
 import type { Created } from './invoicers.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/create-invoice.ts')
+const { sampleProfile } = await import('../support/sample-records.ts')
 
 const CLIENT = 'load-client'
-const names = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 
-function entered(): NewInvoice {
-  const money = { amount: 100, tax_amount: 16, currency: 'KES' } as const
-  const about = { title: 'Cold chain, first part', description: '', client_id: CLIENT, project_id: null, due_date: null }
-  return { invoice_id: randomBytes(10).toString('hex'), ...about, ...money }
-}
+const entered = (): NewInvoice => ({ invoice_id: newRecordId(), ...enteredInvoice(CLIENT) })
 
-await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(names)
+await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 const began = performance.now()
 const answers = await Promise.allSettled(
   Array.from({ length: Number(process.argv[2]) }, () => storeInvoice(entered(), 'load-admin', new Date())),

@@ -9,7 +9,8 @@ import { storeConfirmation } from '../../functions/src/appointments/confirm-appo
 import { eraseAppointment } from '../../functions/src/appointments/erase-appointment.ts'
 import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { enteredAppointment, newAppointmentId, workday } from '../support/appointment-form.ts'
+import { enteredAppointment, workday } from '../support/appointment-form.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { tell } from './tell.ts'
 
 const STAFF = { uid: 'slots-admin', role: 'admin' } as const
@@ -17,7 +18,7 @@ const AT_ONCE = 10
 
 export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointment => ({
   ...enteredAppointment(),
-  appointment_id: newAppointmentId(),
+  appointment_id: newRecordId(),
   ...changes,
 })
 

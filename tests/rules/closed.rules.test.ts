@@ -17,6 +17,9 @@ import { firestoreOf, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 
 const closed = Object.values(SERVER_COLLECTIONS)
+/** The books behind invoices and payments have none of these records: they are as closed as those that are there. */
+const MISSING = ['numbers/invoice-2026-1', 'checkouts/a-reference', 'payment_events/an-event']
+const FIELDS = { mine: true, client_id: 'owner' }
 
 const env = useRulesEnvironment({
   'settings/site': { open: true },
@@ -36,17 +39,17 @@ describe('everything that no section opens', () => {
       'user_roles/owner/log/x',
       'contact_messages/x/log/x',
     ]
-    for (const path of ['settings/site', ...below, ...closed.map((name) => `${name}/x`)]) {
+    for (const path of ['settings/site', ...below, ...MISSING, ...closed.map((name) => `${name}/x`)]) {
       await assertFails(getDoc(doc(db, path)))
-      await assertFails(setDoc(doc(db, path), { mine: true }))
-      await assertFails(updateDoc(doc(db, path), { mine: true }))
+      await assertFails(setDoc(doc(db, path), FIELDS))
+      await assertFails(updateDoc(doc(db, path), FIELDS))
       await assertFails(deleteDoc(doc(db, path)))
     }
     for (const name of ['settings', ...closed]) {
       const all = collection(db, name)
       await assertFails(getDocs(all))
       await assertFails(getCountFromServer(all))
-      await assertFails(addDoc(all, { mine: true }))
+      await assertFails(addDoc(all, FIELDS))
     }
     for (const name of Object.values(COLLECTIONS)) {
       await assertFails(getDocs(collectionGroup(db, name)))

@@ -8,8 +8,9 @@ import { FUZZ_PROJECT } from '../../scripts/test/rules-projects.ts'
 import { type InquiryCase, inquiryCase, sendInquiry } from '../support/fuzz/inquiry-cases.ts'
 import { mayProcess } from '../support/fuzz/inquiry-model.ts'
 import { inLanes, SEED, UIDS } from '../support/fuzz/lanes.ts'
-import { type MessageCase, messageCase, sentMessage } from '../support/fuzz/message-cases.ts'
+import { type MessageCase, messageCase } from '../support/fuzz/message-cases.ts'
 import { mayMark } from '../support/fuzz/message-model.ts'
+import { sentFields } from '../support/fuzz/operation.ts'
 import { type ProfileCase, profileCase, storedProfiles } from '../support/fuzz/profile-cases.ts'
 import { isGood, mayChangeProfile } from '../support/fuzz/profile-model.ts'
 import { roleCase, sendRole } from '../support/fuzz/role-cases.ts'
@@ -77,7 +78,7 @@ describe(`single-field mutations of valid writes, with the seed ${SEED}`, () => 
       const path = `${COLLECTIONS.messages}/${uid}`
       const ask = async (one: MessageCase) => {
         await store(env(), { [path]: one.before })
-        const found = await isAllowed(() => updateDoc(doc(db, path), sentMessage(one)))
+        const found = await isAllowed(() => updateDoc(doc(db, path), sentFields(one.operations)))
         return { expected: mayMark(uid, one), found }
       }
       await messages.judge(attempt, ask, (one) => withSmaller(one, 'operations'))

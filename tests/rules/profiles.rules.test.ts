@@ -27,36 +27,20 @@ const NAMES = ['first_name', 'last_name', 'company_name'] as const
 describe('a profile', () => {
   const own = () => doc(firestoreOf(env(), 'owner'), COLLECTIONS.profiles, 'owner')
 
-  it.each(NAMES)('takes a new %s from its owner', async (field) => {
-    await assertSucceeds(updateDoc(own(), { [field]: 'x'.repeat(NAME_MAX) }))
-  })
-
-  it.each(NAMES)('refuses a %s that is too long', async (field) => {
-    await assertFails(updateDoc(own(), { [field]: 'x'.repeat(NAME_MAX + 1) }))
-  })
-
-  it.each(NAMES)('counts the characters of a %s, and not what they take to store', async (field) => {
-    await assertSucceeds(updateDoc(own(), { [field]: '😀'.repeat(NAME_MAX) }))
-    await assertFails(updateDoc(own(), { [field]: '😀'.repeat(NAME_MAX + 1) }))
-  })
-
-  it.each(NAMES)('takes an empty %s: some people have one name only', async (field) => {
-    await assertSucceeds(updateDoc(own(), { [field]: '' }))
-  })
-
-  it.each(NAMES)('refuses a %s that is not one line of plain text', async (field) => {
-    for (const odd of ['\n', '\r', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', '<', '>']) {
-      await assertFails(updateDoc(own(), { [field]: `Amina${odd}Lokwawi` }))
-      await assertFails(updateDoc(own(), { [field]: `Amina${odd}` }))
+  it.each(NAMES)('takes a new %s from its owner, counted in characters, or an empty one', async (field) => {
+    // Emoji take more room to store; some people have one name only.
+    for (const name of ['x'.repeat(NAME_MAX), '😀'.repeat(NAME_MAX), '']) {
+      await assertSucceeds(updateDoc(own(), { [field]: name }))
     }
   })
 
-  it.each(NAMES)('refuses a %s that is no text', async (field) => {
-    for (const value of [7, null, true, ['a'], { a: 1 }]) await assertFails(updateDoc(own(), { [field]: value }))
-  })
-
-  it.each(NAMES)('keeps its %s', async (field) => {
-    await assertFails(updateDoc(own(), { [field]: deleteField() }))
+  it.each(NAMES)('refuses a %s that is too long, or not one line of plain text, and keeps it', async (field) => {
+    const odd = ['\n', '\r', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', '<', '>']
+    const texts = odd.flatMap((sign) => [`Amina${sign}Lokwawi`, `Amina${sign}`])
+    const others = [7, null, true, ['a'], { a: 1 }, deleteField()]
+    for (const value of ['x'.repeat(NAME_MAX + 1), '😀'.repeat(NAME_MAX + 1), ...texts, ...others]) {
+      await assertFails(updateDoc(own(), { [field]: value }))
+    }
   })
 
   it.each(['', '254700', '+254 700 555 103', '0700 555 103', `+${'7'.repeat(PHONE_MAX - 1)}`])(

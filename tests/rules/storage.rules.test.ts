@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
-import { signInFor } from '../support/sign-in.ts'
+import { signInFor } from '../support/accounts.ts'
 import { ask, OWNER_OF_ALL, setRoleRecords, signedInAs, upload, usePapers, useRoleRecords } from '../support/uploads.ts'
 
 const SIGNED_OUT_AT = 1_795_000_000

@@ -1,5 +1,6 @@
 import { PORTS } from '../../scripts/local/ports.ts'
-import { type Answer, newNetworkAddress, send } from './call-function.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { type Answer, newEmail, newNetworkAddress, send } from './call-function.ts'
 
 const AUTH = `http://127.0.0.1:${PORTS.auth}`
 
@@ -24,22 +25,30 @@ export async function askAuth(method: string, body: object): Promise<AuthAnswer>
 
 export interface Session {
   uid: string
+  email: string
   idToken: string
 }
 
 /** A new account as the sign-up form makes it: its address is not verified. */
-export async function signUp(email: string, password = 'Not-to-be-guessed-1', displayName = ''): Promise<Session> {
-  return sessionOf(await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
+export async function signUp(email = newEmail(), password = PASSWORD, displayName = ''): Promise<Session> {
+  return sessionOf(email, await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<Session> {
-  return sessionOf(await askAuth('signInWithPassword', { email, password }))
+/** @throws Error where the sign-in is refused */
+export async function signInWithPassword(email: string, password = PASSWORD): Promise<Session> {
+  return sessionOf(email, await askAuth('signInWithPassword', { email, password }))
+}
+
+/** The token of somebody who signs in with the demo password. */
+export async function signInFor(email: string): Promise<string> {
+  return (await signInWithPassword(email)).idToken
 }
 
 /** The session that a custom token opens. The token is all that the answer of a function tells of it. */
 export async function signInWithToken(token: string): Promise<Session> {
   const { idToken = '' } = await askAuth('signInWithCustomToken', { token })
-  return { idToken, uid: String(claimsOf(idToken)['user_id']) }
+  const { user_id, email } = claimsOf(idToken)
+  return { idToken, uid: String(user_id), email: String(email) }
 }
 
 export function claimsOf(idToken: string): Record<string, unknown> {
@@ -56,9 +65,9 @@ export function callAs(token: string, name: string, body: unknown = {}): Promise
   return send(name, { body: JSON.stringify(body), headers })
 }
 
-function sessionOf({ localId, idToken, status, error }: AuthAnswer): Session {
+function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswer): Session {
   if (!localId || !idToken) throw new Error(`No session: ${status} ${error?.message}`)
-  return { uid: localId, idToken }
+  return { uid: localId, email, idToken }
 }
 
 /** What an answer shows to whoever asked, without what is different each time. */

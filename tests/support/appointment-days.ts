@@ -12,16 +12,12 @@ const A_MONDAY = Date.UTC(1970, 0, 5)
 /** What days are taken for: a time can be booked once, so each journey that books has a working day of its own. */
 const USES = [
   'all fields',
-  'twice',
   'loser',
   'two tabs',
   'lost answer',
-  'taken times',
-  'failing times',
   'kept',
   'cancel',
   'cancel in details',
-  'staff cancel',
   'cancelled elsewhere',
   'confirm in person',
   'confirm online',

@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { AppointmentForm } from '@domain/appointments/appointment.schema.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 
 const DAY_MS = 86_400_000
-
-/** As the database's client makes one. */
-export function newAppointmentId(): string {
-  return randomBytes(10).toString('hex')
-}
 
 /**
  * A Monday to Friday so many weeks ahead: each test file has weeks of its own, from the tenth on, so that none takes

@@ -45,6 +45,12 @@ export async function send(name: string, request: RequestInit): Promise<Answer> 
   return { ...fields, status: answer.status, headers: answer.headers, raw }
 }
 
+/** Calls a function that answers with a file. */
+export function fetchFile(name: string, body: object, idToken?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }) }
+  return fetch(`${HOSTING}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
 /** Where a function answers by itself, without Hosting before it. */
 export function directAddress(functionId: string): string {
   return `${FUNCTIONS}/${PROJECT_ID}/europe-west1/${functionId}`

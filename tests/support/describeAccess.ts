@@ -27,8 +27,8 @@ export interface Subject {
   table: AccessTable
   /** The record that `owner` owns. */
   ownerRecord: string
-  /** True where that record is shared with `partner`. */
-  sharedWithPartner: boolean
+  /** Where that record is shared with `partner`. */
+  sharedWithPartner?: true
   /** The condition that a list of one's own records carries. */
   ownFilter: (uid: string) => QueryFilterConstraint
   /** A complete, valid new record. */
@@ -55,7 +55,7 @@ export function expected({ table, sharedWithPartner }: Subject, person: PersonNa
   if (reach === 'any') return true
   if (attempt.endsWith(' all')) return false
   if (attempt.endsWith(' own')) return true
-  return person === 'owner' || (reach === 'shared' && person === 'partner' && sharedWithPartner)
+  return person === 'owner' || (reach === 'shared' && person === 'partner' && sharedWithPartner === true)
 }
 
 /** Generates the whole matrix of a collection from its access table. */

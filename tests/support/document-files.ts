@@ -7,7 +7,7 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from './accounts.ts'
-import type { Answer } from './call-function.ts'
+import { type Answer, fetchFile } from './call-function.ts'
 import type { Member } from './members.ts'
 
 const FILES = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
@@ -50,9 +50,22 @@ export async function upload(
   return { status: answer.status, link: `${FILES}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}` }
 }
 
+/** The certificate, made exactly so many bytes long: with blank lines before its end. */
+export function certificateOf(bytes: number): Buffer {
+  const end = certificate.lastIndexOf('startxref')
+  const padding = Buffer.alloc(bytes - certificate.length, '\n')
+  return Buffer.concat([certificate.subarray(0, end), padding, certificate.subarray(end)])
+}
+
 /** Puts a file there past the rules, for what they keep from coming that far. */
 export async function place(path: string, bytes: Uint8Array, type = PDF as string, more: object = {}): Promise<void> {
   await adminBucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType: type, ...more } })
+}
+
+/** The names of all files that lie in a person's folder. */
+export async function filesOf(uid: string): Promise<string[]> {
+  const [files] = await adminBucket.getFiles({ prefix: `documents/${uid}/` })
+  return files.map(({ name }) => name)
 }
 
 /** Whether storage has the file. */
@@ -78,11 +91,7 @@ export async function newDocument(member: Member, changes: object = {}, path = n
 
 /** Asks for a file as the preview and the download do. */
 export function open(member: Member | undefined, document_id: string, version: number | null = null): Promise<Response> {
-  return fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/open-document`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(member && { authorization: `Bearer ${member.idToken}` }) },
-    body: JSON.stringify({ document_id, version }),
-  })
+  return fetchFile('open-document', { document_id, version }, member?.idToken)
 }
 
 /** Who holds a file: see `document_files`. */

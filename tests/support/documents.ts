@@ -3,7 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
+import { certificateOf } from './document-files.ts'
 import { sampleDocument } from './sample-records.ts'
+
+export { filesOf } from './document-files.ts'
 
 export const documents = adminDb.collection(COLLECTIONS.documents)
 
@@ -19,13 +22,9 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-/** The seeded certificate, made exactly so many bytes long: padded with a comment before its end is told again. */
+/** The seeded certificate, made exactly so many bytes long. */
 export function pdfOf(bytes: number, name = 'certificate.pdf'): ChosenFile {
-  const original = demoFile('certificate.pdf')
-  const end = /startxref\s+\d+\s+%%EOF\s*$/.exec(original.toString('latin1'))?.[0] ?? ''
-  const padding = bytes - original.length - end.length - 3
-  const buffer = Buffer.concat([original, Buffer.from(`\n%${'x'.repeat(padding)}\n${end}`)])
-  return { name, mimeType: 'application/pdf', buffer }
+  return { name, mimeType: 'application/pdf', buffer: certificateOf(bytes) }
 }
 
 /** One of the seeded files, as a person would choose it. */
@@ -47,12 +46,6 @@ export async function storeFile(path: string, name: string): Promise<{ file_size
   const file_hash = createHash('sha256').update(content).digest('hex')
   await adminBucket.file(path).save(content, { resumable: false, metadata: { metadata: { sha256: file_hash } } })
   return { file_size: content.length, file_hash }
-}
-
-/** The names of all files that lie in a person's folder. */
-export async function filesOf(uid: string): Promise<string[]> {
-  const [files] = await adminBucket.getFiles({ prefix: `documents/${uid}/` })
-  return files.map(({ name }) => name)
 }
 
 /** Opens the upload dialog and fills in what a file needs first. */

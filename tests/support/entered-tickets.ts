@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
   type Ticket,
@@ -11,14 +10,9 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import type { Member } from './members.ts'
+import { newRecordId } from './record-id.ts'
 import { sampleTicket } from './sample-tickets.ts'
-
-const tickets = adminDb.collection(COLLECTIONS.tickets)
-
-/** As the database's client makes one, for a ticket or a reply. */
-export function newTicketId(): string {
-  return randomBytes(10).toString('hex')
-}
+import { readRecord, recordsWith, withDates } from './stored-records.ts'
 
 /** What the form of a ticket holds. */
 export function enteredTicket(changes: object = {}): TicketForm {
@@ -32,21 +26,16 @@ export function enteredTicket(changes: object = {}): TicketForm {
   }
 }
 
-/** Opens a ticket as its owner does. */
-export function openTicket(by: Member, changes: object = {}): Promise<Answer> {
-  return callAs(by.idToken, 'create-ticket', { ticket_id: newTicketId(), ...enteredTicket(changes) })
-}
-
 /** A stored ticket of this person, older than all seeded ones. Answers its id. */
 export async function storedTicket(user_id: string, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = newTicketId()
-  await tickets.doc(id).set(sampleTicket(user_id, changes))
+  const id = newRecordId()
+  await adminDb.collection(COLLECTIONS.tickets).doc(id).set(sampleTicket(user_id, changes))
   return id
 }
 
 /** Writes on a ticket, as its owner or the staff does. */
 export function replyTo(by: Member, ticket_id: string, changes: object = {}): Promise<Answer> {
-  const reply = { ticket_id, reply_id: newTicketId(), message: 'We have asked for it.', is_internal: false }
+  const reply = { ticket_id, reply_id: newRecordId(), message: 'We have asked for it.', is_internal: false }
   return callAs(by.idToken, 'reply-to-ticket', { ...reply, ...changes })
 }
 
@@ -56,26 +45,15 @@ export function moveTicket(by: Member, ticket_id: string, status: string): Promi
 
 /** The stored ticket, of which every field was checked; undefined where there is none. */
 export async function readTicket(id: string): Promise<Ticket | undefined> {
-  const data = (await tickets.doc(id).get()).data()
-  return data && ticketSchema.exact().validateSync({ ...dated(data), id }, { strict: true })
+  const data = await readRecord(`${COLLECTIONS.tickets}/${id}`)
+  return data && ticketSchema.exact().validateSync({ ...withDates(data), id }, { strict: true })
 }
 
 /** Everything that was written on a ticket, oldest first; of each every field was checked. */
 export async function repliesOn(ticketId: string): Promise<TicketMessage[]> {
-  const { docs } = await adminDb.collection(COLLECTIONS.ticketMessages).where('ticket_id', '==', ticketId).get()
-  const replies = docs.map((reply) =>
-    ticketMessageSchema.exact().validateSync({ ...dated(reply.data()), id: reply.id }, { strict: true }),
+  const found = await recordsWith(COLLECTIONS.ticketMessages, 'ticket_id', ticketId)
+  const replies = found.map((reply) =>
+    ticketMessageSchema.exact().validateSync({ ...withDates(reply.data()), id: reply.id }, { strict: true }),
   )
   return replies.sort((a, b) => a.created_at.valueOf() - b.created_at.valueOf())
-}
-
-/** The mails that a ticket caused, by their templates. */
-export async function mailsAboutTicket(id: string): Promise<FirebaseFirestore.DocumentData[]> {
-  const { docs } = await adminDb.collection('outbox').where('cause', '==', `${COLLECTIONS.tickets}/${id}`).get()
-  return docs.map((mail) => mail.data()).sort((a, b) => a['created_at'].toMillis() - b['created_at'].toMillis())
-}
-
-function dated(data: FirebaseFirestore.DocumentData): FirebaseFirestore.DocumentData {
-  const times = ['created_at', 'resolved_at', 'last_reply_at'].filter((field) => data[field])
-  return { ...data, ...Object.fromEntries(times.map((field) => [field, data[field].toDate() as Date])) }
 }

@@ -1,5 +1,6 @@
 import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
+import { eventually } from './eventually.ts'
 
 const INBOX = `http://127.0.0.1:${PORTS.inbox}`
 
@@ -7,6 +8,16 @@ const INBOX = `http://127.0.0.1:${PORTS.inbox}`
 export async function mailsTo(address?: string): Promise<CaughtMail[]> {
   const mails = (await (await fetch(`${INBOX}/api/messages`)).json()) as CaughtMail[]
   return address ? mails.filter(({ to }) => to.includes(address)) : mails
+}
+
+/** The newest mail to an address, once this many have come and no more. */
+export async function newestMail(address: string, count = 1): Promise<CaughtMail> {
+  let mails: CaughtMail[] = []
+  await eventually(async () => {
+    mails = await mailsTo(address)
+    if (mails.length !== count) throw new Error(`${mails.length} mails have come to ${address}, not ${count}`)
+  })
+  return mails[0] as CaughtMail
 }
 
 export async function emptyInbox(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { type Browser, type Download, expect, type Locator, type Page } from '@playwright/test'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readInvoice, storedInvoice } from './invoices-to-pay.ts'
@@ -59,11 +59,4 @@ export async function textOf(download: Download): Promise<string> {
 export async function downloadBy(page: Page, button: Locator): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   return download
-}
-
-/** The page of the demo admin, in a browser of their own. */
-export async function adminPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await enter(page, 'admin@demo.test', '/invoices')
-  return page
 }

@@ -1,59 +1,44 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { sampleInvoice, sampleProfile } from './sample-records.ts'
 
 const { invoices, payments, activity, profiles } = COLLECTIONS
 const { outbox, checkouts } = SERVER_COLLECTIONS
 
 let number = 0
 
-/** An invoice of this client over Ksh 11,600.50 that was sent to them, as it is stored. Each has a number of its own. */
-function sentInvoice(clientId: string): Omit<Invoice, 'id'> {
+/** A stored invoice of this client over Ksh 11,600.50 that was sent to them; no other has its number. Answers its id. */
+export async function storedInvoice(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
   number += 1
   const at = Date.UTC(2026, 10, 16, 7, 30)
-  return {
+  const invoice = sampleInvoice(clientId, {
     invoice_number: `INV-${2100 + (process.pid % 800)}-${String(number).padStart(4, '0')}`,
     title: 'Solar for eleven dispensaries',
     description: 'First instalment.',
-    client_id: clientId,
-    client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
-    project_id: null,
-    project: null,
     amount: 10_000.43,
     tax_amount: 1600.07,
     total_amount: 11_600.5,
-    paid_amount: 0,
-    payment_count: 0,
-    currency: 'KES',
     due_date: '2026-12-20',
-    paid_date: null,
-    status: 'sent',
-    is_issued: true,
     sent_at: new Date(at),
-    viewed_at: null,
-    flag: null,
     history: [
       { from: null, to: 'draft', reason: '', by: 'admin', at },
       { from: 'draft', to: 'sent', reason: '', by: 'admin', at },
     ],
-    revision: 0,
-    created_by: 'admin',
     created_at: new Date(at),
-  }
-}
-
-/** Stores such an invoice. Answers its id. */
-export async function storedInvoice(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
-  const ref = adminDb.collection(invoices).doc()
-  await ref.set({ ...sentInvoice(clientId), ...changes })
-  return ref.id
+    ...changes,
+  })
+  return (await adminDb.collection(invoices).add(invoice)).id
 }
 
 /** A client of these tests alone, without an account: the functions' code asks for the profile only. */
 export async function storedClient(): Promise<{ uid: string; email: string }> {
   const { id: uid } = adminDb.collection(profiles).doc()
   const email = `payer-${uid.toLowerCase()}@mlima.example`
-  await adminDb.collection(profiles).doc(uid).set({ user_id: uid, email, first_name: 'Amina', last_name: 'Lokwawi' })
+  await adminDb
+    .collection(profiles)
+    .doc(uid)
+    .set({ ...sampleProfile(uid), email })
   return { uid, email }
 }
 

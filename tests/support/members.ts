@@ -1,15 +1,12 @@
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { type Session, signInWithPassword } from './accounts.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { type Session, signInWithPassword, signUp } from './accounts.ts'
 import { newEmail } from './call-function.ts'
 import { sampleProfile } from './sample-records.ts'
 
-const PASSWORD = 'Not-to-be-guessed-1'
-
-export interface Member extends Session {
-  email: string
-}
+export type Member = Session
 
 /** A person of these tests alone, with a verified address, a profile and, if one is given, a role. */
 export async function newMember(role: Role | null, profile: Record<string, unknown> = {}): Promise<Member> {
@@ -20,7 +17,14 @@ export async function newMember(role: Role | null, profile: Record<string, unkno
     .doc(uid)
     .set({ ...sampleProfile(uid), email, ...profile })
   await setRole(uid, role)
-  return { ...(await signInWithPassword(email, PASSWORD)), email }
+  return signInWithPassword(email)
+}
+
+/** A person with a role whose address is not verified. */
+export async function newUnverified(role: Role): Promise<Member> {
+  const person = await signUp()
+  await setRole(person.uid, role)
+  return person
 }
 
 /** Gives a role, or takes it away. */

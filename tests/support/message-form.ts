@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
+import { newRecordId } from './record-id.ts'
 
 /** What the form of an admin sends to these people. */
 export function enteredMessage(recipient_ids: string[], changes: object = {}): SendMessage {
   return {
-    send_id: randomBytes(10).toString('hex'),
+    send_id: newRecordId(),
     title: 'Site visit on Thursday',
     content: 'We meet at the county store.\n\nPlease bring:\n- the delivery notes\n- the keys',
     message_type: 'warning',

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
-import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { fetchFile } from './call-function.ts'
 import type { Member } from './members.ts'
 import { sampleInvoice, samplePayment } from './sample-records.ts'
 
@@ -20,11 +20,7 @@ export async function storedPayment(uid: string, invoice_id: string, changes: Re
 
 /** Asks for a paper as the PDF buttons do. */
 export function askForPaper(who: Member | undefined, invoice_id: string, payment_id: string | null = null): Promise<Response> {
-  return fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/invoice-paper`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.idToken}` }) },
-    body: JSON.stringify({ invoice_id, payment_id }),
-  })
+  return fetchFile('invoice-paper', { invoice_id, payment_id }, who?.idToken)
 }
 
 export interface ReadPaper {

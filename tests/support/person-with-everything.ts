@@ -4,6 +4,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { place } from './document-files.ts'
 import { sampleAppointment } from './sample-appointments.ts'
 import { sampleMail } from './sample-mail.ts'
 import {
@@ -18,7 +19,6 @@ import {
   sampleProject,
 } from './sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
-import { storeFile } from './stored-files.ts'
 
 export interface PersonWithEverything {
   uid: string
@@ -49,7 +49,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     displayName: `${names.first_name} ${names.last_name}`,
   })
   const file = `documents/${uid}/1700000000000-plan.pdf`
-  await storeFile(file, 'a plan')
+  await place(file, Buffer.from('a plan'))
   const title = `Licence of ${mark}`
   const written = [`Question of ${mark}`, `Reply of ${mark}`]
   const ticket = `${uid}-ticket`

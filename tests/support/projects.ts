@@ -33,9 +33,3 @@ export async function changeProject(admin: Member, project_id: string, changes: 
 export async function readProject(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
   return (await adminDb.collection(COLLECTIONS.projects).doc(id).get()).data()
 }
-
-/** What the activity log says of a record, oldest first. */
-export async function activityOf(subject: string): Promise<FirebaseFirestore.DocumentData[]> {
-  const { docs } = await adminDb.collection(COLLECTIONS.activity).where('subject', '==', subject).get()
-  return docs.map((entry) => entry.data()).sort((a, b) => a['created_at'].toMillis() - b['created_at'].toMillis())
-}

@@ -1,12 +1,23 @@
 import { signatureOf } from '../../functions/src/payments/notice-signature.ts'
 import type { SandboxActionName } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
+import { callAs } from './accounts.ts'
 import { type Answer, send } from './call-function.ts'
+import { storedInvoice } from './invoices-to-pay.ts'
+import type { Member } from './members.ts'
 
 /** As in the sandbox's own code, which can be imported by code that runs as a function only. */
 const KEY = 'the key of the sandbox'
 
 const checkout = (reference: string) => `http://localhost:${PORTS.hosting}/sandbox/checkout?reference=${reference}`
+
+/** An invoice of this client that the sandbox has a checkout for, as after "Pay now". */
+export async function newCheckout({ uid, idToken }: Member) {
+  const invoiceId = await storedInvoice(uid)
+  const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
+  const { result } = await callAs(idToken, 'create-payment', payment)
+  return { invoiceId, payment, reference: String(result?.['reference']), url: String(result?.['url']) }
+}
 
 /** The sandbox's checkout page, through Hosting as a browser has it. */
 export function checkoutPage(reference: string): Promise<Response> {

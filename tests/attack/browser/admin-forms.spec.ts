@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { PASSWORD } from '../../../scripts/seed/people.ts'
 import { signInWithPassword } from '../../support/accounts.ts'
 import { logOf, newActor, storeDoings } from '../../support/activity-log.ts'
 import { expect, expectHarmlessMail, expectShown, mailWith, stored, test } from '../../support/attack/attacked-page.ts'
@@ -62,8 +61,7 @@ test('an invoice is text: in its list, its view, its mail and its PDF', async ({
   await expectTold(page, 'Invoice created')
   await expectShown(page, cardOf(page, title), title)
   const [invoice] = await stored('invoices', 'title', title)
-  const session = { ...(await signInWithPassword('admin@demo.test', PASSWORD)), email: 'admin@demo.test' }
-  const paper = await paperFor(session, String(invoice?.['id']))
+  const paper = await paperFor(await signInWithPassword('admin@demo.test'), String(invoice?.['id']))
   expect(paper.outside).toEqual([])
   expect(paper.text).toContain('<img src=x onerror=__ran=1>')
   expect(paper.text).toContain('<script>__ran=1</script>')

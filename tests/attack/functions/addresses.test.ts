@@ -1,16 +1,16 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../../scripts/local/ports.ts'
 import { adminDb } from '../../../scripts/seed/admin.ts'
-import { callAs, linkIn } from '../../support/accounts.ts'
+import { linkIn } from '../../support/accounts.ts'
 import { type RawAnswer, rawRequest } from '../../support/attack/raw-request.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { newEmail, newNetworkAddress, post, send } from '../../support/call-function.ts'
 import { newDocument, open } from '../../support/document-files.ts'
-import { eventually } from '../../support/eventually.ts'
-import { mailsTo } from '../../support/inbox.ts'
-import { storedInvoice } from '../../support/invoices-to-pay.ts'
-import { type Member, newMember } from '../../support/members.ts'
+import { newestMail } from '../../support/inbox.ts'
+import { newMember } from '../../support/members.ts'
+import { newCheckout } from '../../support/sandbox.ts'
+import { recordsWith } from '../../support/stored-records.ts'
 
 const SITE = `http://localhost:${PORTS.hosting}`
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -37,10 +37,7 @@ const ELSEWHERE = [
   '/%E5%98%8A%E5%98%8DSet-Cookie:a=1/',
 ]
 
-let client: Member
-beforeAll(async () => {
-  client = await newMember('client')
-})
+const client = await newMember('client')
 
 /** It leads nowhere but to our own pages, and carries no header of the asker's. */
 function expectHere({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>, path: string): void {
@@ -70,33 +67,28 @@ describe('the link of a mail', () => {
     const body = JSON.stringify({ email })
     const asked = await rawRequest('/functions/v1/request-password-reset', headers, 'POST', body)
     expect(asked.status).toBe(200)
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const [mail] = await mailsTo(email)
-    expect(linkIn(mail?.text).origin).toBe(SITE)
+    const mail = await newestMail(email)
+    expect(linkIn(mail.text).origin).toBe(SITE)
     expect(JSON.stringify(mail)).not.toContain('evil.test')
   })
 
   it('with its token given twice unsubscribes nobody', async () => {
     const email = newEmail()
     expect((await post('newsletter-subscribe', { email })).status).toBe(200)
-    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
-    const token = linkIn((await mailsTo(email))[0]?.text).searchParams.get('token') ?? ''
+    const token = linkIn((await newestMail(email)).text).searchParams.get('token') ?? ''
     const body = 'List-Unsubscribe=One-Click'
     for (const query of [`token=${token}&token=${token}`, `token[]=${token}`, `token[a]=${token}`, `token=${token}%0d%0a`]) {
       expectRefused(await send(`newsletter-unsubscribe?${query}`, { body, headers: FORM }), query, 400)
     }
-    const stored = await adminDb.collection(SERVER_COLLECTIONS.newsletterSubscribers).where('email', '==', email).get()
-    expect(stored.docs.map((subscriber) => subscriber.get('state'))).toEqual(['unconfirmed'])
+    const stored = await recordsWith(SERVER_COLLECTIONS.newsletterSubscribers, 'email', email)
+    expect(stored.map((subscriber) => subscriber.get('state'))).toEqual(['unconfirmed'])
     expect((await send(`newsletter-unsubscribe?token=${token}`, { body, headers: FORM })).status).toBe(200)
   })
 })
 
 describe('the way back from a checkout', () => {
   it('is ours, whatever is added to it', async () => {
-    const invoiceId = await storedInvoice(client.uid)
-    const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
-    const { result } = await callAs(client.idToken, 'create-payment', payment)
-    const { reference, url } = result as { reference: string; url: string }
+    const { reference, url } = await newCheckout(client)
     expect(new URL(url).origin).toBe(SITE)
     const more = 'return_url=https://evil.test&callback_url=//evil.test&redirect=//evil.test'
     const path = `/sandbox/checkout?reference=${reference}&${more}`

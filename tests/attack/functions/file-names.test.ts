@@ -1,9 +1,8 @@
 import { documentPath, UPLOAD_NAME } from '@domain/documents/document.constants.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectRefused } from '../../support/attack/refusals.ts'
-import { certificate, finalise, isStored, newPath, open, upload } from '../../support/document-files.ts'
-import { filesOf, pdfOf } from '../../support/documents.ts'
-import { type Member, newMember } from '../../support/members.ts'
+import { certificate, certificateOf, filesOf, finalise, isStored, newPath, open, upload } from '../../support/document-files.ts'
+import { newMember } from '../../support/members.ts'
 
 const LIMIT = 10 * 1024 * 1024
 const NAMES: [string, string][] = [
@@ -29,12 +28,8 @@ const NAMES: [string, string][] = [
   ["storage's own words", '#[]*?.pdf'],
 ]
 
-let owner: Member
-let stranger: Member
-beforeAll(async () => {
-  owner = await newMember('client')
-  stranger = await newMember('client')
-})
+const owner = await newMember('client')
+const stranger = await newMember('client')
 
 describe('a file that is called', () => {
   it.each(NAMES)('%s stays in the folder of its owner, and comes back under a harmless name', async (_what, name) => {
@@ -126,9 +121,9 @@ describe('a file that lies', () => {
 
   it('comes in with ten megabytes, and not with a byte more, nor with none', async () => {
     const [whole, more, none] = [newPath(owner), newPath(owner), newPath(owner)]
-    expect((await upload(owner, whole, pdfOf(LIMIT).buffer)).status).toBe(200)
+    expect((await upload(owner, whole, certificateOf(LIMIT))).status).toBe(200)
     expect((await finalise(owner, whole)).status).toBe(200)
-    expect((await upload(owner, more, pdfOf(LIMIT + 1).buffer)).status).toBeGreaterThanOrEqual(400)
+    expect((await upload(owner, more, certificateOf(LIMIT + 1))).status).toBeGreaterThanOrEqual(400)
     expect((await upload(owner, none, Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400)
     for (const path of [more, none]) {
       expectRefused(await finalise(owner, path), path)

@@ -5,10 +5,10 @@ import { claimsOf, signUp } from '../../support/accounts.ts'
 import { validBody } from '../../support/attack/bodies.ts'
 import { everyEndpoint } from '../../support/attack/endpoints.ts'
 import { unsigned } from '../../support/attack/forged.ts'
-import { changedSince, everyRecord } from '../../support/attack/records.ts'
+import { changedSince, settledRecords } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { uselessTokens } from '../../support/attack/tokens.ts'
-import { newEmail, newNetworkAddress, send } from '../../support/call-function.ts'
+import { newNetworkAddress, send } from '../../support/call-function.ts'
 import { type Member, newMember } from '../../support/members.ts'
 
 const endpoints = await everyEndpoint()
@@ -20,7 +20,7 @@ let people: Record<'client' | 'partner' | 'without a role' | 'unverified' | 'cla
 
 beforeAll(async () => {
   const admin = await newMember('admin')
-  const unverified = await signUp(newEmail())
+  const unverified = await signUp()
   const roleless = await newMember(null)
   const client = await newMember('client')
   useless = await uselessTokens(admin)
@@ -32,8 +32,7 @@ beforeAll(async () => {
     'claims only': unsigned({ ...claimsOf(client.idToken), role: 'admin', admin: true }),
     demoted: await tokenOfDemoted(),
   }
-  await settled()
-  before = await everyRecord()
+  before = await settledRecords()
 }, 120_000)
 
 /** An admin no more, whose token still says so. */
@@ -41,14 +40,6 @@ async function tokenOfDemoted(): Promise<string> {
   const demoted: Member = await newMember('client')
   await adminAuth.setCustomUserClaims(demoted.uid, { role: 'admin', admin: true })
   return unsigned({ ...claimsOf(demoted.idToken), role: 'admin', admin: true })
-}
-
-/** Waits until the functions have copied what was just written. */
-async function settled(): Promise<void> {
-  for (let last = await everyRecord(); ; last = await everyRecord()) {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    if ((await changedSince(last)).length === 0) return
-  }
 }
 
 const call = (name: string, authorization: string | undefined, body: object) =>

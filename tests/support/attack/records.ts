@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../../scripts/seed/admin.ts'
+import { eventually } from '../eventually.ts'
+
+const QUIET_MS = 2000
 
 /** What counts requests is written by refused ones too. */
 const COUNTERS: readonly string[] = [SERVER_COLLECTIONS.rateLimits]
 
 /** Each record's path with the moment of its last change. */
-export async function everyRecord(): Promise<Record<string, string>> {
+async function everyRecord(): Promise<Record<string, string>> {
   const collections = (await adminDb.listCollections()).filter(({ id }) => !COUNTERS.includes(id))
   const records = await Promise.all(collections.map((collection) => collection.select().get()))
   return Object.fromEntries(
@@ -13,6 +17,18 @@ export async function everyRecord(): Promise<Record<string, string>> {
       docs.map(({ ref, updateTime }) => [ref.path, `${updateTime.seconds}.${updateTime.nanoseconds}`]),
     ),
   )
+}
+
+/** The records, once the functions have copied what was just written. */
+export async function settledRecords(): Promise<Record<string, string>> {
+  let records: Record<string, string> = {}
+  await eventually(async () => {
+    records = await everyRecord()
+    await pause(QUIET_MS)
+    const changed = await changedSince(records)
+    if (changed.length > 0) throw new Error(`Still changing: ${changed.join(', ')}`)
+  })
+  return records
 }
 
 /** The records that were made, changed or removed since. */

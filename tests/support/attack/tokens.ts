@@ -1,6 +1,5 @@
 import { adminAuth } from '../../../scripts/seed/admin.ts'
 import { claimsOf, signUp } from '../accounts.ts'
-import { newEmail } from '../call-function.ts'
 import { eventually } from '../eventually.ts'
 import type { Member } from '../members.ts'
 import { unsigned } from './forged.ts'
@@ -36,13 +35,13 @@ export async function uselessTokens({ idToken }: Member): Promise<[string, strin
 }
 
 async function tokenOfDeleted(): Promise<string> {
-  const { uid, idToken } = await signUp(newEmail())
+  const { uid, idToken } = await signUp()
   await adminAuth.deleteUser(uid)
   return idToken
 }
 
 async function tokenOfEnded(): Promise<string> {
-  const { uid, idToken } = await signUp(newEmail())
+  const { uid, idToken } = await signUp()
   // Firebase counts in whole seconds.
   await eventually(async () => {
     if (Date.now() / 1000 - Number(claimsOf(idToken)['auth_time']) <= 1) throw new Error('The second is not over')

@@ -1,6 +1,7 @@
-import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { type DocumentReference, setDoc, updateDoc } from 'firebase/firestore'
 import { sampleContactMessage } from '../sample-records.ts'
-import type { InquiryChange, Sent } from './inquiry-model.ts'
+import type { InquiryChange } from './inquiry-model.ts'
+import { type FieldOperation, sentFields } from './operation.ts'
 import type { Random } from './random.ts'
 import { textOf } from './texts.ts'
 
@@ -14,8 +15,8 @@ const STATUSES = ['new', 'read', 'responded']
 const ADMIN_FIELDS = ['status', 'admin_notes', 'responded_at', 'responded_by', 'updated_at']
 const FOREIGN = ['name', 'email', 'message', 'created_at', 'replies', 'mail_states', 'email_key', 'id', 'x']
 const LENGTHS = [0, 1, 40, 998, 999, 1000, 1000, 1001, 1001, 1500]
-const NOW: Sent = { kind: 'server-timestamp' }
-const set = (value: unknown): Sent => ({ kind: 'set', value })
+const NOW: FieldOperation = { kind: 'server-timestamp' }
+const set = (value: unknown): FieldOperation => ({ kind: 'set', value })
 
 /** What an admin does with a stored message, right or with one thing wrong. */
 export function inquiryCase(random: Random, uid: string, others: readonly string[]): InquiryCase {
@@ -39,7 +40,7 @@ export function inquiryCase(random: Random, uid: string, others: readonly string
   }
 }
 
-function validMove(random: Random, from: string, uid: string): Record<string, Sent> {
+function validMove(random: Random, from: string, uid: string): Record<string, FieldOperation> {
   const responded = { status: set('responded'), responded_at: NOW, responded_by: set(uid) }
   if (from === 'new') return random.pick([{}, { status: set('read') }, responded])
   return from === 'read' ? random.pick([{}, responded]) : {}
@@ -51,7 +52,7 @@ function mutation(
   uid: string,
   others: readonly string[],
   way: InquiryCase['way'],
-): Record<string, Sent> {
+): Record<string, FieldOperation> {
   const dice = random.below(100)
   if (dice < 15) return { [random.pick(FOREIGN)]: set(random.pick([...odd(random), before['name']])) }
   if (dice < 30)
@@ -71,13 +72,8 @@ function odd(random: Random): unknown[] {
 
 /** Sends the change as its `way` says. */
 export function sendInquiry(reference: DocumentReference, { before, sent, way }: InquiryCase): Promise<void> {
-  const fields = Object.fromEntries(Object.entries(sent).map(([field, one]) => [field, sentValue(one)]))
+  const fields = sentFields(sent)
   if (way === 'update') return updateDoc(reference, fields)
   if (way === 'replace') return setDoc(reference, { ...before, ...fields })
   return setDoc(reference, fields, { merge: true })
-}
-
-function sentValue(sent: Sent): unknown {
-  if (sent.kind === 'set') return sent.value
-  return sent.kind === 'delete' ? deleteField() : serverTimestamp()
 }

@@ -1,12 +1,12 @@
+import type { FieldOperation } from './operation.ts'
+
 /**
  * What the specification and the settled behaviours say about an admin's change of a contact message, written without a
  * look at the rules: the judge of the fuzzing.
  */
-export type Sent = { kind: 'set'; value: unknown } | { kind: 'server-timestamp' | 'delete' }
-
 export interface InquiryChange {
   before: Record<string, unknown>
-  sent: Record<string, Sent>
+  sent: Record<string, FieldOperation>
   /** Who asks: an admin. */
   uid: string
 }
@@ -20,7 +20,7 @@ export function mayProcess({ before, sent, uid }: InquiryChange): boolean {
   return changed.every((field) => isGood(field, { before, sent, uid }))
 }
 
-function isChange(before: unknown, sent: Sent | undefined): boolean {
+function isChange(before: unknown, sent: FieldOperation | undefined): boolean {
   if (sent?.kind === 'set') return !isSame(before, sent.value)
   return sent?.kind === 'server-timestamp' || before !== undefined
 }
@@ -55,6 +55,6 @@ function isNowResponded({ before, sent, uid }: InquiryChange): boolean {
   return isOpen && isSet(sent['status'], 'responded') && sent['responded_at']?.kind === 'server-timestamp' && isByMe
 }
 
-function isSet(sent: Sent | undefined, value: unknown): boolean {
+function isSet(sent: FieldOperation | undefined, value: unknown): boolean {
   return sent?.kind === 'set' && sent.value === value
 }

@@ -1,13 +1,11 @@
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { Timestamp } from 'firebase/firestore'
+import type { FieldOperation } from './operation.ts'
 import type { Random } from './random.ts'
-
-/** What is sent for one field: a value, the time of the server, or its removal. */
-type MessageOperation = { kind: 'set'; value: unknown } | { kind: 'server-timestamp' } | { kind: 'delete' }
 
 export interface MessageCase {
   /** The stored message. */
   before: Record<string, unknown>
-  operations: Record<string, MessageOperation>
+  operations: Record<string, FieldOperation>
   /** Whether a field of the write is another one than a reader sends. */
   isMutated: boolean
 }
@@ -35,7 +33,7 @@ export function messageCase(random: Random, uid: string, message: Record<string,
     read_at: isRead ? new Date('2026-11-17T07:30:00Z') : null,
     is_expired: random.chance(0.2),
   }
-  const operations: Record<string, MessageOperation> = {
+  const operations: Record<string, FieldOperation> = {
     is_read: { kind: 'set', value: true },
     read_at: { kind: 'server-timestamp' },
   }
@@ -48,16 +46,6 @@ export function messageCase(random: Random, uid: string, message: Record<string,
   // What stays as it is, is no change.
   else if (dice === 5) operations['title'] = { kind: 'set', value: before['title'] }
   return { before, operations, isMutated: dice <= 5 }
-}
-
-/** What the SDK sends for a case. */
-export function sentMessage({ operations }: MessageCase): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(operations).map(([field, operation]) => {
-      if (operation.kind === 'set') return [field, operation.value]
-      return [field, operation.kind === 'delete' ? deleteField() : serverTimestamp()]
-    }),
-  )
 }
 
 function oddValue(random: Random): unknown {

@@ -1,5 +1,6 @@
 import { Bytes, doc, type Firestore, GeoPoint, Timestamp } from 'firebase/firestore'
-import type { Operation, ProfileChange } from './profile-model.ts'
+import type { Operation } from './operation.ts'
+import type { ProfileChange } from './profile-model.ts'
 import type { Random } from './random.ts'
 import { phoneOf, textOf } from './texts.ts'
 

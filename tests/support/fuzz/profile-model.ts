@@ -1,13 +1,9 @@
+import type { Operation } from './operation.ts'
+
 /**
  * What the specification and the settled behaviours say about a change of one's own profile, written without a look at
  * the rules or the schema: the judge of the fuzzing. A change of a field is a difference between what was and what is.
  */
-export type Operation =
-  | { kind: 'set'; value: unknown }
-  | { kind: 'delete' }
-  /** What the server works out: a time, a sum, a list. */
-  | { kind: 'server-timestamp' | 'increment' | 'array-union' | 'array-remove' }
-
 export interface ProfileChange {
   /** The stored profile. */
   before: Record<string, unknown>

@@ -4,9 +4,9 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/places.ts'
 
-/** Starts one instance of the functions that delivers a message. */
-export function startMessenger(project: string, sendId: string): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'tests/load/messenger.ts'), sendId], {
+/** Starts one instance of the functions that runs a program of this folder. */
+export function startInstance(program: 'booker' | 'messenger', project: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'tests/load', `${program}.ts`), ...args], {
     env: { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV, GCLOUD_PROJECT: project },
     stdio: 'inherit',
   })

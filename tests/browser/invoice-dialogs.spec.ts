@@ -1,0 +1,56 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { cardOf, chooseClient, newestDraft, openCreate } from '../support/invoice-pages.ts'
+import { expect, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+
+test('an admin sees accessible dialogs for a draft, and a form that adds up', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const { title, number } = await newestDraft(client.uid)
+  await signIn('admin')
+  const dialog = await openCreate(page)
+  await test.step('the form is sound, empty', () => expectAccessible(page))
+  await test.step('VAT follows the amount until the tax is typed, and can be taken off again', async () => {
+    const tax = dialog.getByLabel('Tax')
+    const total = dialog.locator('output')
+    await expect(tax).toHaveValue('0')
+    await expect(total).toHaveText('—')
+    await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+    await dialog.getByLabel('Amount').fill('100')
+    await expect(tax).toHaveValue('16')
+    await expect(total).toHaveText('Ksh 116.00')
+    await dialog.getByLabel('Amount').fill('1000.10')
+    await expect(tax).toHaveValue('160.02')
+    await dialog.getByLabel('Currency').selectOption('USD')
+    await expect(total).toHaveText('US$1,160.12')
+    await dialog.getByRole('button', { name: 'Remove VAT' }).click()
+    await expect(tax).toHaveValue('0')
+    await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+    await tax.fill('5')
+    await dialog.getByLabel('Amount').fill('200')
+    await expect(tax).toHaveValue('5')
+    await expect(total).toHaveText('US$205.00')
+    await tax.fill('')
+    await expect(total).toHaveText('US$200.00')
+    await tax.fill('-1')
+    await expect(total).toHaveText('—')
+  })
+  await test.step('the form is sound, filled with the largest figures', async () => {
+    await chooseClient(dialog, client)
+    await dialog.getByLabel('Currency').selectOption('KES')
+    await dialog.getByLabel('Amount').fill('999999999999')
+    await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  })
+  for (const action of ['Send', 'Delete'] as const) {
+    await test.step(`the question before ${action} is sound`, async () => {
+      await cardOf(page, title)
+        .getByRole('button', { name: `${action} ${number}` })
+        .click()
+      await expect(page.getByRole('dialog', { name: `${action} ${number}?` })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    })
+  }
+})

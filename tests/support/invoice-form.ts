@@ -1,0 +1,16 @@
+import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+
+/** What the form of an admin holds for an invoice to this client. */
+export function enteredInvoice(client_id: string, changes: object = {}): InvoiceForm {
+  return {
+    title: 'Cold chain, first part',
+    description: 'Refrigerators as offered.',
+    client_id,
+    project_id: null,
+    amount: 150_000.5,
+    tax_amount: 24_000.08,
+    currency: 'KES',
+    due_date: '2031-03-31',
+    ...changes,
+  }
+}

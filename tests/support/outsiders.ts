@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { Answer } from './call-function.ts'
+import { type Member, newMember, newUnverified, setRole } from './members.ts'
+
+const MAKE = {
+  client: () => newMember('client'),
+  partner: () => newMember('partner'),
+  'without a role': () => newMember(null),
+  'demoted admin': async () => {
+    const demoted = await newMember('admin')
+    await setRole(demoted.uid, 'client')
+    return demoted
+  },
+  'unverified client': () => newUnverified('client'),
+  'unverified admin': () => newUnverified('admin'),
+}
+type Kind = keyof typeof MAKE
+
+const SIGNED_OUT: Member = { uid: 'nobody', email: '', idToken: '' }
+
+const made = new Map<Kind, Promise<Member>>()
+
+/** A person of this kind whom nothing of a test belongs to. The tests of a file share them. */
+export function outsider(kind: Kind): Promise<Member> {
+  const person = made.get(kind) ?? MAKE[kind]()
+  made.set(kind, person)
+  return person
+}
+
+/** A function refuses each of these people for who they are, and somebody who is signed out. */
+export async function expectKeptOut(
+  call: (by: Member) => Promise<Answer>,
+  ...people: readonly (Kind | Member)[]
+): Promise<void> {
+  for (const person of people) {
+    const by = typeof person === 'string' ? await outsider(person) : person
+    expect(await call(by), JSON.stringify(person)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+  }
+  expect(await call(SIGNED_OUT)).toMatchObject({ status: 401, key: 'auth/signed-out' })
+}

@@ -1,0 +1,41 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+
+type Fields = FirebaseFirestore.DocumentData
+
+/** A record by its path, as "invoices/abc"; undefined where there is none. */
+export async function readRecord(path: string): Promise<Fields | undefined> {
+  return (await adminDb.doc(path).get()).data()
+}
+
+/** The records of a collection whose field has this value, as a query answers them. */
+export async function recordsWith(collection: string, field: string, value: string) {
+  return (await adminDb.collection(collection).where(field, '==', value).get()).docs
+}
+
+/** The mails that a record caused, oldest first. */
+export function mailsCausedBy(path: string): Promise<Fields[]> {
+  return byAge(SERVER_COLLECTIONS.outbox, 'cause', path)
+}
+
+/** What the activity log says of a record, oldest first. */
+export function activityOf(path: string): Promise<Fields[]> {
+  return byAge(COLLECTIONS.activity, 'subject', path)
+}
+
+async function byAge(collection: string, field: string, path: string): Promise<Fields[]> {
+  const records = (await recordsWith(collection, field, path)).map((record): Fields => record.data())
+  return records.sort((a, b) => a['created_at'].toMillis() - b['created_at'].toMillis())
+}
+
+/** What is stored, with its times as the domain has them, however deep. */
+export function withDates<Value>(value: Value): Value {
+  return dated(value) as Value
+}
+
+function dated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dated)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if ('toDate' in value) return (value as FirebaseFirestore.Timestamp).toDate()
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dated(part)]))
+}
