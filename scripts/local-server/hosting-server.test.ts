@@ -37,7 +37,10 @@ it('the local server goes on after a function breaks off its answer', async () =
   let calls = 0
   const address = await rewrittenPath((_request, response) => {
     calls += 1
-    if (calls > 1) return response.end('whole')
+    if (calls > 1) {
+      response.end('whole')
+      return
+    }
     response.writeHead(200, { 'content-length': '100' })
     response.write('half')
     setTimeout(() => response.destroy(), 50)

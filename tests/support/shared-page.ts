@@ -50,7 +50,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { context, page } = shared.open
     if (viewport) await page.setViewportSize(viewport)
     const { reducedMotion = 'no-preference' } = contextOptions
-    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion, forcedColors: 'none', contrast: 'no-preference' })
+    await page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion,
+      forcedColors: 'none',
+      contrast: 'no-preference',
+    })
     await use(page)
     await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())))
     // A failed test ends its worker: the page stays as it is for the screenshot.
