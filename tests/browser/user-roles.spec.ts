@@ -36,19 +36,12 @@ test('an admin changes a role after a confirmation, which Cancel and Escape take
   const { uid, name } = await oneClient(page, signIn)
   const requests = requestsTo(page, 'set-user-role')
 
-  await test.step('the dialog is sound', async () => {
-    await choose(page, name, 'Admin')
-    await dialog(page).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-  })
-
   for (const way of ['Cancel', 'Escape'] as const) {
     await test.step(`${way} changes nothing and goes back to the selector`, async () => {
       for (const role of ['Admin', 'Partner']) {
         await choose(page, name, role)
         await dialog(page).waitFor()
+        if (way === 'Cancel' && role === 'Admin') await test.step('the dialog is sound', () => expectAccessible(page))
         if (way === 'Cancel') await button(page, 'Cancel').click()
         else await page.keyboard.press('Escape')
         await expect(dialog(page)).toBeHidden()
@@ -153,11 +146,7 @@ test('an admin who steps down is led to the dashboard of a client', async ({ pag
 test.describe('a change that fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('because the network is cut, or no other admin would be left, is named to an admin, and the list stays as it was', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('is named to an admin, and the list stays as it was', async ({ page, context, signIn }) => {
     const { uid, name } = await oneClient(page, signIn)
 
     await test.step('because the network is cut', async () => {
@@ -170,28 +159,29 @@ test.describe('a change that fails', () => {
       await expect(selector(page, name)).toBeFocused()
       expect(await roleOf(uid)).toBe('client')
       await page.getByRole('button', { name: 'Close: Error' }).click()
+      await context.unroute(FUNCTION)
     })
 
     // Other journeys need the demo admins meanwhile: the refusal itself is tested with the function, here its words.
     await test.step('because nobody else would be an admin, in the specified words', async () => {
       const error = 'Cannot remove the last admin user. Add another admin first.'
       const answer = { status: 409, json: { error, title: 'Error', message: error, key: 'users/last-admin' } }
-      await context.unroute(FUNCTION)
       await context.route(FUNCTION, (route) => route.fulfill(answer))
       await choose(page, name, 'Partner')
       await button(page, 'Partner').click()
       await expectToast(page, 'alert', 'Error', error)
       await expect(badge(page)).toHaveText('Client')
+      await page.getByRole('button', { name: 'Close: Error' }).click()
+      await context.unroute(FUNCTION)
     })
-  })
 
-  test('because the user is gone meanwhile is named to an admin', async ({ page, signIn }) => {
-    const { uid, name } = await oneClient(page, signIn)
-    for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles])
-      await adminDb.collection(collection).doc(uid).delete()
-    await choose(page, name, 'Partner')
-    await button(page, 'Partner').click()
-    await expectToast(page, 'alert', 'Error', 'This user no longer exists. Load the list again.')
+    await test.step('because the user is gone meanwhile', async () => {
+      for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles])
+        await adminDb.collection(collection).doc(uid).delete()
+      await choose(page, name, 'Partner')
+      await button(page, 'Partner').click()
+      await expectToast(page, 'alert', 'Error', 'This user no longer exists. Load the list again.')
+    })
   })
 
   test('because one is no admin any more leads to the dashboard', async ({ page }) => {
