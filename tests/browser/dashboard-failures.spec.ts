@@ -45,9 +45,9 @@ test('counts that fail are named to a client, the tiles lead on, the retry bring
 
 test('activity that cannot be read is named to a client, and comes with the retry', async ({ page, context }) => {
   await enterWithEvents(page, await newPerson('client'), [{ kind: 'account_created' }])
-  const asked = (route: { request: () => { postData: () => string | null } }) =>
-    route.request().postData()?.includes('"activity"') ?? false
-  await context.route(/:runQuery/, (route) => (asked(route) ? route.abort() : route.continue()))
+  await context.route(/:runQuery/, (route) =>
+    route.request().postData()?.includes('"activity"') ? route.abort() : route.continue(),
+  )
   await page.goto('/dashboard')
   const panel = page.getByRole('region', { name: 'Recent Activity' })
   await expect(panel.getByText('Failed to fetch activity')).toBeVisible()

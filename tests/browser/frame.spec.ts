@@ -27,15 +27,7 @@ test.describe('the navigation bar', () => {
     const bar = page.getByRole('navigation', { name: 'Main' })
     expect(await bar.locator(':scope > a').evaluateAll(toPairs)).toEqual(BAR)
     const names = await bar.locator(':scope > a, :scope > button').allInnerTexts()
-    expect(names.map((name) => name.trim())).toEqual([
-      'Home',
-      'About',
-      'Services',
-      'Projects',
-      'News & Insights',
-      'Team',
-      'Contact',
-    ])
+    expect(names.map((name) => name.trim())).toEqual(BAR.map(([name]) => name).toSpliced(2, 0, 'Services'))
     const menu = page.locator('#services-menu')
     expect(await menu.getByRole('link', { includeHidden: true }).evaluateAll(toPairs)).toEqual([
       ...SERVICES,

@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { leave, NONE } from '../support/consent.ts'
 import { expect, field, fillSignIn, newPerson, signInByForm, signOut, test } from '../support/portal.ts'
 import { openTab } from '../support/sign-in-page.ts'
-import { acceptCookies } from '../support/visitor.ts'
+import { acceptCookies, requestsTo } from '../support/visitor.ts'
 
 const ENSURE = '**/functions/v1/ensure-account'
 
-function calls(page: Page, pattern: RegExp): string[] {
-  const made: string[] = []
-  page.on('request', (request) => {
-    if (pattern.test(request.url()) && request.method() === 'POST') made.push(request.url())
-  })
-  return made
-}
-
 test('signing in makes the account ready once, and asks nothing of the database', async ({ page }) => {
   const { email } = await newPerson(null)
-  const ready = calls(page, /ensure-account/)
+  const ready = requestsTo(page, 'ensure-account')
   const reads: string[] = []
   await page.goto('/auth?next=%2Fprojects')
   page.on('request', (request) => {
