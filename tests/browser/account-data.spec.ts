@@ -5,51 +5,58 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount, profiles } from '../support/own-account.ts'
 import { expect, test } from '../support/portal.ts'
 
-test('the download holds what is stored about the person', async ({ page }) => {
+test('a client downloads their data and deletes their account', async ({ page }) => {
   const { uid, email } = await openAccount(page)
-  const coming = page.waitForEvent('download')
-  await button(page, 'Download my data').click()
-  const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^ubora-my-data-\d{4}-\d{2}-\d{2}\.json$/)
-  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
-    account: object
-    records: Record<string, object[]>
-  }
-  expect(data.account).toMatchObject({ id: uid, email })
-  expect(data.records['profiles']).toMatchObject([{ first_name: 'Amina', phone: '+254 700 555 103' }])
-  await expect(page.getByText('Your data was downloaded')).toBeVisible()
-})
 
-test('an account that is deleted whole: confirmed by its address, gone, and forgotten by the browser', async ({ page }) => {
-  const { uid, email } = await openAccount(page)
-  await button(page, 'Delete my account').click()
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-  const confirm = dialog.getByRole('button', { name: 'Delete my account' })
-  await expect(dialog.getByText('“Deleted client”')).toBeVisible()
-  await expect(confirm).toBeDisabled()
-  await expectAccessible(page, [390, 1440])
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await dialog.getByLabel('Type your email address to confirm').fill('somebody-else-of-this-length-or-more@demo.test.example')
-  await expect(dialog.getByText('This is not the address of your account.')).toBeVisible()
-  await expect(confirm).toBeDisabled()
-  await dialog.getByLabel('Type your email address to confirm').fill(email.toUpperCase())
-  await confirm.click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByText('Your account was deleted')).toBeVisible()
-  await expect(adminAuth.getUser(uid)).rejects.toThrow()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-  expect(kept).not.toContain(email)
-})
+  await test.step('the page is sound at every width, in both themes', async () => {
+    await expectAccessible(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  })
 
-test('the dialog of the deletion opens and closes by keyboard, and gives the focus back', async ({ page }) => {
-  const person = await openAccount(page)
-  await button(page, 'Delete my account').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Type your email address to confirm')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button(page, 'Delete my account')).toBeFocused()
-  expect((await profiles.doc(person.uid).get()).exists).toBe(true)
+  await test.step('the download holds what is stored about the person', async () => {
+    const coming = page.waitForEvent('download')
+    await button(page, 'Download my data').click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^ubora-my-data-\d{4}-\d{2}-\d{2}\.json$/)
+    const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+      account: object
+      records: Record<string, object[]>
+    }
+    expect(data.account).toMatchObject({ id: uid, email })
+    expect(data.records['profiles']).toMatchObject([{ first_name: 'Amina', phone: '+254 700 555 103' }])
+    await expect(page.getByText('Your data was downloaded')).toBeVisible()
+  })
+
+  await test.step('the dialog of the deletion opens and closes by keyboard, and gives the focus back', async () => {
+    await button(page, 'Delete my account').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Type your email address to confirm')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'Delete my account')).toBeFocused()
+    expect((await profiles.doc(uid).get()).exists).toBe(true)
+  })
+
+  await test.step('an account is deleted whole: confirmed by its address, gone, and forgotten by the browser', async () => {
+    await button(page, 'Delete my account').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    const address = dialog.getByLabel('Type your email address to confirm')
+    const confirm = dialog.getByRole('button', { name: 'Delete my account' })
+    await expect(dialog.getByText('“Deleted client”')).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await expectAccessible(page, [390, 1440])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await address.fill('somebody-else-of-this-length-or-more@demo.test.example')
+    await expect(dialog.getByText('This is not the address of your account.')).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await address.fill(email.toUpperCase())
+    await confirm.click()
+    await expect(page).toHaveURL(/\/auth/)
+    await expect(page.getByText('Your account was deleted')).toBeVisible()
+    await expect(adminAuth.getUser(uid)).rejects.toThrow()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+    expect(kept).not.toContain(email)
+  })
 })
 
 test.describe('a sign-in of long ago', () => {

@@ -1,49 +1,67 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
 import { button, type Owner, openAccount, profiles } from '../support/own-account.ts'
 import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 const profileOf = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
 
-test('the account: sound at every width, in both themes', async ({ page }) => {
-  await openAccount(page)
-  await expectAccessible(page)
-})
-
-test('details are saved, and nothing else changes', async ({ page }) => {
+test('a client keeps their account: details, mail choices, theme, password, sessions', async ({ page }) => {
   const person = await openAccount(page)
   const before = await profileOf(person)
-  await page.getByLabel('First name').fill('  Wambui ')
-  await page.getByLabel('Phone').fill('+254 711 000 001')
-  await button(page, 'Save details').click()
-  await expect(page.getByText('Your details were saved')).toBeVisible()
-  expect(await profileOf(person)).toEqual({ ...before, first_name: 'Wambui', phone: '+254 711 000 001' })
-  await expect(page.getByLabel('First name')).toHaveValue('Wambui')
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Wambui')
+
+  await test.step('a telephone number that is none is named at its field', async () => {
+    await page.getByLabel('Phone').fill('call me')
+    await button(page, 'Save details').click()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/6 to 23 digits/)
+    expect(await profileOf(person)).toMatchObject({ phone: '+254 700 555 103' })
+  })
+
+  await test.step('details are saved, and nothing else changes', async () => {
+    await page.getByLabel('First name').fill('  Wambui ')
+    await page.getByLabel('Phone').fill('+254 711 000 001')
+    await button(page, 'Save details').click()
+    await expect(page.getByText('Your details were saved')).toBeVisible()
+    expect(await profileOf(person)).toEqual({ ...before, first_name: 'Wambui', phone: '+254 711 000 001' })
+    await expect(page.getByLabel('First name')).toHaveValue('Wambui')
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Wambui')
+  })
+
+  await test.step('mail choices are kept by their button', async () => {
+    await page.getByLabel('A project changes its status').uncheck()
+    await page.getByLabel('Replies to your support tickets').uncheck()
+    await button(page, 'Save mail choices').click()
+    await expect(page.getByText('Your mail choices were saved')).toBeVisible()
+    const choices = { messages: true, projects: false, documents: true, appointments: true, tickets: false }
+    expect(await profileOf(person)).toMatchObject({ mail_choices: choices })
+  })
+
+  await test.step('the theme changes at once and is kept for the next page', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.getByLabel('Theme').selectOption('Dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/account')
+    await page.getByLabel('Theme').selectOption('Like my device')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+
+  await test.step('a password link comes by mail', async () => {
+    await expect(page.getByText('You have a password.')).toBeVisible()
+    await button(page, 'Send me a password link').click()
+    await expect(page.getByText('If an account exists, we have sent a reset link.')).toBeVisible()
+  })
+
+  await test.step('signing out everywhere ends this session and says so', async () => {
+    await button(page, 'Sign out everywhere').click()
+    await expect(page).toHaveURL('/auth?next=%2Faccount')
+    await expect(page.getByText('Every device has to sign in again, this one too.')).toBeVisible()
+  })
 })
 
-test('a telephone that is none is told at its field', async ({ page }) => {
-  const person = await openAccount(page)
-  await page.getByLabel('Phone').fill('call me')
-  await button(page, 'Save details').click()
-  await expect(page.getByLabel('Phone')).toBeFocused()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/6 to 23 digits/)
-  expect(await profileOf(person)).toMatchObject({ phone: '+254 700 555 103' })
-})
-
-test('mail choices are kept by their button', async ({ page }) => {
-  const person = await openAccount(page)
-  await page.getByLabel('A project changes its status').uncheck()
-  await page.getByLabel('Replies to your support tickets').uncheck()
-  await button(page, 'Save mail choices').click()
-  await expect(page.getByText('Your mail choices were saved')).toBeVisible()
-  const choices = { messages: true, projects: false, documents: true, appointments: true, tickets: false }
-  expect(await profileOf(person)).toMatchObject({ mail_choices: choices })
-})
-
-test('a profile of before telephones and mail choices shows an empty number and every mail', async ({ page }) => {
+test('a client with a profile of before telephones and mail choices sees an empty number and every mail', async ({ page }) => {
   const person = await newPerson('client')
   const { phone: _phone, mail_choices: _choices, ...older } = sampleProfile(person.uid)
   await profiles.doc(person.uid).set({ ...older, email: person.email })
@@ -58,30 +76,35 @@ test('a profile of before telephones and mail choices shows an empty number and 
 test.describe('without a connection to the database', () => {
   test.use({ requestsMayFail: true })
 
-  test('what was typed stays, and is saved when the connection is back', async ({ page, context }) => {
+  test('a client keeps what they typed, and is shown the rest of a page whose details cannot be loaded', async ({
+    page,
+    context,
+  }) => {
     const person = await openAccount(page)
-    const restore = await cutFirestore(context)
-    await page.getByLabel('Company').fill('Ziwa Energy')
-    await button(page, 'Save details').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
-    await expect(page.getByLabel('Company')).toHaveValue('Ziwa Energy')
-    await restore()
-    await button(page, 'Save details').click()
-    await expect(page.getByText('Your details were saved')).toBeVisible()
-    expect(await profileOf(person)).toMatchObject({ company_name: 'Ziwa Energy' })
-  })
 
-  test('details that cannot be loaded say so, and the rest of the page works', async ({ page }) => {
-    const { email } = await openAccount(page)
-    const restore = await blockProfiles(page)
-    await page.goto('/cookies')
-    await page.evaluate(() => sessionStorage.removeItem('ubora:queries'))
-    await page.goto('/account')
-    await expect(page.getByText('Failed to fetch your details').first()).toBeVisible()
-    await expect(button(page, 'Sign out everywhere')).toBeVisible()
-    await restore()
-    await button(page, 'Try again').click()
-    await expect(page.getByText(email)).toBeVisible()
+    await test.step('what was typed stays, and is saved when the connection is back', async () => {
+      const restore = await cutFirestore(context)
+      await page.getByLabel('Company').fill('Ziwa Energy')
+      await button(page, 'Save details').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+      await expect(page.getByLabel('Company')).toHaveValue('Ziwa Energy')
+      await restore()
+      await button(page, 'Save details').click()
+      await expect(page.getByText('Your details were saved')).toBeVisible()
+      expect(await profileOf(person)).toMatchObject({ company_name: 'Ziwa Energy' })
+    })
+
+    await test.step('details that cannot be loaded say so, and the rest of the page works', async () => {
+      const restore = await blockProfiles(page)
+      await page.goto('/cookies')
+      await page.evaluate(() => sessionStorage.removeItem('ubora:queries'))
+      await page.goto('/account')
+      await expect(page.getByText('Failed to fetch your details').first()).toBeVisible()
+      await expect(button(page, 'Sign out everywhere')).toBeVisible()
+      await restore()
+      await button(page, 'Try again').click()
+      await expect(page.getByText(person.email)).toBeVisible()
+    })
   })
 })
 
@@ -93,29 +116,3 @@ async function blockProfiles(page: Page): Promise<() => Promise<void>> {
   )
   return () => page.unroute(isProfile)
 }
-
-test('the theme changes at once and is kept for the next page', async ({ page }) => {
-  await openAccount(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.getByLabel('Theme').selectOption('Dark')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/dashboard')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/account')
-  await page.getByLabel('Theme').selectOption('Like my device')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
-test('a password link comes by mail', async ({ page }) => {
-  await openAccount(page)
-  await expect(page.getByText('You have a password.')).toBeVisible()
-  await button(page, 'Send me a password link').click()
-  await expect(page.getByText('If an account exists, we have sent a reset link.')).toBeVisible()
-})
-
-test('signing out everywhere ends this session and says so', async ({ page }) => {
-  await openAccount(page)
-  await button(page, 'Sign out everywhere').click()
-  await expect(page).toHaveURL('/auth?next=%2Faccount')
-  await expect(page.getByText('Every device has to sign in again, this one too.')).toBeVisible()
-})

@@ -36,19 +36,57 @@ test('an admin reads when, what, about what and who, newest first, page by page'
   expect(await reads()).toEqual({ listed: PAGE_READS * 2 + 6 + 1, single: 1, aggregations: 0 })
 })
 
-test('the whole log of a busy portal costs one page and the names on it', async ({ page, signIn }) => {
-  const { uid } = await newActor()
-  await storeDoings(uid, 600)
+test('the whole log of a busy portal costs one page and the names on it, and an admin narrows it by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  const { uid, name } = await newActor()
+  // Twenty a day: invoices on even places, tickets on odd ones.
+  await storeDoings(uid, 600, (index) => ({ kind: index % 2 === 0 ? 'invoice_sent' : 'ticket_opened', from: null, to: null }))
   await signIn('admin', '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)
   await page.goto('/admin/activity')
-  await expect(logEntries(page)).toHaveCount(LOG_PAGE)
+  const entries = logEntries(page)
+  await expect(entries).toHaveCount(LOG_PAGE)
   await expect(page.getByText('…', { exact: true })).toHaveCount(0)
   const { listed, single, aggregations } = await reads()
   expect({ single, aggregations }).toEqual({ single: 1, aggregations: 0 })
   expect(listed).toBeGreaterThanOrEqual(PAGE_READS)
   expect(listed).toBeLessThanOrEqual(LIST_READS)
+
+  await test.step('the kinds, the days and the person narrow it, by keyboard alone', async () => {
+    const person = page.getByRole('combobox', { name: 'Done by' })
+    await person.focus()
+    await page.keyboard.type(name)
+    await expect(page.getByRole('listbox', { name: 'Done by' }).getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(person).toHaveValue(name)
+    await expect(entries.getByText(name)).toHaveCount(LOG_PAGE)
+    await expect(page).toHaveURL(`/admin/activity?person=${uid}`)
+
+    await page.getByLabel('Kind').focus()
+    await page.keyboard.type('Ti')
+    await expect(page.getByLabel('Kind')).toHaveValue('tickets')
+    await expect(entries.getByRole('heading', { name: 'Support ticket opened' })).toHaveCount(LOG_PAGE)
+    await page.getByLabel('From').fill('2015-05-31')
+    await page.getByLabel('To', { exact: true }).fill('2015-05-31')
+    await expect(entries).toHaveCount(10)
+    for (const time of await entries.locator('time').all()) await expect(time).toHaveText('May 31, 2015 03:00')
+    await expect(page).toHaveURL(`/admin/activity?group=tickets&person=${uid}&from=2015-05-31&to=2015-05-31`)
+
+    // What is looked at survives a reload, and can be passed on.
+    await page.reload()
+    await expect(entries).toHaveCount(10)
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+    await expect(page).toHaveURL('/admin/activity')
+    await expect(page.getByLabel('Kind')).toBeFocused()
+    await expect(person).toHaveValue('')
+    await expect(entries).toHaveCount(LOG_PAGE)
+  })
+
+  await test.step('the log is sound when it is filled', () => expectAccessible(page))
 })
 
 test('a page by as many people as it has entries reads no more than any list', async ({ page, signIn }) => {
@@ -67,97 +105,60 @@ test('a page by as many people as it has entries reads no more than any list', a
   expect(PAGE_READS + LOG_PAGE).toBeLessThanOrEqual(LIST_READS)
 })
 
-test('the kinds, the days and the person narrow it, by keyboard alone', async ({ page, signIn }) => {
-  const { uid, name } = await newActor()
-  // Twenty a day: invoices on even places, tickets on odd ones.
-  await storeDoings(uid, 60, (index) => ({ kind: index % 2 === 0 ? 'invoice_sent' : 'ticket_opened', from: null, to: null }))
-  await signIn('admin', '/admin/activity')
-  const entries = logEntries(page)
-  await expect(entries.first()).toBeVisible()
-
-  const person = page.getByRole('combobox', { name: 'Done by' })
-  await person.focus()
-  await page.keyboard.type(name)
-  await expect(page.getByRole('listbox', { name: 'Done by' }).getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(person).toHaveValue(name)
-  await expect(entries.getByText(name)).toHaveCount(LOG_PAGE)
-  await expect(page).toHaveURL(`/admin/activity?person=${uid}`)
-
-  await page.getByLabel('Kind').focus()
-  await page.keyboard.type('Ti')
-  await expect(page.getByLabel('Kind')).toHaveValue('tickets')
-  await expect(entries.getByRole('heading', { name: 'Support ticket opened' })).toHaveCount(LOG_PAGE)
-  await page.getByLabel('From').fill('2015-05-31')
-  await page.getByLabel('To', { exact: true }).fill('2015-05-31')
-  await expect(entries).toHaveCount(10)
-  for (const time of await entries.locator('time').all()) await expect(time).toHaveText('May 31, 2015 03:00')
-  await expect(page).toHaveURL(`/admin/activity?group=tickets&person=${uid}&from=2015-05-31&to=2015-05-31`)
-
-  // What is looked at survives a reload, and can be passed on.
-  await page.reload()
-  await expect(entries).toHaveCount(10)
-  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
-  await expect(page).toHaveURL('/admin/activity')
-  await expect(page.getByLabel('Kind')).toBeFocused()
-  await expect(person).toHaveValue('')
-  await expect(entries).toHaveCount(LOG_PAGE)
-})
-
-test('days the wrong way round are told, and nothing is asked for', async ({ page, signIn }) => {
-  await signIn('admin', '/admin/activity?from=2015-06-02&to=2015-06-01')
-  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
-    'The last day is before the first. Choose the days again.',
-  )
-  await expect(logEntries(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('what finds nothing says so', async ({ page, signIn }) => {
+test('an admin is told of who is gone, the portal itself, no result, and days the wrong way round', async ({
+  page,
+  signIn,
+}) => {
   const { uid } = await newActor()
-  await signIn('admin', logOf(uid))
-  await expect(page.getByText('No activity found')).toBeVisible()
-  await expectAccessible(page)
-})
 
-test('who is gone, the portal itself, and a record that is gone', async ({ page, signIn }) => {
-  const gone = await newActor()
-  await storeDoings(`${gone.uid}-unknown`, 1, () => ({ kind: 'invoice_deleted' }))
-  await signIn('admin', logOf(`${gone.uid}-unknown`))
-  await expect(logEntries(page)).toHaveCount(1)
-  await expect(logEntries(page)).toContainText('Deleted account')
-  await expect(logEntries(page).getByRole('link')).toHaveCount(0)
-  await page.goto('/admin/activity?person=system')
-  await expect(logEntries(page).first()).toContainText('The portal itself')
-})
+  await test.step('who is gone, the portal itself, and a record that is gone', async () => {
+    await storeDoings(`${uid}-unknown`, 1, () => ({ kind: 'invoice_deleted' }))
+    await signIn('admin', logOf(`${uid}-unknown`))
+    await expect(logEntries(page)).toHaveCount(1)
+    await expect(logEntries(page)).toContainText('Deleted account')
+    await expect(logEntries(page).getByRole('link')).toHaveCount(0)
+    await page.goto('/admin/activity?person=system')
+    await expect(logEntries(page).first()).toContainText('The portal itself')
+  })
 
-test('the log is sound when it is filled', async ({ page, signIn }) => {
-  await signIn('admin', '/admin/activity')
-  await expect(logEntries(page)).toHaveCount(LOG_PAGE)
-  await expectAccessible(page)
+  await test.step('what finds nothing says so', async () => {
+    await page.goto(logOf(uid))
+    await expect(page.getByText('No activity found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('days the wrong way round are named, and nothing is asked for', async () => {
+    await page.goto('/admin/activity?from=2015-06-02&to=2015-06-01')
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+      'The last day is before the first. Choose the days again.',
+    )
+    await expect(logEntries(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('where the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('the log says so, and comes with the retry', async ({ page, context, signIn }) => {
+  test('the log is sound while it loads, says that it cannot be read, and comes with the retry', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     const { uid } = await newActor()
     await storeDoings(uid, 3)
-    await context.route(/:runQuery/, (route) => route.abort())
+    let isCut = false
+    await context.route(/:runQuery/, (route) => (isCut ? route.abort() : undefined))
     await signIn('admin', logOf(uid))
+    await expect(page.getByText('Loading the activity log…')).toBeAttached()
+    await expectAccessible(page)
+    isCut = true
+    await page.goto(logOf(uid))
     await expect(page.getByText('Failed to fetch activity').first()).toBeVisible()
     await expectAccessible(page)
     await context.unroute(/:runQuery/)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(logEntries(page)).toHaveCount(3)
-  })
-
-  test('it is sound while it loads', async ({ page, context, signIn }) => {
-    await context.route(/:runQuery/, () => undefined)
-    await signIn('admin', '/admin/activity')
-    await expect(page.getByText('Loading the activity log…')).toBeAttached()
-    await expectAccessible(page)
   })
 })

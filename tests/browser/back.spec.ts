@@ -17,16 +17,14 @@ async function sessionOf(page: Page): Promise<[string, string]> {
   return found ?? ['', '']
 }
 
-test('Back in the same session shows the page as it was', async ({ page, signIn }) => {
+test('Back in the same session shows a client the page as it was, and leads to the sign-in page after they signed out', async ({
+  page,
+  signIn,
+}) => {
   await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   await comeBackFromMemory(page)
   await expect(page.locator('html[data-kept=yes]')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(7)
-})
-
-test('Back after signing out shows nothing and leads to the sign-in page', async ({ page, signIn }) => {
-  await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   const [key] = await sessionOf(page)
   await page.evaluate((name) => localStorage.removeItem(name), key)

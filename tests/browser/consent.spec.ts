@@ -1,17 +1,64 @@
 import type { Page } from '@playwright/test'
 import { ALL, cookies, firstSystem, LAMP, leave, lifetimes, NONE, SYSTEMS_PATH } from '../support/consent.ts'
-import { expect, test } from '../support/portal.ts'
+import { expect, forgetTab, test } from '../support/portal.ts'
+import { acceptCookies } from '../support/visitor.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' })
 
-test('the banner is on every page until a choice is made, and before it nothing is stored', async ({ page }) => {
-  for (const path of ['/', '/auth', '/cookies']) {
-    await page.goto(path)
+test('the banner is on every page until a visitor makes a choice, which the dialog takes, too', async ({ page, context }) => {
+  await test.step('before a choice nothing is stored', async () => {
+    for (const path of ['/auth', '/cookies', '/']) {
+      await page.goto(path)
+      await expect(banner(page)).toBeVisible()
+      expect(await cookies(page)).toEqual({})
+    }
+  })
+
+  await test.step('Close hides the banner on this page and stores nothing', async () => {
+    await press(page, 'Close')
+    await expect(banner(page)).toBeHidden()
+    expect(await cookies(page)).toEqual({})
+    await page.goto('/cookies')
     await expect(banner(page)).toBeVisible()
     expect(await cookies(page)).toEqual({})
-  }
+  })
+
+  await test.step('Customize keeps what is switched on, says so, and gives the focus back on Escape', async () => {
+    await page.goto('/')
+    const customize = banner(page).getByRole('button', { name: 'Customize' })
+    await customize.press('Enter')
+    await expect(dialog(page).getByRole('switch', { name: 'Necessary' })).toBeDisabled()
+    for (const name of ['Necessary', 'Analytics', 'Preference', 'Marketing']) {
+      await expect(dialog(page).getByRole('switch', { name })).toBeChecked()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(customize).toBeFocused()
+    expect(await cookies(page)).toEqual({})
+
+    await customize.press('Enter')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    expect(await cookies(page)).toEqual({})
+
+    await customize.click()
+    await dialog(page).getByRole('switch', { name: 'Analytics' }).press('Space')
+    await dialog(page).getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByRole('status').getByText('Preferences Updated')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    await page.reload()
+    expect(await cookies(page)).toEqual({ cookieConsent: true, cookieCategories: { ...ALL, analytics: false } })
+  })
+
+  await test.step('Decline All in the dialog refuses', async () => {
+    await context.clearCookies()
+    await page.goto('/')
+    await press(page, 'Customize')
+    await dialog(page).getByRole('button', { name: 'Decline All' }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
+  })
 })
 
 test('the banner is on portal pages too', async ({ page, signIn }) => {
@@ -23,17 +70,23 @@ test('the banner is on portal pages too', async ({ page, signIn }) => {
   await expect(banner(page)).toBeHidden()
 })
 
-test('Accept All stores the choice, with the lifetimes, and counts', async ({ page }) => {
+test('Accept All stores a visitor’s choice, with the lifetimes, and counts', async ({ page, context }) => {
   await page.goto('/')
   await press(page, 'Accept All')
   await expect(banner(page)).toBeHidden()
   expect(await cookies(page)).toMatchObject({ cookieConsent: true, cookieCategories: ALL, analyticsData: { pageViews: 1 } })
   expect(await lifetimes(page)).toEqual({ cookieConsent: 365, cookieCategories: 365, analyticsData: 30 })
-  for (const { sameSite, secure, path } of await page.context().cookies()) {
+  for (const { sameSite, secure, path } of await context.cookies()) {
     expect({ sameSite, secure, path }).toEqual({ sameSite: 'Strict', secure: false, path: '/' })
   }
-  await page.reload()
-  await expect(banner(page)).toBeHidden()
+  await test.step('page views are counted, and a visit once in a tab', async () => {
+    await page.reload()
+    await expect(banner(page)).toBeHidden()
+    expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 1, pageViews: 2, userId: null } })
+    const other = await context.newPage()
+    await other.goto('/')
+    expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 2, pageViews: 3 } })
+  })
 })
 
 test('Decline All stores the refusal and removes what an earlier consent left', async ({ page, baseURL }) => {
@@ -45,60 +98,6 @@ test('Decline All stores the refusal and removes what an earlier consent left', 
   expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
   await page.goto('/cookies')
   expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
-})
-
-test('Close hides the banner on this page and stores nothing', async ({ page }) => {
-  await page.goto('/')
-  await press(page, 'Close')
-  await expect(banner(page)).toBeHidden()
-  expect(await cookies(page)).toEqual({})
-  await page.goto('/cookies')
-  await expect(banner(page)).toBeVisible()
-  expect(await cookies(page)).toEqual({})
-})
-
-test('Customize keeps what is switched on, says so, and gives the focus back on Escape', async ({ page }) => {
-  await page.goto('/')
-  const customize = banner(page).getByRole('button', { name: 'Customize' })
-  await customize.press('Enter')
-  await expect(dialog(page).getByRole('switch', { name: 'Necessary' })).toBeDisabled()
-  for (const name of ['Necessary', 'Analytics', 'Preference', 'Marketing']) {
-    await expect(dialog(page).getByRole('switch', { name })).toBeChecked()
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(customize).toBeFocused()
-  expect(await cookies(page)).toEqual({})
-
-  await customize.press('Enter')
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  expect(await cookies(page)).toEqual({})
-
-  await customize.click()
-  await dialog(page).getByRole('switch', { name: 'Analytics' }).press('Space')
-  await dialog(page).getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('status').getByText('Preferences Updated')).toBeVisible()
-  await expect(banner(page)).toBeHidden()
-  await page.reload()
-  expect(await cookies(page)).toEqual({ cookieConsent: true, cookieCategories: { ...ALL, analytics: false } })
-})
-
-test('Decline All in the dialog refuses', async ({ page }) => {
-  await page.goto('/')
-  await press(page, 'Customize')
-  await dialog(page).getByRole('button', { name: 'Decline All' }).click()
-  await expect(dialog(page)).toBeHidden()
-  expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
-})
-
-test('page views are counted, and a visit once in a tab', async ({ page, context }) => {
-  await page.goto('/')
-  await press(page, 'Accept All')
-  await page.reload()
-  expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 1, pageViews: 2, userId: null } })
-  const other = await context.newPage()
-  await other.goto('/')
-  expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 2, pageViews: 3 } })
 })
 
 test('a quote list without consent lasts for the tab, and moves into its cookie with consent', async ({ page }) => {
@@ -121,12 +120,7 @@ test('a quote list is full at 16 systems and 99 of each', async ({ page, baseURL
   await page.goto(SYSTEMS_PATH)
   const { add, item } = await firstSystem(page)
   const others = Array.from({ length: 15 }, (_, index) => ({ ...LAMP, id: `lamp-${index}`, quantity: 1 }))
-  const keep = (list: object[]) =>
-    leave(page, baseURL, {
-      cookieConsent: 'true',
-      cookieCategories: encodeURIComponent(JSON.stringify(ALL)),
-      shoppingCart: encodeURIComponent(JSON.stringify(list)),
-    })
+  const keep = (shoppingCart: object[]) => acceptCookies(page, baseURL, { shoppingCart })
   const atLimit = [...others, { ...item, quantity: 99 }]
   await keep(atLimit)
   await add.click()
@@ -139,28 +133,30 @@ test('a quote list is full at 16 systems and 99 of each', async ({ page, baseURL
   expect(await cookies(page)).toMatchObject({ shoppingCart: full })
 })
 
-for (const value of ['maybe', '%E0%A4%A', 'null', '%7B', '5']) {
-  test(`damaged cookies (${value}) are as if they were not there`, async ({ page, baseURL }) => {
-    const names = ['cookieConsent', 'cookieCategories', 'userPreferences', 'shoppingCart', 'analyticsData', 'rememberLogin']
-    await leave(page, baseURL, Object.fromEntries(names.map((name) => [name, value])))
-    await page.goto(SYSTEMS_PATH)
-    await expect(banner(page)).toBeVisible()
-    const { add, item } = await firstSystem(page)
-    await add.click()
-    await press(page, 'Accept All')
-    expect(await cookies(page)).toMatchObject({
-      cookieConsent: true,
-      cookieCategories: ALL,
-      shoppingCart: [{ ...item, quantity: 1 }],
-      analyticsData: { pageViews: 1, visitCount: 1 },
+test('damaged cookies are for a visitor as if they were not there', async ({ page, context, baseURL }) => {
+  await forgetTab(page)
+  const names = ['cookieConsent', 'cookieCategories', 'userPreferences', 'shoppingCart', 'analyticsData', 'rememberLogin']
+  for (const value of ['maybe', '%E0%A4%A', 'null', '%7B', '5']) {
+    await test.step(`damaged cookies (${value}) are as if they were not there`, async () => {
+      await context.clearCookies()
+      await leave(page, baseURL, Object.fromEntries(names.map((name) => [name, value])))
+      await page.goto(SYSTEMS_PATH)
+      await expect(banner(page)).toBeVisible()
+      const { add, item } = await firstSystem(page)
+      await add.click()
+      await press(page, 'Accept All')
+      expect(await cookies(page)).toMatchObject({
+        cookieConsent: true,
+        cookieCategories: ALL,
+        shoppingCart: [{ ...item, quantity: 1 }],
+        analyticsData: { pageViews: 1, visitCount: 1 },
+      })
     })
-  })
-}
+  }
+})
 
 test('damaged contents beside a consent are healed by the next use', async ({ page, baseURL }) => {
-  const stored = { cookieConsent: 'true', cookieCategories: encodeURIComponent(JSON.stringify(ALL)) }
-  const broken = { shoppingCart: '%7B%22a%22%3A1%7D', analyticsData: '%5B1%5D', userPreferences: '%22dark%22' }
-  await leave(page, baseURL, { ...stored, ...broken })
+  await acceptCookies(page, baseURL, { shoppingCart: { a: 1 }, analyticsData: [1], userPreferences: 'dark' })
   await page.goto(SYSTEMS_PATH)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   const { add, item } = await firstSystem(page)

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/accessibility.ts'
-import { ALL, cookies, LAMP, leave, NONE, PUMP } from '../support/consent.ts'
+import { cookies, LAMP, NONE, PUMP } from '../support/consent.ts'
 import { expect, test } from '../support/portal.ts'
+import { acceptCookies } from '../support/visitor.ts'
 
 const status = (page: Page, name: string) => page.locator('#choice-status').getByText(name, { exact: true })
 const settings = (page: Page) => page.locator('cookie-settings')
 const theme = (page: Page, value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value)
 
 /** The page as an earlier visit with everything accepted left it. */
-async function returning(page: Page, baseURL: string | undefined, items: object[] = []): Promise<void> {
-  await leave(page, baseURL, {
-    cookieConsent: 'true',
-    cookieCategories: encodeURIComponent(JSON.stringify(ALL)),
-    ...(items.length > 0 && { shoppingCart: encodeURIComponent(JSON.stringify(items)) }),
-  })
+async function returning(page: Page, baseURL: string | undefined, items: object[]): Promise<void> {
+  await acceptCookies(page, baseURL, { shoppingCart: items })
   await page.goto('/cookies')
 }
 
@@ -64,8 +61,8 @@ test('the theme changes at once, lasts for the tab, and with consent in its cook
   await theme(other, 'dark')
 })
 
-test('preferences are kept', async ({ page, baseURL }) => {
-  await returning(page, baseURL)
+test('a visitor’s preferences are kept, and Clear All Cookies removes everything and declines', async ({ page, baseURL }) => {
+  await returning(page, baseURL, [{ ...LAMP, quantity: 2 }])
   await page.getByLabel('Number and date format').selectOption('Kiswahili')
   await page.getByLabel('Notifications').uncheck()
   await page.getByLabel('Auto-save').uncheck()
@@ -75,6 +72,15 @@ test('preferences are kept', async ({ page, baseURL }) => {
   await expect(page.getByLabel('Auto-save')).not.toBeChecked()
   expect(await cookies(page)).toMatchObject({
     userPreferences: { theme: 'system', language: 'sw', notifications: false, autoSave: false },
+  })
+  await test.step('Clear All Cookies removes everything and declines', async () => {
+    await page.getByLabel('Theme', { exact: true }).selectOption('Dark')
+    await page.getByRole('button', { name: 'Clear All Cookies' }).click()
+    await expect(page.getByRole('status').getByText('Cookies Cleared')).toBeVisible()
+    await expect(status(page, 'Declined')).toBeVisible()
+    await expect(page.getByText('Your quote list is empty.')).toBeVisible()
+    await theme(page, 'light')
+    expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
   })
 })
 
@@ -95,17 +101,6 @@ test('the quote list shows its total in $, changes and empties', async ({ page, 
   await page.getByRole('button', { name: 'Remove Solar pump' }).press('Enter')
   await expect(page.getByText('Your quote list is empty.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quote list' })).toBeFocused()
-})
-
-test('Clear All Cookies removes everything and declines', async ({ page, baseURL }) => {
-  await returning(page, baseURL, [{ ...LAMP, quantity: 2 }])
-  await page.getByLabel('Theme', { exact: true }).selectOption('Dark')
-  await page.getByRole('button', { name: 'Clear All Cookies' }).click()
-  await expect(page.getByRole('status').getByText('Cookies Cleared')).toBeVisible()
-  await expect(status(page, 'Declined')).toBeVisible()
-  await expect(page.getByText('Your quote list is empty.')).toBeVisible()
-  await theme(page, 'light')
-  expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
 })
 
 test('/cookies has no accessibility problem, with the banner, the dialog and a notice open', async ({ page, baseURL }) => {

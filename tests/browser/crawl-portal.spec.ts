@@ -40,6 +40,7 @@ test('every button of the sign-in page does something', async ({ page, context }
     await page.goto(SIGN_IN_PATH)
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   }
+  await open()
   expect(await deadButtons(page, { within: 'body', open })).toEqual([])
 })
 
@@ -50,17 +51,15 @@ for (const [person, visited] of [
   ['partner', ['/projects', '/documents', projectPath('partner-project-1')]],
 ] as const) {
   for (const path of visited) {
-    test(`${path} as ${person}: every link leads somewhere, every button does something`, async ({ page, request, signIn }) => {
+    test(`${path} as ${person}: every button does something`, async ({ page }) => {
       // Each button is pressed on a fresh page.
       test.slow()
       // Its answer would lead to the payment provider while the next button is pressed.
       await page.route(`**${ENDPOINTS.createPayment}`, () => undefined)
       // What is marked as read has no button any more for the next one to be pressed.
       await page.route('**/documents:commit**', () => undefined)
-      await signIn(person)
       const open = () => resume(page, person, path)
       await open()
-      expect(await brokenLinks(page, request)).toEqual([])
       // The frame is the same on every portal page, and an admin's holds all of it.
       const within = person === 'admin' && path === DASHBOARD_PATH ? 'body' : 'main'
       expect(await deadButtons(page, { within, open })).toEqual([])

@@ -23,17 +23,6 @@ for (const path of publicPaths()) {
   })
 }
 
-test.describe('pages that are missing', () => {
-  test.use({ requestsMayFail: true })
-
-  for (const path of ['/no-such-page', '/news/no-such-article', '/admin', '/services/no-such-service']) {
-    test(`${path} has no broken link`, async ({ page, request }) => {
-      await page.goto(path)
-      expect(await brokenLinks(page, request)).toEqual([])
-    })
-  }
-})
-
 test('the crawler would see a broken link and a dead button', async ({ page, request }) => {
   const spoil = async () => {
     await page.goto('/terms')

@@ -1,4 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@domain/routes.ts'
+import { WELCOME_BANNERS } from '@domain/texts/portal.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { activityLines, attentionLines, enterWithEvents, store, storeEvents, storeWhatNeeds } from '../support/dashboards.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
@@ -33,37 +38,86 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('where two wait, the line leads to their list', async ({ page }) => {
+test('where two wait, a client’s line leads to their list; the line of one ticket opens it', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const sent = sampleInvoice(uid)
-  await store({ [`invoices/${uid}-1`]: sent, [`invoices/${uid}-2`]: { ...sent, status: 'overdue' } })
+  await store({
+    [`invoices/${uid}-1`]: sent,
+    [`invoices/${uid}-2`]: { ...sent, status: 'overdue' },
+    [`${COLLECTIONS.tickets}/${uid}-one`]: sampleTicket(uid, {
+      status: 'in_progress',
+      last_reply_from: 'staff',
+      last_reply_at: new Date(),
+    }),
+  })
   await enter(page, email, '/dashboard')
-  await expect(attentionLines(page)).toHaveText(['2 invoices to pay'])
-  await expect(attentionLines(page)).toHaveAttribute('href', '/invoices')
-})
-
-test('the line of one ticket opens it', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  const answered = sampleTicket(uid, { status: 'in_progress', last_reply_from: 'staff', last_reply_at: new Date() })
-  await store({ [`${COLLECTIONS.tickets}/${uid}-one`]: answered })
-  await enter(page, email, '/dashboard')
-  await attentionLines(page).click()
+  const lines = attentionLines(page)
+  await expect(lines).toHaveText(['2 invoices to pay', '1 support ticket has an answer for you'])
+  await expect(lines.first()).toHaveAttribute('href', '/invoices')
+  await lines.last().click()
   await expect(page.getByRole('dialog', { name: 'Ticket TKT-2016-0007' })).toBeVisible()
 })
 
-test('somebody whom nothing needs is told so, calmly, and that nothing has happened', async ({ page }) => {
+test('a client whom nothing needs is told so, calmly, and that nothing has happened; the page is sound', async ({ page }) => {
   await enterWithEvents(page, await newPerson('client'), [])
   await page.goto('/dashboard')
   await expect(page.getByText('Nothing needs you now. We will list it here when something does.')).toBeVisible()
   await expect(attentionLines(page)).toHaveCount(0)
   await expect(page.getByText('No recent activity to display')).toBeVisible()
   await expect(page.getByText('0 unread', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
-test('an admin is told what waits for the office, and what is behind each tile', async ({ page, signIn }) => {
-  const { uid } = await newPerson('client')
-  await storeWhatNeeds(uid)
-  await signIn('admin', '/dashboard')
+for (const [person, badge] of [
+  ['admin', 'Admin'],
+  ['client', 'Client'],
+  ['partner', 'Partner'],
+] as const) {
+  test(`the dashboard of ${person}: badge, banner, tiles, what needs them and what happened`, async ({ page, signIn }) => {
+    const fetched: string[] = []
+    const sources: Promise<string>[] = []
+    page.on('response', (response) => {
+      fetched.push(new URL(response.url()).pathname)
+      if (response.url().endsWith('.js')) sources.push(response.text())
+    })
+    if (person === 'admin') await storeWhatNeeds((await newPerson('client')).uid)
+    await signIn(person, DASHBOARD_PATH)
+    await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: WELCOME_BANNERS[person].title })).toBeVisible()
+    await expect(attentionLines(page).first()).toBeVisible()
+    await expect(activityLines(page)).toHaveCount(20)
+    const tiles = page.getByRole('main').getByRole('navigation').getByRole('link')
+    const expected = [...TILE_ROUTES, ...(person === 'admin' ? ADMIN_TILE_ROUTES : [])].map(({ path }) => path)
+    await expect(tiles).toHaveCount(expected.length)
+    expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(expected)
+    const menu = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
+    // The dashboard, the tiles of everybody, the account, and then those of admins.
+    const entries = [
+      DASHBOARD_PATH,
+      ...expected.slice(0, TILE_ROUTES.length),
+      ACCOUNT_PATH,
+      ...expected.slice(TILE_ROUTES.length),
+    ]
+    await expect(menu).toHaveCount(entries.length)
+    expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
+
+    if (person === 'admin') {
+      await test.step('an admin is told what waits for the office, and what is behind each tile', () => expectOffice(page))
+      await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
+    } else {
+      await page.waitForLoadState('networkidle')
+      expect(fetched).not.toContain(ENDPOINTS.dashboardFigures)
+    }
+    await test.step('only an admin’s browser fetches the code of the charts, and their figures', async () => {
+      const code = (await Promise.all(sources)).join('\n')
+      expect(code).toContain('Needs your attention')
+      for (const words of ['Open tickets by age', 'Show the figures']) expect(code.includes(words)).toBe(person === 'admin')
+    })
+  })
+}
+
+async function expectOffice(page: Page): Promise<void> {
   const lines = attentionLines(page)
   for (const [words, path] of [
     [/^[\d,]+ appointments to confirm$/, '/appointments'],
@@ -81,7 +135,7 @@ test('an admin is told what waits for the office, and what is behind each tile',
     await expect(tiles.getByText(words).first()).toBeVisible()
   }
   await expect(tiles.getByRole('link', { name: /Activity log/ })).toHaveAttribute('href', '/admin/activity')
-})
+}
 
 test('a client sees the last twenty events that they may see, newest first, each leading to its record', async ({ page }) => {
   const [person, other] = await Promise.all([newPerson('client'), newPerson('client')])

@@ -22,13 +22,19 @@ async function holdScripts(page: Page): Promise<() => void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your session…' })
 
-test('what is typed before the script arrives survives, and an early Enter sends nothing', async ({ page }) => {
+test('what a visitor types before the script arrives survives, and an early Enter sends nothing', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' || request.isNavigationRequest()) sent.push(request.url())
   })
   const release = await holdScripts(page)
   await page.goto('/auth?next=%2Fprojects', { waitUntil: 'commit' })
+  await test.step('no spinner keeps a visitor waiting of whom no session is remembered', async () => {
+    await expect(field(page, 'Email')).toBeVisible()
+    await expect(spinner(page)).toBeHidden()
+  })
+  await test.step('a form that were sent by force would put nothing into the address', () =>
+    expect(page.locator('form:has([name=password])')).toHaveAttribute('method', 'post'))
   await field(page, 'Email').fill('client@demo.test')
   await field(page, 'Password').fill(PASSWORD)
   await field(page, 'Password').press('Enter')
@@ -44,19 +50,6 @@ test('what is typed before the script arrives survives, and an early Enter sends
   await expect(field(page, 'Password')).toHaveValue(PASSWORD)
   await submit(page).click()
   await expect(page).toHaveURL('/projects')
-})
-
-test('a form that were sent by force would put nothing into the address', async ({ page }) => {
-  await holdScripts(page)
-  await page.goto('/auth', { waitUntil: 'commit' })
-  await expect(page.locator('form:has([name=password])')).toHaveAttribute('method', 'post')
-})
-
-test('no spinner keeps a visitor waiting of whom no session is remembered', async ({ page }) => {
-  await holdScripts(page)
-  await page.goto('/auth', { waitUntil: 'commit' })
-  await expect(field(page, 'Email')).toBeVisible()
-  await expect(spinner(page)).toBeHidden()
 })
 
 test('a remembered session shows a spinner in the place of the form, until it is known', async ({ page, signIn }) => {
@@ -87,12 +80,12 @@ test('a session that has ended meanwhile gives way to the form, and nothing move
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/auth', '/auth/action']) {
-    test(`${path} says what it needs, and shows no form that cannot work`, async ({ page }) => {
+  test('a visitor reads what signing in needs, and is shown no form that cannot work', async ({ page }) => {
+    for (const path of ['/auth', '/auth/action']) {
       await page.goto(path)
       expect(await page.getByRole('main').innerText()).toContain('Signing in needs JavaScript.')
       await expect(page.locator('form:visible')).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
-    })
-  }
+    }
+  })
 })

@@ -40,8 +40,9 @@ test('a code from the inbox signs in somebody new, who comes to the page first a
   await expect(page.getByText('No projects found')).toBeVisible()
 })
 
-test('the code takes digits only, and the button waits for six of them', async ({ page }) => {
-  await askForCode(page, newEmail())
+test('the code takes digits only from a visitor, and the button waits for six of them', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
   await code(page).pressSequentially('1a2-3 ٤4')
   await expect(code(page)).toHaveValue('1234')
   await expect(verify(page)).toBeDisabled()
@@ -52,27 +53,14 @@ test('the code takes digits only, and the button waits for six of them', async (
   await expect(verify(page)).toBeDisabled()
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await test.step('Back returns to the address, which is still there', async () => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await expect(field(page, 'Email')).toBeFocused()
+  })
 })
 
-test('Back returns to the address, which is still there', async ({ page }) => {
-  const email = newEmail()
-  await askForCode(page, email)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(field(page, 'Email')).toHaveValue(email)
-  await expect(field(page, 'Email')).toBeFocused()
-})
-
-test('a page that is loaded anew while the mail is read still waits for its code', async ({ page }) => {
-  const email = newEmail()
-  await askForCode(page, email)
-  const sent = await codeMailedTo(email)
-  await page.reload()
-  await code(page).fill(sent)
-  await verify(page).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('a new code can be asked for after a minute, which is told once', async ({ page }) => {
+test('a visitor can ask for a new code after a minute, which is said once', async ({ page }) => {
   const email = newEmail()
   await page.clock.install()
   // The first request never reaches the server, which counts by its own clock.
@@ -94,12 +82,17 @@ test('a new code can be asked for after a minute, which is told once', async ({ 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('two tabs: the one that was not used moves on as well', async ({ page, context }) => {
+test('a page that a visitor loads anew while they read the mail still waits for its code, and an unused tab moves on, too', async ({
+  page,
+  context,
+}) => {
   const email = newEmail()
   const other = await context.newPage()
   await openTab(other, 'Sign Up')
   await askForCode(page, email)
-  await code(page).fill(await codeMailedTo(email))
+  const sent = await codeMailedTo(email)
+  await page.reload()
+  await code(page).fill(sent)
   await verify(page).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(other).toHaveURL('/dashboard')
@@ -108,7 +101,7 @@ test('two tabs: the one that was not used moves on as well', async ({ page, cont
 test.describe('refusals', () => {
   test.use({ requestsMayFail: true })
 
-  test('a wrong code is told, and can be put right', async ({ page }) => {
+  test('a wrong code is named and put right by a visitor, whose sign-in goes on after it broke off', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
     const sent = await codeMailedTo(email)
@@ -117,12 +110,15 @@ test.describe('refusals', () => {
     await code(page).press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid code' })).toBeVisible()
     await expect(code(page)).toHaveValue(wrong)
+    await page.route('**/accounts:signInWithCustomToken*', (route) => route.abort(), { times: 1 })
     await code(page).fill(sent)
     await code(page).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+    await verify(page).click()
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a second code within the minute is refused in words', async ({ page }) => {
+  test('a visitor’s second code within the minute is refused in words', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
     await page.getByRole('button', { name: 'Back' }).click()
@@ -131,11 +127,16 @@ test.describe('refusals', () => {
     await expect(field(page, 'Email')).toHaveValue(email)
   })
 
-  test('a server that fails without a word gets the specified ones', async ({ page }) => {
-    const email = newEmail()
-    await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ status: 500 }), { times: 1 })
+  test('an address that is missing or none is named to a visitor, and a server that fails without a word gets the specified ones', async ({
+    page,
+  }) => {
     await openTab(page, 'Email OTP')
-    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an email address')
+    await field(page, 'Email').fill('nobody')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await field(page, 'Email').fill(newEmail())
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to send code' })).toBeVisible()
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -143,24 +144,5 @@ test.describe('refusals', () => {
     await code(page).fill('123456')
     await verify(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid code' })).toBeVisible()
-  })
-
-  test('a sign-in that breaks off after the right code goes on with it', async ({ page }) => {
-    const email = newEmail()
-    await askForCode(page, email)
-    await page.route('**/accounts:signInWithCustomToken*', (route) => route.abort(), { times: 1 })
-    await code(page).fill(await codeMailedTo(email))
-    await verify(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
-    await verify(page).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
-
-  test('no address is asked for twice, and nothing but one is taken', async ({ page }) => {
-    await openTab(page, 'Email OTP')
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an email address')
-    await field(page, 'Email').fill('nobody')
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
   })
 })

@@ -10,12 +10,12 @@ import { htmlProblems, ownHtml } from '../support/valid-html.ts'
 import { test } from '../support/watched.ts'
 
 const PEOPLE = [
-  ['admin', 'client-project-1'],
-  ['client', 'client-project-1'],
-  ['partner', 'partner-project-1'],
+  ['admin', ['client-project-1', 'partner-project-1']],
+  ['client', ['client-project-1']],
+  ['partner', ['partner-project-1']],
 ] as const
 
-for (const [person, project] of PEOPLE) {
+for (const [person, projects] of PEOPLE) {
   test(`every portal route is clean for ${person}: axe, HTML, links, console, content security policy`, async ({
     page,
     request,
@@ -25,7 +25,7 @@ for (const [person, project] of PEOPLE) {
     const asked = requestsOf(page)
     const found: string[] = []
     await signIn(person)
-    for (const path of [...PORTAL_ROUTES.map((route) => route.path), projectPath(project)]) {
+    for (const path of [...PORTAL_ROUTES.map((route) => route.path), ...projects.map(projectPath)]) {
       await page.goto(path)
       await waitForData(page)
       await expectOpened(page, person, path)

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { cutFirestore, enter, expect, field, fillSignIn, newPerson, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
@@ -9,7 +10,7 @@ test.use({ requestsMayFail: true })
 const projects = adminDb.collection(COLLECTIONS.projects)
 const unreachable = 'The server cannot be reached. Nothing was lost.'
 
-test('without a network the sign-in form says so, keeps what was typed, and works when it is back', async ({
+test('a client without a network is told so by the sign-in form, keeps what they typed, and gets in when it is back', async ({
   page,
   context,
 }) => {
@@ -24,37 +25,39 @@ test('without a network the sign-in form says so, keeps what was typed, and work
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a role that cannot be read is told, with a retry that works when the server is back', async ({
+test('a role, and then a list, that cannot be read are named to a client, each with a retry', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('client')
-  const restore = await cutFirestore(context)
-  await page.goto('/projects')
-  await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(7)
+
+  await test.step('a role that cannot be read is named, with a retry that works when the server is back', async () => {
+    const restore = await cutFirestore(context)
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expectAccessible(page)
+    await restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(7)
+  })
+
+  await test.step('a list that cannot be loaded is named in the specified words, with a retry', async () => {
+    const restore = await cutFirestore(context)
+    await page.getByRole('tab', { name: 'Active' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
+    await expect(toast).toContainText('Error')
+    await expect(page.getByText(unreachable)).toBeVisible()
+    await restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await toast.getByRole('button', { name: 'Close: Error' }).click()
+    await expect(toast).toHaveCount(0)
+  })
 })
 
-test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context, signIn }) => {
-  await signIn('client', '/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
-  const restore = await cutFirestore(context)
-  await page.getByRole('tab', { name: 'Active' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
-  await expect(toast).toContainText('Error')
-  await expect(page.getByText(unreachable)).toBeVisible()
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await toast.getByRole('button', { name: 'Close: Error' }).click()
-  await expect(toast).toHaveCount(0)
-})
-
-test('figures that cannot be counted are told, and come with the retry', async ({ page, context, signIn }) => {
+test('figures that cannot be counted are named to a client, and come with the retry', async ({ page, context, signIn }) => {
   await signIn('client')
   await context.route(/:runAggregationQuery/, (route) => route.abort())
   await page.goto('/projects')
@@ -67,42 +70,26 @@ test('figures that cannot be counted are told, and come with the retry', async (
   await expect(page.getByText(unreachable)).toHaveCount(0)
 })
 
-test('one project that cannot be loaded keeps its heading and can be asked for again', async ({ page, context, signIn }) => {
-  await signIn('client')
-  await context.route(/:batchGet/, (route) =>
-    route.request().postData()?.includes('/projects/') ? route.abort() : route.continue(),
-  )
-  await page.goto('/projects/view?id=client-project-2')
-  await expect(page.getByText(unreachable)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project')
-  await context.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maternity theatre equipment')
-})
-
-test('a record that does not fit is told in its place, and the others are shown', async ({ page }) => {
+test('a client is shown which record does not fit or has no date, and the others', async ({ page }) => {
   const { uid, email } = await newPerson('client')
+  const { created_at: _date, ...undated } = sampleProject(uid)
   await projects.doc(`${uid}-good`).set(sampleProject(uid))
   await projects.doc(`${uid}-broken`).set({ ...sampleProject(uid), title: 42 })
+  await projects.doc(`${uid}-undated`).set(undated)
   await enter(page, email, '/projects')
   await expect(page.getByText('This record cannot be shown')).toBeVisible()
   await expect(page.getByText(`${uid}-broken`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Records that cannot be listed: 1')).toBeVisible()
+  await expectAccessible(page)
   await page.goto(`/projects/view?id=${uid}-broken`)
   await expect(page.getByText('This record cannot be shown')).toBeVisible()
 })
 
-test('a record without its date cannot be listed, and the list says that it is missing', async ({ page }) => {
-  const { uid, email } = await newPerson('client')
-  const { created_at: _date, ...undated } = sampleProject(uid)
-  await projects.doc(`${uid}-good`).set(sampleProject(uid))
-  await projects.doc(`${uid}-undated`).set(undated)
-  await enter(page, email, '/projects')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('Records that cannot be listed: 1')).toBeVisible()
-})
-
-test('a damaged memory of the tab is forgotten, not shown', async ({ page, signIn }) => {
+test('a damaged memory of a client’s tab is forgotten, not shown, and a blocked one costs nothing but speed', async ({
+  page,
+  signIn,
+}) => {
   await signIn('client')
   // Planted as the page begins: leaving the last one has written it anew.
   await page.addInitScript(() => {
@@ -112,10 +99,6 @@ test('a damaged memory of the tab is forgotten, not shown', async ({ page, signI
   })
   await page.goto('/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
-})
-
-test('a blocked storage of the tab costs nothing but speed', async ({ page, signIn }) => {
-  await signIn('client')
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

@@ -32,69 +32,75 @@ async function expectCategory(page: Page, category: string): Promise<void> {
   expect((await hero(page).getAttribute('data-hero'))?.split('|')).toContain(category)
 }
 
-test('all articles are there, newest first, before anything is asked for', async ({ page }) => {
+test('a visitor finds articles by words, by category, and by both', async ({ page }) => {
   await page.goto('/news')
-  await expectLatest(page, titles)
-  await expectCategory(page, 'All')
-  await expect(page).toHaveURL('/news')
-})
 
-for (const [words, id] of [
-  ['battery', '6'],
-  ['BATTERY', '6'],
-  ['  pRocurement aCT ', '3'],
-  ['AUDITOR', '3'],
-  ['late ship', '4'],
-] as const) {
-  test(`"${words}" finds an article by its title or its excerpt`, async ({ page }) => {
-    await page.goto('/news')
-    await search(page).fill(words)
-    await expectLatest(page, about(id))
-  })
-}
-
-for (const category of NEWS_CATEGORIES) {
-  test(`the button ${category} leaves its articles and shows its drawing`, async ({ page }) => {
-    await page.goto('/news')
-    await button(page, category).click()
-    await expectLatest(
-      page,
-      latest.filter((article) => article.category === category).map(({ title }) => title),
-    )
-    await expectCategory(page, category)
-    await button(page, 'All').click()
+  await test.step('all articles are there, newest first, before anything is asked for', async () => {
     await expectLatest(page, titles)
+    await expectCategory(page, 'All')
     await expect(page).toHaveURL('/news')
   })
-}
 
-test('there are four drawings over the list, one at a time', async ({ page }) => {
-  await page.goto('/news')
+  await test.step('Enter in the search sends nothing away', async () => {
+    await search(page).pressSequentially('bat')
+    await search(page).press('Enter')
+    await expectLatest(page, about('6'))
+    await expect(page).toHaveURL('/news?q=bat&category=All')
+    await search(page).fill('')
+    await expectLatest(page, titles)
+  })
+
+  for (const [words, id] of [
+    ['battery', '6'],
+    ['BATTERY', '6'],
+    ['  pRocurement aCT ', '3'],
+    ['AUDITOR', '3'],
+    ['late ship', '4'],
+  ] as const) {
+    await test.step(`"${words}" finds an article by its title or its excerpt`, async () => {
+      await search(page).fill(words)
+      await expectLatest(page, about(id))
+      await search(page).fill('')
+      await expectLatest(page, titles)
+    })
+  }
+
   const shown = new Map<string, string[]>()
   for (const category of ALL) {
-    await button(page, category).click()
-    await expect(hero(page)).toHaveCount(1)
-    const drawing = (await hero(page).innerHTML()).replaceAll(/\s/g, '')
-    shown.set(drawing, [...(shown.get(drawing) ?? []), NEWS_HEROES[category]])
+    await test.step(`the button ${category} leaves its articles and shows its drawing`, async () => {
+      await button(page, category).click()
+      await expectLatest(
+        page,
+        latest.filter((article) => category === 'All' || article.category === category).map(({ title }) => title),
+      )
+      await expectCategory(page, category)
+      const drawing = (await hero(page).innerHTML()).replaceAll(/\s/g, '')
+      shown.set(drawing, [...(shown.get(drawing) ?? []), NEWS_HEROES[category]])
+      await button(page, 'All').click()
+      await expectLatest(page, titles)
+      await expect(page).toHaveURL('/news')
+    })
   }
-  expect(shown.size).toBe(4)
-  for (const names of shown.values()) expect(new Set(names).size).toBe(1)
+
+  await test.step('there are four drawings over the list, one at a time', () => {
+    expect(shown.size).toBe(4)
+    for (const names of shown.values()) expect(new Set(names).size).toBe(1)
+  })
+
+  await test.step('words and category are asked for together', async () => {
+    await search(page).fill('the')
+    await button(page, 'Energy Procurement').click()
+    await expectLatest(page, about('6'))
+    await button(page, 'Regulatory Updates').click()
+    await expectLatest(page, about('3'))
+    await search(page).fill('battery')
+    await expectLatest(page, [])
+    await button(page, 'Energy Procurement').click()
+    await expectLatest(page, about('6'))
+  })
 })
 
-test('words and category are asked for together', async ({ page }) => {
-  await page.goto('/news')
-  await search(page).fill('the')
-  await button(page, 'Energy Procurement').click()
-  await expectLatest(page, about('6'))
-  await button(page, 'Regulatory Updates').click()
-  await expectLatest(page, about('3'))
-  await search(page).fill('battery')
-  await expectLatest(page, [])
-  await button(page, 'Energy Procurement').click()
-  await expectLatest(page, about('6'))
-})
-
-test('where nothing matches, Clear Filters brings all back and gives the search the focus', async ({ page }) => {
+test('where a visitor finds nothing, Clear Filters brings all back and gives the search the focus', async ({ page }) => {
   await page.goto('/news')
   await search(page).fill('no such words')
   await button(page, 'Company News').click()
@@ -110,7 +116,7 @@ test('where nothing matches, Clear Filters brings all back and gives the search 
   await expect(search(page)).toHaveValue('no such words')
 })
 
-test('the address holds what is asked for: reload, deep link, Back and Forward', async ({ page, context }) => {
+test('the address holds what a visitor asks for: reload, deep link, Back and Forward', async ({ page, context }) => {
   await page.goto('/news')
   await button(page, 'Energy Procurement').click()
   await search(page).fill('battery')
@@ -141,7 +147,7 @@ test('the address holds what is asked for: reload, deep link, Back and Forward',
   await expectLatest(page, titles)
 })
 
-test('an unknown category in the address is as if there were none', async ({ page }) => {
+test('an unknown category in the address is for a visitor as if there were none', async ({ page }) => {
   for (const category of ['Weather', '', 'energy procurement', '__proto__', '"><b>']) {
     await page.goto(`/news?${new URLSearchParams({ category })}`)
     await expectLatest(page, titles)
@@ -149,41 +155,35 @@ test('an unknown category in the address is as if there were none', async ({ pag
   }
 })
 
-test('Enter in the search sends nothing away', async ({ page }) => {
-  await page.goto('/news')
-  await search(page).pressSequentially('bat')
-  await search(page).press('Enter')
-  await expectLatest(page, about('6'))
-  await expect(page).toHaveURL('/news?q=bat&category=All')
-})
-
-for (const words of [
-  '<img src=x onerror=alert(1)>',
-  '"\'><script>alert(1)</script>',
-  '.*',
-  '(((',
-  '%',
-  '\u0000\u2028\u202e',
-  'x'.repeat(5000),
-]) {
-  test(`the words ${JSON.stringify(words.slice(0, 30))} find nothing and do nothing`, async ({ page }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await page.goto(`/news?${new URLSearchParams({ q: words })}`)
-    await expectLatest(page, [])
-    await button(page, 'Clear Filters').click()
-    await expectLatest(page, titles)
-    expect(dialogs).toEqual([])
+test('hostile and odd words find nothing and do nothing to a visitor', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
   })
-}
+  for (const words of [
+    '<img src=x onerror=alert(1)>',
+    '"\'><script>alert(1)</script>',
+    '.*',
+    '(((',
+    '%',
+    '\u0000\u2028\u202e',
+    'x'.repeat(5000),
+  ]) {
+    await test.step(`the words ${JSON.stringify(words.slice(0, 30))} find nothing and do nothing`, async () => {
+      await page.goto(`/news?${new URLSearchParams({ q: words })}`)
+      await expectLatest(page, [])
+      await button(page, 'Clear Filters').click()
+      await expectLatest(page, titles)
+      expect(dialogs).toEqual([])
+    })
+  }
+})
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is the plain list of all articles', async ({ page }) => {
+  test('a visitor reads the plain list of all articles', async ({ page }) => {
     await page.goto('/news?q=no+such+words')
     await expect(section(page, 'Latest Articles').getByRole('heading', { level: 3 })).toHaveText(titles)
     await expect(section(page, 'Featured Articles').getByRole('heading', { level: 3 })).toHaveText(featured)

@@ -34,13 +34,37 @@ async function choosePassword(page: Page, password: string, again = password): P
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a forgotten password is replaced, and the new one signs in', async ({ page }) => {
+test('a person replaces a forgotten password, and signs in with the new one', async ({ page }) => {
   const email = await newUser()
   await forget(page, email)
-  await page.goto(await linkSentTo(email))
-  await expect(page.getByText(email)).toBeVisible()
-  await choosePassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL('/auth')
+
+  await test.step('the code of a link is in no address, and in no request for a file', async () => {
+    const link = await linkSentTo(email)
+    const secret = new URL(link, 'http://site').searchParams.get('oobCode') ?? ''
+    expect(secret.length).toBeGreaterThan(10)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'New password' }).waitFor()
+    expect(page.url()).toMatch(/\/auth\/action$/)
+    expect(sent.slice(1).filter((line) => line.includes(secret))).toEqual([])
+    await expect(page.getByText(email)).toBeVisible()
+    // It outlives a reload.
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+  await test.step('a new password is checked before it is sent, and the link stays good', async () => {
+    await choosePassword(page, NEW_PASSWORD, 'another')
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription('Passwords do not match')
+    await choosePassword(page, 'five5')
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      'At least 6 characters Password must be at least 6 characters long',
+    )
+    await choosePassword(page, NEW_PASSWORD)
+    await expect(page).toHaveURL('/auth')
+  })
+
   await expectToast(page, 'status', 'Password changed', 'Sign in with your new password.')
   await expect(field(page, 'Email')).toHaveValue(email)
   await field(page, 'Password').fill(NEW_PASSWORD)
@@ -48,7 +72,7 @@ test('a forgotten password is replaced, and the new one signs in', async ({ page
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an unknown address gets the same answer, and no mail', async ({ page }) => {
+test('a person with an unknown address gets the same answer, and no mail', async ({ page }) => {
   const email = newEmail()
   await forget(page, email)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -57,41 +81,10 @@ test('an unknown address gets the same answer, and no mail', async ({ page }) =>
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('the code of a link is in no address, and in no request for a file', async ({ page }) => {
-  const email = await newUser()
-  await forget(page, email)
-  const link = await linkSentTo(email)
-  const secret = new URL(link, 'http://site').searchParams.get('oobCode') ?? ''
-  expect(secret.length).toBeGreaterThan(10)
-  const told: string[] = []
-  page.on('request', (request) => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
-  await page.goto(link)
-  await page.getByRole('heading', { name: 'New password' }).waitFor()
-  expect(page.url()).toMatch(/\/auth\/action$/)
-  expect(told.slice(1).filter((line) => line.includes(secret))).toEqual([])
-  // It outlives a reload.
-  await page.reload()
-  await expect(page.getByText(email)).toBeVisible()
-})
-
-test('a new password is checked before it is sent, and the link stays good', async ({ page }) => {
-  const email = await newUser()
-  await forget(page, email)
-  await page.goto(await linkSentTo(email))
-  await choosePassword(page, NEW_PASSWORD, 'another')
-  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription('Passwords do not match')
-  await choosePassword(page, 'five5')
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    'At least 6 characters Password must be at least 6 characters long',
-  )
-  await choosePassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL('/auth')
-})
-
 test.describe('links that do not work', () => {
   test.use({ requestsMayFail: true })
 
-  test('one that was used leads to a new one', async ({ page }) => {
+  test('one that a person has used leads to a new one', async ({ page }) => {
     const email = await newUser()
     await forget(page, email)
     const link = await linkSentTo(email)
@@ -107,38 +100,38 @@ test.describe('links that do not work', () => {
     await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
   })
 
-  for (const [what, query] of [
-    ['no code', '?mode=resetPassword'],
-    ['a code of nobody', '?mode=resetPassword&oobCode=none'],
-    ['a purpose that we do not have', '?mode=signIn&oobCode=none'],
-    ['nothing at all', ''],
-  ] as const) {
-    test(`one with ${what}`, async ({ page }) => {
-      await page.goto(`/auth/action${query}`)
-      await expect(invalid(page)).toContainText('It is incomplete, was used already, or is too old. Ask for a new one.')
-      await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth')
-    })
-  }
-
-  test('one for another purpose than it says', async ({ page }) => {
-    const email = await newUser()
-    await forget(page, email)
-    await page.goto((await linkSentTo(email)).replace('resetPassword', 'verifyEmail'))
-    await expect(invalid(page)).toBeVisible()
+  test('a person whose link holds no good code is led to a new one', async ({ page }) => {
+    for (const [what, query] of [
+      ['nothing at all', ''],
+      ['no code', '?mode=resetPassword'],
+      ['a code of nobody', '?mode=resetPassword&oobCode=none'],
+      ['a purpose that we do not have', '?mode=signIn&oobCode=none'],
+    ] as const) {
+      await test.step(`one with ${what}`, async () => {
+        await page.goto(`/auth/action${query}`)
+        await expect(invalid(page)).toContainText('It is incomplete, was used already, or is too old. Ask for a new one.')
+        await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth')
+      })
+    }
   })
 
-  test('one that cannot be checked is kept for another try', async ({ page }) => {
+  test('a person’s link for another purpose than it says is refused; one that cannot be checked is kept for another try', async ({
+    page,
+  }) => {
     const email = await newUser()
     await forget(page, email)
+    const link = await linkSentTo(email)
+    await page.goto(link.replace('resetPassword', 'verifyEmail'))
+    await expect(invalid(page)).toBeVisible()
     await page.route('**/accounts:resetPassword*', (route) => route.abort())
-    await page.goto(await linkSentTo(email))
+    await page.goto(link)
     await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test('a mail that cannot be asked for is told, and the address stays', async ({ page }) => {
+  test('a person is told of a mail that cannot be asked for, and the address stays', async ({ page }) => {
     await page.route(`**${ENDPOINTS.requestPasswordReset}`, (route) => route.fulfill({ status: 500 }))
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot password?' }).click()

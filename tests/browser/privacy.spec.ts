@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { groupOf } from '../../scripts/hosting/headers.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 import { cookieNames, NECESSARY_COOKIES, requestsOf } from '../support/privacy.ts'
 import { watchShifts } from '../support/shifts.ts'
@@ -26,7 +27,10 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 for (const path of publicPaths()) {
-  test(`${path} asks nobody else, stores nothing unasked and does not move`, async ({ page, baseURL }) => {
+  test(`${path} asks nobody else, stores nothing unasked, does not move, and is sound for a visitor`, async ({
+    page,
+    baseURL,
+  }) => {
     const asked = requestsOf(page)
     const shifts = await watchShifts(page)
     // Fonts that come late must not move what is read by then.
@@ -44,7 +48,15 @@ for (const path of publicPaths()) {
 
     await page.getByRole('button', { name: 'Close' }).first().click()
     expect(await cookieNames(page)).toEqual([])
+    // The next page begins at its top, with nothing pointed at.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.mouse.move(-1, -1)
     await page.reload()
+    await test.step(`${path} is sound with the banner open`, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Accept All' }).first()).toBeVisible()
+      await expectAccessible(page)
+    })
     await page.getByRole('button', { name: 'Decline All' }).first().click()
     expect(await cookieNames(page)).toEqual(NECESSARY_COOKIES)
     expect(foreign(asked, baseURL)).toEqual([])

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askAuth } from '../support/accounts.ts'
-import { enter, expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
-import { sampleProfile } from '../support/sample-records.ts'
+import { openAccount } from '../support/own-account.ts'
+import { expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
 import { codesSentTo, newPhone } from '../support/sms.ts'
 
 // A wrong code is answered with status 400, which the browser reports.
 test.use({ requestsMayFail: true })
-
-async function openAccount(page: Page): Promise<string> {
-  const { uid, email } = await newPerson('client')
-  await adminDb
-    .collection('profiles')
-    .doc(uid)
-    .set({ ...sampleProfile(uid), email })
-  await enter(page, email, '/account')
-  return email
-}
 
 const codeField = (page: Page) => page.getByLabel('6-digit code')
 
@@ -45,9 +34,9 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/)
 }
 
-test('a telephone is added, asked for after the password, and removed again', async ({ page }) => {
+test('a client’s telephone is added, asked for after the password, and removed again', async ({ page }) => {
   const phone = newPhone()
-  const email = await openAccount(page)
+  const { email } = await openAccount(page)
   await addPhone(page, phone)
   await expect(page.getByRole('listitem').filter({ hasText: `Code by SMS ••• ${phone.slice(-2)}` })).toBeVisible()
 
@@ -81,44 +70,46 @@ test('a telephone is added, asked for after the password, and removed again', as
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nothing of the second factor is fetched before somebody asks for it', async ({ page }) => {
+test('a client is asked for a whole number, may not go on, and gets another code after a minute', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openAccount(page)
-  await expect(page.getByRole('button', { name: 'Add code by SMS' })).toBeVisible()
-  expect(asked.filter((url) => /recaptcha|factor-methods|second-factor-phone|AddFactor/.test(url))).toEqual([])
+  const add = page.getByRole('button', { name: 'Add code by SMS' })
+
+  await test.step('nothing of the second factor is fetched before somebody asks for it', async () => {
+    await expect(add).toBeVisible()
+    expect(asked.filter((url) => /recaptcha|factor-methods|second-factor-phone|AddFactor/.test(url))).toEqual([])
+  })
+
+  await test.step('a number without its country, and the choice not to go on', async () => {
+    await add.click()
+    await page.getByLabel('Telephone number').fill('0700 555 103')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('Enter the whole number with the code of its country')).toBeVisible()
+    await expect(page.getByLabel('Telephone number')).toBeFocused()
+    await expectAccessible(page, [390, 1440])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Telephone number')).toHaveCount(0)
+  })
+
+  await test.step('another code can be asked for after a minute', async () => {
+    const phone = newPhone()
+    await page.clock.install()
+    await add.click()
+    await page.getByLabel('Telephone number').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    const again = page.getByRole('button', { name: 'Send a new code' })
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(61_000)
+    await expect(again).toHaveAttribute('aria-disabled', 'false')
+    await again.click()
+    await codeField(page).fill(await latestCode(phone, 2))
+    await page.getByRole('button', { name: 'Add this telephone' }).click()
+    await expect(page.getByText('Second factor added')).toBeVisible()
+  })
 })
 
-test('a number without its country, and the choice not to go on', async ({ page }) => {
-  await openAccount(page)
-  await page.getByRole('button', { name: 'Add code by SMS' }).click()
-  await page.getByLabel('Telephone number').fill('0700 555 103')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Enter the whole number with the code of its country')).toBeVisible()
-  await expect(page.getByLabel('Telephone number')).toBeFocused()
-  await expectAccessible(page, [390, 1440])
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Telephone number')).toHaveCount(0)
-})
-
-test('another code can be asked for after a minute', async ({ page }) => {
-  const phone = newPhone()
-  await openAccount(page)
-  await page.clock.install()
-  await page.getByRole('button', { name: 'Add code by SMS' }).click()
-  await page.getByLabel('Telephone number').fill(phone)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  const again = page.getByRole('button', { name: 'Send a new code' })
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(61_000)
-  await expect(again).toHaveAttribute('aria-disabled', 'false')
-  await again.click()
-  await codeField(page).fill(await latestCode(phone, 2))
-  await page.getByRole('button', { name: 'Add this telephone' }).click()
-  await expect(page.getByText('Second factor added')).toBeVisible()
-})
-
-test('a code of an authenticator app is taken as second factor; the emulator has none, so its answers are played', async ({
+test('a client’s code of an authenticator app is taken as second factor; the emulator has none, so its answers are played', async ({
   page,
 }) => {
   const { email } = await newPerson('client')

@@ -1,27 +1,14 @@
-import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { ALL, leave, NONE } from '../support/consent.ts'
+import { leave, NONE } from '../support/consent.ts'
 import { expect, field, fillSignIn, newPerson, signInByForm, signOut, test } from '../support/portal.ts'
 import { openTab } from '../support/sign-in-page.ts'
+import { acceptCookies, requestsTo } from '../support/visitor.ts'
 
 const ENSURE = '**/functions/v1/ensure-account'
 
-const consent = (categories: typeof ALL) => ({
-  cookieConsent: String(categories !== NONE),
-  cookieCategories: encodeURIComponent(JSON.stringify(categories)),
-})
-
-function calls(page: Page, pattern: RegExp): string[] {
-  const made: string[] = []
-  page.on('request', (request) => {
-    if (pattern.test(request.url()) && request.method() === 'POST') made.push(request.url())
-  })
-  return made
-}
-
 test('signing in makes the account ready once, and asks nothing of the database', async ({ page }) => {
   const { email } = await newPerson(null)
-  const ready = calls(page, /ensure-account/)
+  const ready = requestsTo(page, 'ensure-account')
   const reads: string[] = []
   await page.goto('/auth?next=%2Fprojects')
   page.on('request', (request) => {
@@ -85,7 +72,7 @@ test('signing in in one tab moves the other one on', async ({ context, signIn })
 })
 
 test('with the visitor’s consent the address is filled in the next time', async ({ page, baseURL }) => {
-  await leave(page, baseURL, consent(ALL))
+  await acceptCookies(page, baseURL)
   await signInByForm(page, 'client')
   await signOut(page)
   await expect(page).toHaveURL('/auth')
@@ -94,7 +81,7 @@ test('with the visitor’s consent the address is filled in the next time', asyn
 })
 
 test('without it nothing is remembered', async ({ page, baseURL, context }) => {
-  await leave(page, baseURL, consent(NONE))
+  await leave(page, baseURL, { cookieConsent: 'false', cookieCategories: encodeURIComponent(JSON.stringify(NONE)) })
   await signInByForm(page, 'client')
   await signOut(page)
   await expect(page).toHaveURL('/auth')
@@ -102,8 +89,12 @@ test('without it nothing is remembered', async ({ page, baseURL, context }) => {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('rememberLogin')
 })
 
-test('the tabs work by arrow keys; what was typed stays, and the address goes along', async ({ page }) => {
+test('the tabs work by arrow keys; what a visitor typed stays, and the address goes along', async ({ page }) => {
   await openTab(page, 'Sign In')
+  await test.step('links lead back to the site and to support', async () => {
+    await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
+  })
   await field(page, 'Email').fill('amina@mlima.example')
   await field(page, 'Password').fill('half a pass')
   await page.getByRole('tab', { name: 'Sign In' }).press('ArrowRight')
@@ -119,10 +110,4 @@ test('the tabs work by arrow keys; what was typed stays, and the address goes al
   await expect(field(page, 'Password')).toHaveValue('half a pass')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(field(page, 'First name')).toHaveValue('Amina')
-})
-
-test('links lead back to the site and to support', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/')
-  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
 })

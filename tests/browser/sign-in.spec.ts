@@ -1,4 +1,3 @@
-import { COMPANY } from '@domain/company.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expect, field, fillSignIn, signInByForm, signOut, test } from '../support/portal.ts'
 
@@ -17,7 +16,7 @@ test('a signed-out visitor is sent to the sign-in page before any script is fetc
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
 })
 
-test('the welcome and the farewell are told in the specified words', async ({ page }) => {
+test('a client reads the welcome and the farewell in the specified words', async ({ page }) => {
   await signInByForm(page, 'client')
   const told = page.getByRole('status').filter({ hasText: 'Welcome back!' })
   await expect(told).toContainText('You have been successfully signed in.')
@@ -42,52 +41,55 @@ test.describe(() => {
   // Firebase answers a refusal with 400.
   test.use({ requestsMayFail: true })
 
-  for (const [what, email, password] of [
-    ['a wrong password', 'client@demo.test', 'Wrong-password-1'],
-    ['an unknown address', 'nobody@demo.test', PASSWORD],
-    ['something that is no address', 'nobody', PASSWORD],
-  ] as const) {
-    test(`${what} gets one clear answer, and what was typed stays`, async ({ page }) => {
-      await page.goto('/auth')
-      await fillSignIn(page, email, password)
-      await expect(page.getByRole('alert').filter({ hasText: 'The email or password is not correct.' })).toBeVisible()
-      await expect(field(page, 'Email')).toHaveValue(email)
-      await expect(field(page, 'Password')).toHaveValue(password)
-      await expect(page).toHaveURL('/auth')
-    })
-  }
+  test('a visitor who may not get in has one clear answer, and what they typed stays', async ({ page }) => {
+    for (const [what, email, password] of [
+      ['a wrong password', 'client@demo.test', 'Wrong-password-1'],
+      ['an unknown address', 'nobody@demo.test', PASSWORD],
+      ['something that is no address', 'nobody', PASSWORD],
+    ] as const) {
+      await test.step(`${what} gets one clear answer, and what was typed stays`, async () => {
+        await page.goto('/auth')
+        await fillSignIn(page, email, password)
+        await expect(page.getByRole('alert').filter({ hasText: 'The email or password is not correct.' })).toBeVisible()
+        await expect(field(page, 'Email')).toHaveValue(email)
+        await expect(field(page, 'Password')).toHaveValue(password)
+        await expect(page).toHaveURL('/auth')
+      })
+    }
+  })
 })
 
-test('empty fields are named, and nothing is sent', async ({ page }) => {
+test('the form names a visitor’s empty and huge fields, sends nothing then, and signs in once by a double click', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Enter your email address.')).toBeVisible()
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.')
-  await expect(field(page, 'Email')).toBeFocused()
-  expect(sent).toEqual([])
+
+  await test.step('empty fields are named, and nothing is sent', async () => {
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Enter your email address.')).toBeVisible()
+    await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.')
+    await expect(field(page, 'Email')).toBeFocused()
+    expect(sent).toEqual([])
+  })
+
+  await test.step('a huge address and a huge password are refused by the form', async () => {
+    await fillSignIn(page, `${'a'.repeat(100_000)}@demo.test`, 'p'.repeat(100_000))
+    await expect(page.getByText('An email address has at most 254 characters.')).toBeVisible()
+    await expect(page.getByText('A password has at most 4096 characters.')).toBeVisible()
+  })
+
+  await test.step('a double click signs in once', async () => {
+    await field(page, 'Email').fill('client@demo.test')
+    await field(page, 'Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).dblclick()
+    await expect(page).toHaveURL('/dashboard')
+    expect(sent.filter((url) => url.includes('signInWithPassword'))).toHaveLength(1)
+  })
 })
 
-test('a huge address and a huge password are refused by the form', async ({ page }) => {
-  await page.goto('/auth')
-  await fillSignIn(page, `${'a'.repeat(100_000)}@demo.test`, 'p'.repeat(100_000))
-  await expect(page.getByText('An email address has at most 254 characters.')).toBeVisible()
-  await expect(page.getByText('A password has at most 4096 characters.')).toBeVisible()
-})
-
-test('a double click signs in once', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes('signInWithPassword') && request.method() === 'POST' && sent.push(''))
-  await page.goto('/auth')
-  await field(page, 'Email').fill('client@demo.test')
-  await field(page, 'Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).dblclick()
-  await expect(page).toHaveURL('/dashboard')
-  expect(sent).toHaveLength(1)
-})
-
-test('signing out in one tab closes the other', async ({ page, context, signIn }) => {
+test('a client who signs out in one tab closes the other', async ({ page, context, signIn }) => {
   await signIn('client', '/dashboard')
   const other = await context.newPage()
   await other.goto('/projects')
@@ -96,7 +98,7 @@ test('signing out in one tab closes the other', async ({ page, context, signIn }
   await expect(other).toHaveURL(/\/auth/)
 })
 
-test('the whole way in and out works with the keyboard alone', async ({ page }) => {
+test('a client gets in and out with the keyboard alone', async ({ page }) => {
   await page.goto('/auth')
   await field(page, 'Email').focus()
   await page.keyboard.type('client@demo.test')
@@ -113,33 +115,4 @@ test('the whole way in and out works with the keyboard alone', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth')
-})
-
-test('the home page shows the right portal button, without Firebase', async ({ page, signIn }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Client Portal' })).toHaveAttribute('href', '/auth')
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
-  await expect(page).toHaveTitle(new RegExp(COMPANY.name))
-  await signIn('client')
-  const scripts: string[] = []
-  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
-  await expect(page.getByRole('link', { name: 'Client Portal' })).toBeHidden()
-  expect(scripts).toEqual([])
-})
-
-test.describe(() => {
-  test.use({ requestsMayFail: true })
-
-  test('an unknown path says so, and logs the path without its query', async ({ page }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    const answer = await page.goto('/no/such/page?token=secret')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-    expect(logged.filter((line) => line.includes('[ubora]'))).toEqual(['[ubora] page not found: /no/such/page'])
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
 })

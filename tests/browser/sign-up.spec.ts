@@ -1,15 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
 import { linkSentTo } from '../support/account-mails.ts'
-import { newEmail } from '../support/call-function.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { field, fillSignIn } from '../support/portal.ts'
+import { field, fillSignIn, newPerson } from '../support/portal.ts'
 import { fillSignUp, NEW_PASSWORD, newAccount, openTab } from '../support/sign-in-page.ts'
 import { expect, expectToast, test } from '../support/visitor.ts'
 
 const create = { name: 'Create account' }
 
-test('signing up, verifying the address and signing in', async ({ page }) => {
+test('a visitor signs up, verifies the address and signs in', async ({ page }) => {
   const account = newAccount()
   await openTab(page, 'Sign Up')
   await fillSignUp(page, account)
@@ -40,53 +40,75 @@ test('signing up, verifying the address and signing in', async ({ page }) => {
   await expect(page.getByText(`Signed in as ${account.Email}`)).toBeVisible()
 })
 
-test('an unverified person is told so, and can have the mail sent again', async ({ page }) => {
-  const email = newEmail()
-  await adminAuth.createUser({ email, password: NEW_PASSWORD })
+test('an unverified person is signed out again and told why, and can have the mail sent again', async ({ page }) => {
+  const { email } = await newPerson('client', { verified: false })
   await page.goto('/auth')
-  await fillSignIn(page, email, NEW_PASSWORD)
+  await fillSignIn(page, email, PASSWORD)
   await expect(page.getByRole('alert').filter({ hasText: 'Please verify your email address first.' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(page.getByText('If this address waits for verification, we have sent the mail again.')).toBeVisible()
   expect(await linkSentTo(email)).toContain('mode=verifyEmail')
+  await page.goto('/projects')
+  await expect(page).toHaveURL('/auth?next=%2Fprojects')
 })
 
-test('every field is required, and each says what it misses', async ({ page }) => {
+test('the form names what a visitor misses, shows their password, and makes one account of a double click', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await openTab(page, 'Sign Up')
-  await page.getByRole('button', create).click()
-  for (const [label, text] of [
-    ['First name', 'Enter your first name.'],
-    ['Last name', 'Enter your last name.'],
-    ['Email', 'Enter your email address.'],
-    ['Password', 'At least 6 characters Enter a password.'],
-    ['Confirm password', 'Enter the password again.'],
-  ] as const) {
-    await expect(field(page, label)).toHaveAccessibleDescription(text)
-  }
-  await expect(field(page, 'First name')).toBeFocused()
-})
 
-for (const [what, entered, label, text] of [
-  ['different passwords', { 'Confirm password': 'Acacia-shade-43' }, 'Confirm password', 'Passwords do not match'],
-  [
-    'a short password',
-    { Password: 'five5', 'Confirm password': 'five5' },
-    'Password',
-    'At least 6 characters Password must be at least 6 characters long',
-  ],
-  ['no address', { Email: 'nobody' }, 'Email', 'Please enter a valid email address'],
-] as const) {
-  test(`${what}: the field says so and has the focus, and nothing is sent`, async ({ page }) => {
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-    await openTab(page, 'Sign Up')
-    await fillSignUp(page, { ...newAccount(), ...entered })
+  await test.step('every field is required, and each says what it misses', async () => {
     await page.getByRole('button', create).click()
-    await expect(field(page, label)).toHaveAccessibleDescription(text)
-    await expect(field(page, label)).toBeFocused()
-    expect(sent).toEqual([])
+    for (const [label, text] of [
+      ['First name', 'Enter your first name.'],
+      ['Last name', 'Enter your last name.'],
+      ['Email', 'Enter your email address.'],
+      ['Password', 'At least 6 characters Enter a password.'],
+      ['Confirm password', 'Enter the password again.'],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(text)
+    }
+    await expect(field(page, 'First name')).toBeFocused()
   })
-}
+
+  for (const [what, entered, label, text] of [
+    ['different passwords', { 'Confirm password': 'Acacia-shade-43' }, 'Confirm password', 'Passwords do not match'],
+    [
+      'a short password',
+      { Password: 'five5', 'Confirm password': 'five5' },
+      'Password',
+      'At least 6 characters Password must be at least 6 characters long',
+    ],
+    ['no address', { Email: 'nobody' }, 'Email', 'Please enter a valid email address'],
+  ] as const) {
+    await test.step(`${what}: the field says so and has the focus, and nothing is sent`, async () => {
+      await fillSignUp(page, { ...newAccount(), ...entered })
+      await page.getByRole('button', create).click()
+      await expect(field(page, label)).toHaveAccessibleDescription(text)
+      await expect(field(page, label)).toBeFocused()
+      expect(sent).toEqual([])
+    })
+  }
+
+  await test.step('a password can be looked at while it is typed', async () => {
+    await field(page, 'Password').fill(NEW_PASSWORD)
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  })
+
+  await test.step('a double click makes one account', async () => {
+    await fillSignUp(page, newAccount())
+    await page.getByRole('button', create).dblclick()
+    await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
+    expect(sent.filter((url) => url.includes('accounts:signUp'))).toHaveLength(1)
+  })
+})
 
 test.describe('what the server refuses', () => {
   test.use({ requestsMayFail: true })
@@ -107,61 +129,44 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText(account.Email)).toBeVisible()
   })
 
-  test('an address that has an account already', async ({ page }) => {
-    const account = { ...newAccount(), Email: 'client@demo.test' }
+  test('a visitor loses nothing they typed, whatever fails, and an account that could not be finished is finished by signing in', async ({
+    page,
+    context,
+  }) => {
     await openTab(page, 'Sign Up')
-    await fillSignUp(page, account)
-    await page.getByRole('button', create).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'An account with this email address exists already.' }),
-    ).toBeVisible()
-    for (const [label, value] of Object.entries(account)) await expect(field(page, label)).toHaveValue(value)
-  })
 
-  test('an account that could not be finished is finished by signing in', async ({ page }) => {
+    await test.step('an address that has an account already', async () => {
+      const account = { ...newAccount(), Email: 'client@demo.test' }
+      await fillSignUp(page, account)
+      await page.getByRole('button', create).click()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'An account with this email address exists already.' }),
+      ).toBeVisible()
+      for (const [label, value] of Object.entries(account)) await expect(field(page, label)).toHaveValue(value)
+    })
+
     const account = newAccount()
-    await page.route('**/functions/v1/ensure-account', (route) => route.abort())
-    await openTab(page, 'Sign Up')
-    await fillSignUp(page, account)
-    await page.getByRole('button', create).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your account is not finished' })).toBeVisible()
-    expect(await mailsTo(account.Email)).toEqual([])
-    expect((await adminAuth.getUserByEmail(account.Email)).displayName).toBe('Wanjiku Ole Sein')
-    await page.getByRole('tab', { name: 'Sign In' }).click()
-    await expect(field(page, 'Email')).toHaveValue(account.Email)
-    await field(page, 'Password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByRole('button', { name: 'Send the mail again' }).click()
-    expect(await linkSentTo(account.Email)).toContain('mode=verifyEmail')
+    await test.step('without a network nothing typed is lost', async () => {
+      await fillSignUp(page, account)
+      await context.setOffline(true)
+      await page.getByRole('button', create).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+      for (const [label, value] of Object.entries(account)) await expect(field(page, label)).toHaveValue(value)
+      await context.setOffline(false)
+    })
+
+    await test.step('an account that could not be finished is finished by signing in', async () => {
+      await page.route('**/functions/v1/ensure-account', (route) => route.abort())
+      await page.getByRole('button', create).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Your account is not finished' })).toBeVisible()
+      expect(await mailsTo(account.Email)).toEqual([])
+      expect((await adminAuth.getUserByEmail(account.Email)).displayName).toBe('Wanjiku Ole Sein')
+      await page.getByRole('tab', { name: 'Sign In' }).click()
+      await expect(field(page, 'Email')).toHaveValue(account.Email)
+      await field(page, 'Password').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('button', { name: 'Send the mail again' }).click()
+      expect(await linkSentTo(account.Email)).toContain('mode=verifyEmail')
+    })
   })
-
-  test('without a network nothing typed is lost', async ({ page, context }) => {
-    const account = newAccount()
-    await openTab(page, 'Sign Up')
-    await fillSignUp(page, account)
-    await context.setOffline(true)
-    await page.getByRole('button', create).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
-    for (const [label, value] of Object.entries(account)) await expect(field(page, label)).toHaveValue(value)
-  })
-})
-
-test('a double click makes one account', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => /accounts:signUp/.test(request.url()) && request.method() === 'POST' && sent.push(''))
-  await openTab(page, 'Sign Up')
-  await fillSignUp(page, newAccount())
-  await page.getByRole('button', create).dblclick()
-  await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
-  expect(sent).toHaveLength(1)
-})
-
-test('a password can be looked at while it is typed', async ({ page }) => {
-  await openTab(page, 'Sign Up')
-  await field(page, 'Password').fill(NEW_PASSWORD)
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
 })

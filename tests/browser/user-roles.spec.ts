@@ -32,55 +32,63 @@ async function oneClient(page: Page, signIn: (person: 'admin', path: string) => 
   return client
 }
 
-test('a role is changed after a confirmation: list, record and activity log agree', async ({ page, signIn }) => {
+test('an admin changes a role after a confirmation, which Cancel and Escape take back', async ({ page, signIn }) => {
   const { uid, name } = await oneClient(page, signIn)
-  await choose(page, name, 'Partner')
-  await expect(dialog(page)).toHaveAccessibleName(`Change the role of ${name}?`)
-  await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Admin', 'Client', 'Partner'])
-  await expect(button(page, 'Client')).toBeDisabled()
-  await expect(button(page, 'Partner')).toBeFocused()
-  expect(await roleOf(uid)).toBe('client')
-  await button(page, 'Partner').click()
-  await expectToast(page, 'status', 'User role updated to partner successfully')
-  await expect(dialog(page)).toBeHidden()
-  await expect(badge(page)).toHaveText('Partner')
-  await expect(selector(page, name)).toHaveValue('partner')
-  await expect(selector(page, name)).toBeFocused()
-  expect(await roleOf(uid)).toBe('partner')
-  expect(await changesOf(uid)).toEqual([
-    expect.objectContaining({ kind: 'role_changed', actor_id: 'demo-admin', from: 'client', to: 'partner', visible_to: [uid] }),
-  ])
-  await page.reload()
-  await expect(badge(page)).toHaveText('Partner')
-})
+  const requests = requestsTo(page, 'set-user-role')
 
-test('another role than the chosen one can be given in the dialog', async ({ page, signIn }) => {
-  const { uid, name } = await oneClient(page, signIn)
-  await choose(page, name, 'Partner')
-  await button(page, 'Admin').click()
-  await expectToast(page, 'status', 'User role updated to admin successfully')
-  expect(await roleOf(uid)).toBe('admin')
-})
+  for (const way of ['Cancel', 'Escape'] as const) {
+    await test.step(`${way} changes nothing and goes back to the selector`, async () => {
+      for (const role of ['Admin', 'Partner']) {
+        await choose(page, name, role)
+        await dialog(page).waitFor()
+        if (way === 'Cancel' && role === 'Admin') await test.step('the dialog is sound', () => expectAccessible(page))
+        if (way === 'Cancel') await button(page, 'Cancel').click()
+        else await page.keyboard.press('Escape')
+        await expect(dialog(page)).toBeHidden()
+        await expect(selector(page, name)).toHaveValue('client')
+        await expect(selector(page, name)).toBeFocused()
+      }
+      expect(requests).toHaveLength(0)
+      expect(await roleOf(uid)).toBe('client')
+    })
+  }
 
-for (const way of ['Cancel', 'Escape'] as const) {
-  test(`${way} changes nothing and goes back to the selector`, async ({ page, signIn }) => {
-    const { uid, name } = await oneClient(page, signIn)
-    const requests = requestsTo(page, 'set-user-role')
-    for (const role of ['Admin', 'Partner']) {
-      await choose(page, name, role)
-      await dialog(page).waitFor()
-      if (way === 'Cancel') await button(page, 'Cancel').click()
-      else await page.keyboard.press('Escape')
-      await expect(dialog(page)).toBeHidden()
-      await expect(selector(page, name)).toHaveValue('client')
-      await expect(selector(page, name)).toBeFocused()
-    }
-    expect(requests).toHaveLength(0)
+  await test.step('list, record and activity log agree', async () => {
+    await choose(page, name, 'Partner')
+    await expect(dialog(page)).toHaveAccessibleName(`Change the role of ${name}?`)
+    await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Admin', 'Client', 'Partner'])
+    await expect(button(page, 'Client')).toBeDisabled()
+    await expect(button(page, 'Partner')).toBeFocused()
     expect(await roleOf(uid)).toBe('client')
+    await button(page, 'Partner').click()
+    await expectToast(page, 'status', 'User role updated to partner successfully')
+    await expect(dialog(page)).toBeHidden()
+    await expect(badge(page)).toHaveText('Partner')
+    await expect(selector(page, name)).toHaveValue('partner')
+    await expect(selector(page, name)).toBeFocused()
+    expect(await roleOf(uid)).toBe('partner')
+    expect(await changesOf(uid)).toEqual([
+      expect.objectContaining({
+        kind: 'role_changed',
+        actor_id: 'demo-admin',
+        from: 'client',
+        to: 'partner',
+        visible_to: [uid],
+      }),
+    ])
+    await page.reload()
+    await expect(badge(page)).toHaveText('Partner')
   })
-}
 
-test('the keyboard alone changes a role', async ({ page, signIn }) => {
+  await test.step('another role than the chosen one can be given in the dialog', async () => {
+    await choose(page, name, 'Client')
+    await button(page, 'Admin').click()
+    await expectToast(page, 'status', 'User role updated to admin successfully')
+    expect(await roleOf(uid)).toBe('admin')
+  })
+})
+
+test('an admin changes a role by the keyboard alone', async ({ page, signIn }) => {
   const { uid, name } = await oneClient(page, signIn)
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Tab')
@@ -97,7 +105,11 @@ test('the keyboard alone changes a role', async ({ page, signIn }) => {
   expect(await roleOf(uid)).toBe('partner')
 })
 
-test('however often it is pressed, a change is sent once, and the dialog waits for it', async ({ page, context, signIn }) => {
+test('however often an admin presses, a change is sent once, and the dialog waits for it', async ({
+  page,
+  context,
+  signIn,
+}) => {
   const { uid, name } = await oneClient(page, signIn)
   let go = () => {}
   const held = new Promise<void>((resolve) => {
@@ -131,47 +143,45 @@ test('an admin who steps down is led to the dashboard of a client', async ({ pag
   await expect(page.getByRole('link', { name: 'Manage users' })).toHaveCount(0)
 })
 
-test('the dialog is sound', async ({ page, signIn }) => {
-  const { name } = await oneClient(page, signIn)
-  await choose(page, name, 'Admin')
-  await dialog(page).waitFor()
-  await expectAccessible(page)
-})
-
 test.describe('a change that fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('because the network is cut is told, and the list stays as it was', async ({ page, context, signIn }) => {
+  test('is named to an admin, and the list stays as it was', async ({ page, context, signIn }) => {
     const { uid, name } = await oneClient(page, signIn)
-    await context.route(FUNCTION, (route) => route.abort('connectionrefused'))
-    await choose(page, name, 'Partner')
-    await button(page, 'Partner').click()
-    await expectToast(page, 'alert', 'Error', 'Failed to update user role')
-    await expect(dialog(page)).toBeHidden()
-    await expect(selector(page, name)).toHaveValue('client')
-    await expect(selector(page, name)).toBeFocused()
-    expect(await roleOf(uid)).toBe('client')
-  })
 
-  test('because nobody else would be an admin is told in the specified words', async ({ page, context, signIn }) => {
-    // Other journeys need the demo admins meanwhile: the refusal itself is tested with the function, here its telling.
-    const { name } = await oneClient(page, signIn)
-    const error = 'Cannot remove the last admin user. Add another admin first.'
-    const answer = { status: 409, json: { error, title: 'Error', message: error, key: 'users/last-admin' } }
-    await context.route(FUNCTION, (route) => route.fulfill(answer))
-    await choose(page, name, 'Partner')
-    await button(page, 'Partner').click()
-    await expectToast(page, 'alert', 'Error', error)
-    await expect(badge(page)).toHaveText('Client')
-  })
+    await test.step('because the network is cut', async () => {
+      await context.route(FUNCTION, (route) => route.abort('connectionrefused'))
+      await choose(page, name, 'Partner')
+      await button(page, 'Partner').click()
+      await expectToast(page, 'alert', 'Error', 'Failed to update user role')
+      await expect(dialog(page)).toBeHidden()
+      await expect(selector(page, name)).toHaveValue('client')
+      await expect(selector(page, name)).toBeFocused()
+      expect(await roleOf(uid)).toBe('client')
+      await page.getByRole('button', { name: 'Close: Error' }).click()
+      await context.unroute(FUNCTION)
+    })
 
-  test('because the user is gone meanwhile is told', async ({ page, signIn }) => {
-    const { uid, name } = await oneClient(page, signIn)
-    for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles])
-      await adminDb.collection(collection).doc(uid).delete()
-    await choose(page, name, 'Partner')
-    await button(page, 'Partner').click()
-    await expectToast(page, 'alert', 'Error', 'This user no longer exists. Load the list again.')
+    // Other journeys need the demo admins meanwhile: the refusal itself is tested with the function, here its words.
+    await test.step('because nobody else would be an admin, in the specified words', async () => {
+      const error = 'Cannot remove the last admin user. Add another admin first.'
+      const answer = { status: 409, json: { error, title: 'Error', message: error, key: 'users/last-admin' } }
+      await context.route(FUNCTION, (route) => route.fulfill(answer))
+      await choose(page, name, 'Partner')
+      await button(page, 'Partner').click()
+      await expectToast(page, 'alert', 'Error', error)
+      await expect(badge(page)).toHaveText('Client')
+      await page.getByRole('button', { name: 'Close: Error' }).click()
+      await context.unroute(FUNCTION)
+    })
+
+    await test.step('because the user is gone meanwhile', async () => {
+      for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles])
+        await adminDb.collection(collection).doc(uid).delete()
+      await choose(page, name, 'Partner')
+      await button(page, 'Partner').click()
+      await expectToast(page, 'alert', 'Error', 'This user no longer exists. Load the list again.')
+    })
   })
 
   test('because one is no admin any more leads to the dashboard', async ({ page }) => {

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 900 }
 interface Pressing {
   /** Which buttons: within this selector. */
   within: string
-  /** Brings the page into its first state. */
+  /** Brings the page into its first state again. */
   open: () => Promise<void>
   /** How long a button may take to do something, and to let itself be pressed. A busy machine needs seconds. */
   patienceMs?: number
@@ -28,10 +28,9 @@ interface ButtonFacts {
   isRepeated: boolean
 }
 
-/** Presses every enabled button of a page, each on a fresh page. Answers those that did nothing or could not be pressed. */
+/** Presses every enabled button of the open page, each on a fresh page. Answers those that did nothing or could not be pressed. */
 export async function deadButtons(page: Page, { within, open, patienceMs = 15_000 }: Pressing): Promise<string[]> {
   const dead: string[] = []
-  await open()
   const all = page.locator(within).locator(BUTTONS)
   const facts = await all.evaluateAll((elements) =>
     elements.map((element): ButtonFacts => {
