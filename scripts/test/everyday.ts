@@ -1,15 +1,19 @@
 import { STAGES, type Stage } from './stages.ts'
 
 /**
- * The browser specs of `npm test`: how people get in, and the main way through each module. The others compute for most of
- * the time and hardly ever fail alone: they audit every page in each width and theme, crawl all links as every role, or try
- * each failure of each list.
+ * The browser specs of `npm test`: how people get in, the main way through each module, and every page once as each role.
+ * The others compute for most of the time and hardly ever fail alone: they audit every page in each width and theme, press
+ * every button of the portal, or try each failure of each list.
  */
 const EVERYDAY_SPECS = [
   'account',
+  'account-data',
+  'admin-documents',
+  'admin-messages',
   'admin-projects',
   'appointments-booking',
   'appointments-cancel',
+  'appointments-staff',
   'consent',
   'contact',
   'contact-messages',
@@ -17,10 +21,13 @@ const EVERYDAY_SPECS = [
   'document-upload',
   'documents',
   'email-code',
+  'every-route',
+  'invoice-changes',
   'invoice-drafts',
   'invoice-pay',
   'invoices',
   'messages',
+  'missing',
   'news',
   'newsletter',
   'password-reset',

@@ -24,7 +24,7 @@ interface ButtonFacts {
   /** A choice that is made already: it has nothing to change. */
   isMade: boolean
   isInIsland: boolean
-  /** Of the fourth card of a list, or a later one: the same as those before it. */
+  /** On a card of a list, of which an earlier card has it too. */
   isRepeated: boolean
 }
 
@@ -32,8 +32,11 @@ interface ButtonFacts {
 export async function deadButtons(page: Page, { within, open, patienceMs = 15_000 }: Pressing): Promise<string[]> {
   const dead: string[] = []
   const all = page.locator(within).locator(BUTTONS)
-  const facts = await all.evaluateAll((elements) =>
-    elements.map((element): ButtonFacts => {
+  const facts = await all.evaluateAll((elements) => {
+    const textOf = (element: Element) => (element as HTMLElement).innerText
+    const onCards = elements.filter((element) => element.closest('[data-cards] > li'))
+    return elements.map((element): ButtonFacts => {
+      const first = onCards.find((one) => textOf(one) === textOf(element)) ?? element
       return {
         name: element.outerHTML.replaceAll(/<svg.*?<\/svg>/gs, '').slice(0, 160),
         isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
@@ -42,10 +45,10 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
         isOfNoResult: element.closest('#none-found') !== null,
         isMade: element.matches('[aria-pressed=true], [aria-selected=true]'),
         isInIsland: element.closest('astro-island') !== null,
-        isRepeated: element.closest('[data-cards] > li:nth-child(n+4)') !== null,
+        isRepeated: onCards.includes(element) && first.closest('li') !== element.closest('li'),
       }
-    }),
-  )
+    })
+  })
   for (const [index, button] of facts.entries()) {
     if (!button.isEnabled || button.isRepeated) continue
     if (index > 0) await open()
