@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT, RUN } from '../local/places.ts'
 import { PORTS } from '../local/ports.ts'
 import { processesBelow } from '../local/process-tree.ts'
-import { onStop } from '../local/stop.ts'
+import { CliError, onStop } from '../local/stop.ts'
 import { atMost, oneDecimal, type Work } from './measured.ts'
 
 const CALLS = 200
@@ -28,6 +28,7 @@ export async function measureStart({ table, say }: Work): Promise<void> {
 
   const addUse = (when: string) => {
     const running = processesBelow(product.pid ?? 0)
+    if (running.length === 0) throw new CliError('npm start has ended.')
     const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentKib(pid), 0) / KIB_PER_GIB)
     add({
       key: `processes ${when}`,

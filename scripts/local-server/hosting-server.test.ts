@@ -19,11 +19,10 @@ async function listen(listener: RequestListener): Promise<Server> {
 
 /** The address of a rewritten path, in front of a function that answers so. */
 async function rewrittenPath(functionAnswers: RequestListener): Promise<string> {
-  const free = await listen(() => undefined)
-  const port = portOf(free)
-  await new Promise((resolve) => free.close(resolve))
-  servers.push(await listenAsHosting(HOSTING, [portOf(await listen(functionAnswers))], port))
-  return `http://127.0.0.1:${port}/functions/v1/report`
+  const functionPort = portOf(await listen(functionAnswers))
+  const hosting = await listenAsHosting(HOSTING, [functionPort], 0)
+  servers.push(hosting)
+  return `http://127.0.0.1:${portOf(hosting)}/functions/v1/report`
 }
 
 afterEach(() => {
@@ -51,16 +50,14 @@ it('the local server goes on after a function breaks off its answer', async () =
 
 it('the local server ends the call of a function when the browser leaves', async () => {
   const leaving = new AbortController()
-  const ended = new Promise<void>((resolve) => {
-    void rewrittenPath((_request, response) => {
-      response.once('close', resolve)
-      response.writeHead(200)
-      response.write('half')
-    }).then(async (address) => {
-      const answer = await fetch(address, { signal: leaving.signal })
-      await answer.body?.getReader().read()
-      leaving.abort()
-    })
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const address = await rewrittenPath((_request, response) => {
+    response.once('close', resolve)
+    response.writeHead(200)
+    response.write('half')
   })
+  const answer = await fetch(address, { signal: leaving.signal })
+  await answer.body?.getReader().read()
+  leaving.abort()
   await ended
 })

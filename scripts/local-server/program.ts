@@ -1,5 +1,5 @@
-// One process that answers for all HTTP functions, and for the site where a configuration is given, which asks so many such
-// processes in turn: `program.ts <port> [<firebase.json> <instances>]`.
+// Answers for all HTTP functions: `program.ts <port>`. With `<firebase.json> <instances>` it also serves the site, and asks
+// that many of these processes in turn.
 import { readFileSync } from 'node:fs'
 import { FUNCTION_PORTS } from '../local/ports.ts'
 import { functionsServer } from './functions-server.ts'

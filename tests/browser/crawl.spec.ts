@@ -30,7 +30,10 @@ test('the crawler would see a broken link and a dead button', async ({ page, req
       const links = ['#nowhere', '/nowhere', '/about/', 'https://elsewhere.test/', 'mailto:nobody', 'tel:020'].map(
         (href) => `<a href="${href}">x</a>`,
       )
-      document.body.innerHTML = `<main><button>Dead</button><button hidden>Hidden</button>${links.join('')}</main>`
+      const button = (record: string, more = '') => `<button ${more}>Dead<span class="sr-only">${record}</span></button>`
+      const cards = [button('A', 'disabled'), button('B'), button('C')].map((one) => `<li>${one}</li>`).join('')
+      const alone = '<button>Dead</button><button hidden>Hidden</button>'
+      document.body.innerHTML = `<main>${alone}<ul data-cards>${cards}</ul>${links.join('')}</main>`
     })
   }
   await spoil()
@@ -43,5 +46,6 @@ test('the crawler would see a broken link and a dead button', async ({ page, req
     'no mail address',
     'no international number',
   ])
-  expect(await deadButtons(page, { within: 'main', open: spoil, patienceMs: 1000 })).toHaveLength(2)
+  const dead = await deadButtons(page, { within: 'main', open: spoil, patienceMs: 1000 })
+  expect(dead.map((html) => html.replaceAll(/<.*?>/g, ''))).toEqual(['Dead', 'Hidden', 'DeadB'])
 })

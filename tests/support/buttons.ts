@@ -24,7 +24,7 @@ interface ButtonFacts {
   /** A choice that is made already: it has nothing to change. */
   isMade: boolean
   isInIsland: boolean
-  /** On a card of a list, of which an earlier card has it too. */
+  /** On a card of a list, and looks like an enabled button of an earlier card. */
   isRepeated: boolean
 }
 
@@ -33,19 +33,26 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
   const dead: string[] = []
   const all = page.locator(within).locator(BUTTONS)
   const facts = await all.evaluateAll((elements) => {
-    const textOf = (element: Element) => (element as HTMLElement).innerText
-    const onCards = elements.filter((element) => element.closest('[data-cards] > li'))
+    const isEnabled = (element: Element) => !element.matches(':disabled, [aria-disabled=true]')
+    const cardOf = (element: Element) => element.closest('[data-cards] > li')
+    const onCards = elements.filter((element) => cardOf(element) && isEnabled(element))
+    const lookOf = (element: Element) => {
+      const copy = element.cloneNode(true) as Element
+      // For screen readers a button says which record it is for.
+      for (const words of copy.querySelectorAll('.sr-only')) words.remove()
+      return copy.className + copy.innerHTML
+    }
     return elements.map((element): ButtonFacts => {
-      const first = onCards.find((one) => textOf(one) === textOf(element)) ?? element
+      const first = onCards.find((one) => lookOf(one) === lookOf(element))
       return {
         name: element.outerHTML.replaceAll(/<svg.*?<\/svg>/gs, '').slice(0, 160),
-        isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
+        isEnabled: isEnabled(element),
         isVisible: element.checkVisibility() && element.getBoundingClientRect().width > 0,
         isInDialog: element.closest('dialog') !== null,
         isOfNoResult: element.closest('#none-found') !== null,
         isMade: element.matches('[aria-pressed=true], [aria-selected=true]'),
         isInIsland: element.closest('astro-island') !== null,
-        isRepeated: onCards.includes(element) && first.closest('li') !== element.closest('li'),
+        isRepeated: first !== undefined && cardOf(element) !== null && cardOf(first) !== cardOf(element),
       }
     })
   })
