@@ -105,7 +105,7 @@ test('a page by as many people as it has entries reads no more than any list', a
   expect(PAGE_READS + LOG_PAGE).toBeLessThanOrEqual(LIST_READS)
 })
 
-test('an admin is told of who is gone, the portal itself, no result, and days the wrong way round', async ({
+test('an admin sees a deleted account, the portal itself, no result, and days the wrong way round', async ({
   page,
   signIn,
 }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { aSunday, emptyDay } from '../support/appointment-days.ts'
+import { emptyDay } from '../support/appointment-days.ts'
 import { appointmentsTitled, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
@@ -63,17 +63,8 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
   const day = await emptyDay('lost answer')
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/appointments')
-  const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
+  const dialog = await openBooking(page)
   const alert = dialog.getByRole('alert')
-
-  await test.step('/appointments is sound when it is empty, and its form, on a Sunday too', async () => {
-    await page.getByText('No appointments found').waitFor()
-    await expectAccessible(page)
-    await openBooking(page)
-    await dialog.getByLabel('Date').fill(aSunday())
-    await dialog.getByText('Our office is closed on Sundays.').waitFor()
-    await expectAccessible(page)
-  })
 
   await test.step('times that cannot be loaded are told in their place, and come with the retry', async () => {
     await context.route('**/open-times', (route) => route.abort())

@@ -12,6 +12,7 @@ import {
 } from '../support/appointment-pages.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { closeToast } from '../support/visitor.ts'
 
 const TITLE = 'Drawings of the cold chain'
 
@@ -34,8 +35,8 @@ test('a client cancels a pending appointment from its card, and its time can be 
     await expect(page.getByRole('button', { name: `Details of ${title}` })).toBeFocused()
     await expect(cardOf(page, title)).toContainText('Cancelled')
     await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Close: Appointment cancelled' }).click()
-    await page.getByRole('button', { name: 'Close: Appointment requested' }).click()
+    await closeToast(page, 'Appointment cancelled')
+    await closeToast(page, 'Appointment requested')
   }
 })
 

@@ -14,7 +14,7 @@ import {
   storedFrom,
   type Typed,
 } from '../support/contact.ts'
-import { expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
+import { closeToast, expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
 
 // Every test of this file cuts the network or is refused.
 test.use({ requestsMayFail: true })
@@ -40,18 +40,17 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 
 test('a visitor whose message fails loses no word, and the second try arrives', async ({ page, context }) => {
   await openContact(page)
-  const closeToast = (title: string) => page.getByRole('button', { name: `Close: ${title}` }).click()
   const expectLost = async (message: Typed) => {
     await sendButton(page).click()
     await expectToast(page, 'alert', ...FAILED)
     await expectTyped(page, message)
     expect(await storedFrom(message.Email)).toEqual([])
-    await closeToast('Failed to send message')
+    await closeToast(page, 'Failed to send message')
   }
   const expectArrived = async (message: Typed) => {
     await sendButton(page).click()
     await expectToast(page, 'status', ...SENT)
-    await closeToast('Message sent successfully!')
+    await closeToast(page, 'Message sent successfully!')
     await expectTyped(page, EMPTY)
     expect(await storedFrom(message.Email)).toHaveLength(1)
   }
@@ -84,7 +83,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
     await sendButton(page).click()
     await expectToast(page, 'alert', title, sentence)
     await expectTyped(page, message)
-    await closeToast(title)
+    await closeToast(page, title)
   })
 
   await test.step('a failure that repeats itself is told once, and stays until it is closed', async () => {
@@ -93,7 +92,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
       await sendButton(page).click()
       await expectToast(page, 'alert', ...FAILED)
     }
-    await closeToast('Failed to send message')
+    await closeToast(page, 'Failed to send message')
     await expect(page.getByText('Failed to send message')).toBeHidden()
   })
 })

@@ -20,13 +20,14 @@ test('the list and the dialog are sound: with replies, and with everything that 
   context,
   signIn,
 }) => {
-  const subject = newSubject()
+  const [unread, subject] = [newSubject(), newSubject()]
+  await storedInquiry({ ...LONG, subject: unread, created_at: new Date(), mail_states: { confirmation: 'dead' } })
   const replies = ['sent', 'queued', 'dead'].map((id, at) => ({ id, message: LONG.message, by: 'demo-admin2', at: at + 1 }))
   const mail_states = { confirmation: 'dead', sent: 'sent', queued: 'retry', dead: 'dead' }
   await storedInquiry({ ...LONG, subject, created_at: new Date(), replies, mail_states, status: 'read' })
   await signIn('admin')
   await page.goto(INQUIRIES)
-  await cardOf(page, subject).waitFor()
+  for (const shown of [unread, subject]) await cardOf(page, shown).waitFor()
   await expectAccessible(page)
   const dialog = await viewInquiry(page, subject)
   await expect(dialog.getByRole('region', { name: 'Replies' }).getByRole('article')).toHaveCount(3)

@@ -8,8 +8,9 @@ import {
   SENT,
   sendButton,
   storedFrom,
+  type Typed,
 } from '../support/contact.ts'
-import { acceptCookies, expect, expectToast, test } from '../support/visitor.ts'
+import { acceptCookies, closeToast, expect, expectToast, test } from '../support/visitor.ts'
 
 const LIST = [
   { id: 'lamp', name: 'Solar lamp', price: 300, quantity: 2 },
@@ -17,13 +18,9 @@ const LIST = [
 ]
 const LIST_LINES = 'Quote list:\n2 × Solar lamp, $600.00\n1 × Solar pump, $4,200.00\nTotal: $4,800.00'
 
-test('a link’s subject and service begin the message, each with one line of at most 150 characters', async ({ page }) => {
+test('a link’s subject and service begin the message', async ({ page }) => {
   await openContact(page, '?subject=Quote%20for%20solar&service=Solar%20Energy')
   await expectTyped(page, { ...EMPTY, Subject: 'Quote for solar', Message: 'Service: Solar Energy\n\n' })
-  await openContact(page, `?subject=${'x'.repeat(10_000)}`)
-  await expectTyped(page, { ...EMPTY, Subject: 'x'.repeat(150) })
-  await openContact(page, `?service=${'x'.repeat(10_000)}`)
-  await expectTyped(page, { ...EMPTY, Message: `Service: ${'x'.repeat(150)}\n\n` })
 
   await test.step('a broken query string is as if there were none, and no list is offered where there is none', async () => {
     await openContact(page, '?subject&service=&=x&&')
@@ -62,14 +59,21 @@ test('hostile text in the link is plain text', async ({ page }) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  for (const [name, [sent, shown]] of Object.entries(HOSTILE)) {
-    await test.step(`${name} in the link is plain text`, async () => {
-      await openContact(page, `?${new URLSearchParams({ subject: sent, service: sent, other: 'ignored' })}`)
-      await expectTyped(page, { ...EMPTY, Subject: shown, Message: `Service: ${shown}\n\n` })
-      expect(await page.locator('form:has(textarea) :is(img, svg, script)').count()).toBe(0)
-      expect(dialogs).toEqual([])
-    })
+  const expectPlainText = async (query: Record<string, string>, typed: Partial<Typed>) => {
+    await openContact(page, `?${new URLSearchParams({ ...query, other: 'ignored' })}`)
+    await expectTyped(page, { ...EMPTY, ...typed })
+    expect(await page.locator('form:has(textarea) :is(img, svg, script)').count()).toBe(0)
+    expect(dialogs).toEqual([])
   }
+  for (const [name, [sent, shown]] of Object.entries(HOSTILE)) {
+    await test.step(`${name} in the link is plain text`, () =>
+      expectPlainText({ subject: sent, service: sent }, { Subject: shown, Message: `Service: ${shown}\n\n` }))
+  }
+  await test.step('10,000 characters in the link are plain text, cut to one line of 150', async () => {
+    // In one address they would be more than Node's limit of 16 KB.
+    await expectPlainText({ subject: 'x'.repeat(10_000) }, { Subject: 'x'.repeat(150) })
+    await expectPlainText({ service: 'x'.repeat(10_000) }, { Message: `Service: ${'x'.repeat(150)}\n\n` })
+  })
 })
 
 test('the quote list is offered, and stands below the words of the message', async ({ page, baseURL }) => {
@@ -83,7 +87,7 @@ test('the quote list is offered, and stands below the words of the message', asy
   await fillContact(page, message)
   await sendButton(page).click()
   await expectToast(page, 'status', ...SENT)
-  await page.getByRole('button', { name: 'Close: Message sent successfully!' }).click()
+  await closeToast(page, 'Message sent successfully!')
   expect(await storedFrom(message.Email)).toEqual([
     expect.objectContaining({ message: `${message.Message}\n\n${LIST_LINES}`, status: 'new' }),
   ])

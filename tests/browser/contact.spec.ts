@@ -16,10 +16,7 @@ import {
 } from '../support/contact.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
-
-/** Closes what was told, so that the next step waits for its own. */
-const closeToast = (page: Page, title: string) => page.getByRole('button', { name: `Close: ${title}` }).click()
+import { closeToast, expect, expectToast, requestsTo, test } from '../support/visitor.ts'
 
 async function expectSent(page: Page): Promise<void> {
   await expectToast(page, 'status', ...SENT)

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { beginUpload, chosen, filesOf, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
+import { filesOf } from '../support/document-files.ts'
+import { beginUpload, chosen, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })

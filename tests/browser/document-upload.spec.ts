@@ -1,12 +1,12 @@
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { filesOf } from '../support/document-files.ts'
 import {
   beginUpload,
   cardOf,
   chosen,
   documents,
-  filesOf,
   pdfOf,
   press,
   recordsOf,
@@ -15,6 +15,7 @@ import {
 } from '../support/documents.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
+import { closeToast } from '../support/visitor.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -108,9 +109,9 @@ test('a client who presses Upload twice uploads once, and does not stop what beg
       const dialog = await beginUpload(page, 'Twice')
       await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
       await upload(dialog.getByRole('button', { name: 'Upload', exact: true }))
-      // The earlier message may still be shown, so the dialog's closing is awaited.
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText('Upload successful')).toBeVisible()
+      await closeToast(page, 'Upload successful')
       expect([await recordsOf(uid), await filesOf(uid)].map(({ length }) => length)).toEqual([count, count])
     })
   }

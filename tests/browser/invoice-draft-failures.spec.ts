@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, chooseClient, expectTold, invoicesTitled, openCreate } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { closeToast } from '../support/visitor.ts'
 
 // Refusals are answered with 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
@@ -112,6 +113,7 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
     await context.unroute(CREATE)
     await create.click()
     await expectTold(page, 'Invoice created')
+    await closeToast(page, 'Invoice created')
     await expect(cardOf(page, title)).toHaveCount(1)
     expect(await invoicesTitled(title)).toHaveLength(1)
   })
@@ -124,7 +126,6 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByLabel('Amount').fill('10')
     await create.dblclick()
-    // The earlier message may still be shown, so the dialog's closing is awaited.
     await expect(dialog).toHaveCount(0)
     await expectTold(page, 'Invoice created')
     expect(sent).toHaveLength(1)

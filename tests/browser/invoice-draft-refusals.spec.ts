@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { closeToast } from '../support/visitor.ts'
 
 // Refusals are answered with 4xx, and a dialog's code is kept from coming.
 test.use({ requestsMayFail: true })
@@ -34,7 +35,7 @@ test('an admin reads in the dialog why an action is refused', async ({ page, con
     await expect(page.getByRole('dialog', { name: `Invoice ${number}` })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL('/invoices')
-    await page.getByRole('button', { name: 'Close: No connection' }).click()
+    await closeToast(page, 'No connection')
   })
   await test.step('an invoice for a client without an address is not sent, and says why', async () => {
     await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()

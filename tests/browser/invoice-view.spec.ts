@@ -30,9 +30,9 @@ test('a client reads all of an invoice: figures, days, payments and history', as
   await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
   await test.step('PDF saves the invoice under its number, Receipt the receipt under its own', async () => {
-    const paper = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
-    expect(paper.suggestedFilename()).toBe(`${client.number}.pdf`)
-    expect(await textOf(paper)).toContain('11,600.50')
+    const pdf = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
+    expect(pdf.suggestedFilename()).toBe(`${client.number}.pdf`)
+    expect(await textOf(pdf)).toContain('11,600.50')
     const receipt = await downloadBy(page, dialog.getByRole('button', { name: `Receipt ${receipt_number}` }))
     expect(receipt.suggestedFilename()).toBe(`${receipt_number}.pdf`)
     expect(await textOf(receipt)).toContain('4,000.00')
@@ -49,7 +49,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
     { from: 'draft' as const, to: 'sent' as const, reason: '', by: 'demo-admin', at },
   ]
   const client = await clientWithInvoice({ flag: 'amount_differs', history })
-  const told = requestsTo(page, 'view-invoice')
+  const views = requestsTo(page, 'view-invoice')
   await test.step('an admin sees who did what by name, the flag, and what a client does not', async () => {
     await signIn('admin')
     const dialog = await viewInvoice(page, client)
@@ -62,7 +62,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
   })
   await test.step('the first view by its client is told once, an admin’s never', async () => {
     await page.waitForLoadState('networkidle')
-    expect(told).toHaveLength(0)
+    expect(views).toHaveLength(0)
     const dialog = await enterInvoice(page, client)
     await expect.poll(async () => (await readInvoice(client.id))['viewed_at'], { timeout: COLD_MS }).not.toBeNull()
     await expect(dialog.getByText('needs a look')).toHaveCount(0)
@@ -70,7 +70,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
     await page.getByRole('button', { name: `View ${client.number}` }).click()
     await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
     await viewInvoice(page, client)
-    expect(told).toHaveLength(1)
+    expect(views).toHaveLength(1)
   })
 })
 
@@ -112,12 +112,12 @@ test.describe('when something cannot be loaded', () => {
     await test.step('the invoice: it is said in the dialog, and the next try works', async () => {
       await context.route(/:batchGet/, (route) => route.abort())
       await page.getByRole('button', { name: `View ${client.number}` }).click()
-      const told = dialog.getByRole('alert')
-      await expect(told).toContainText('Failed to fetch invoices')
+      const alert = dialog.getByRole('alert')
+      await expect(alert).toContainText('Failed to fetch invoices')
       await expectAccessible(page)
       await context.unroute(/:batchGet/)
       await context.route(/:runQuery/, (route) => route.abort())
-      await told.getByRole('button', { name: 'Try again' }).click()
+      await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(invoiceDialog(page, client.number).getByText('First instalment.')).toBeVisible()
     })
     await test.step('the payments: the rest is there, and the next try works', async () => {

@@ -3,6 +3,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../support/project-pages.ts'
+import { closeToast } from '../support/visitor.ts'
 
 // Refusals are answered with 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
@@ -22,7 +23,7 @@ test('an admin who creates a project reads what fails, and keeps every entry', a
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await context.unrouteAll()
-    await page.getByRole('button', { name: 'Close: No connection' }).click()
+    await closeToast(page, 'No connection')
     await page.getByRole('button', { name: 'New Project' }).click()
     await expect(dialog).toBeVisible()
   })
@@ -101,9 +102,9 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
   await test.step('offline while saving: it is said in the dialog, every entry stays, and the next try works', async () => {
     await context.route(UPDATE, (route) => route.abort())
     await save.click()
-    const told = dialog.getByRole('alert')
-    await expect(told).toContainText('The server cannot be reached. Nothing was lost.')
-    await expect(told).toContainText('Failed to update project')
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText('The server cannot be reached. Nothing was lost.')
+    await expect(alert).toContainText('Failed to update project')
     await expect(title).toHaveValue('Cold chain for twelve dispensaries')
     await expectAccessible(page)
     await context.unroute(UPDATE)

@@ -15,7 +15,7 @@ function logged(page: Page): string[] {
   return lines
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessiblePage(page: Page): Promise<void> {
   await expectAccessible(page)
   // The browser complains where a page is left with other motion than it began with.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -33,7 +33,7 @@ for (const path of PAGES) {
     await expect(page.getByText('Article Not Found')).toBeHidden()
     expect(lines).toEqual([`warning [ubora] page not found: ${path}`])
     expect(await brokenLinks(page, request)).toEqual([])
-    if (path === PAGES[0]) await expectSound(page)
+    if (path === PAGES[0]) await expectAccessiblePage(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })
@@ -58,7 +58,7 @@ test('an article that is not found says so to a visitor and leads back to the ne
       await expect(page.getByText('Oops! Page not found')).toBeHidden()
       if (id === ARTICLES[0]) {
         expect(await brokenLinks(page, request)).toEqual([])
-        await expectSound(page)
+        await expectAccessiblePage(page)
       }
       await page.getByRole('link', { name: 'Back to News' }).click()
       await expect(page).toHaveURL('/news')

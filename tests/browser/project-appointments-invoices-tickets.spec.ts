@@ -7,10 +7,11 @@ import { storedInvoice } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
-import { sampleDocument } from '../support/sample-records.ts'
+import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
 import { storedTicket } from '../support/ticket-pages.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
+const activity = adminDb.collection(COLLECTIONS.activity)
 const createdOn = (day: number) => ({ created_at: new Date(Date.UTC(2016, 10, day)) })
 const draft = { title: 'Not sent yet', status: 'draft' as const, is_issued: false, sent_at: null, ...createdOn(9) }
 
@@ -90,7 +91,7 @@ test('a partner of the project sees what is shared with them, and nobody else’
   await documents.doc(`${project_id}-open`).set({ ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id })
   for (const { store } of SECTIONS) await store(client.uid, { project_id })
   await enter(page, partner.email, `/projects/view?id=${project_id}`)
-  await test.step('papers of a project are shown to partners if they are shared', async () => {
+  await test.step('documents of a project are shown to partners if they are shared', async () => {
     await page.getByRole('tab', { name: 'Documents' }).click()
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText('Not shared')).toHaveCount(0)
@@ -110,13 +111,16 @@ test.describe('without the server', () => {
   test.use({ requestsMayFail: true })
 
   test('a client reads which part of a project cannot be loaded, with a retry', async ({ page, context }) => {
-    const { email, project_id } = await projectWith(SECTIONS)
+    const { uid, email, project_id } = await projectWith(SECTIONS)
+    await documents.doc(project_id).set({ ...sampleDocument(uid), project_id })
+    const event = { kind: 'project_status_changed', subject: `projects/${project_id}`, from: 'planning', to: 'feasibility' }
+    await activity.doc(project_id).set({ ...sampleActivity(uid), ...event })
     await enter(page, email, `/projects/view?id=${project_id}`)
     await page.getByRole('tab', { name: 'History' }).waitFor()
     const panel = page.getByRole('tabpanel')
     for (const [tab, count] of [
-      ['Documents', 0],
-      ['Activity', 0],
+      ['Documents', 1],
+      ['Activity', 1],
       ['Invoices', 5],
       ['Appointments', 5],
     ] as const) {

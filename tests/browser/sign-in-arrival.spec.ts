@@ -1,8 +1,7 @@
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { leave, NONE } from '../support/consent.ts'
 import { expect, field, fillSignIn, newPerson, signInByForm, signOut, test } from '../support/portal.ts'
 import { openTab } from '../support/sign-in-page.ts'
-import { acceptCookies, requestsTo } from '../support/visitor.ts'
+import { acceptCookies, declineCookies, requestsTo } from '../support/visitor.ts'
 
 const ENSURE = '**/functions/v1/ensure-account'
 
@@ -81,7 +80,7 @@ test('with the visitor’s consent the address is filled in the next time', asyn
 })
 
 test('without it nothing is remembered', async ({ page, baseURL, context }) => {
-  await leave(page, baseURL, { cookieConsent: 'false', cookieCategories: encodeURIComponent(JSON.stringify(NONE)) })
+  await declineCookies(page, baseURL)
   await signInByForm(page, 'client')
   await signOut(page)
   await expect(page).toHaveURL('/auth')

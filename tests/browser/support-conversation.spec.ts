@@ -150,7 +150,8 @@ test('what is sent in one tab appears in another of the same person, once', asyn
 test.describe('without the server', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client whose network fails is told so in the place, and reads on when it is back', async ({ page, context }) => {
+  test('a client sees where the network failed, and reads on when it is back', async ({ page, context }) => {
+    test.slow()
     const { client, ticket } = await clientWithReplies(30)
     await enter(page, client.email, '/support')
     await page.getByRole('article').waitFor()

@@ -2,7 +2,7 @@ import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import type { Page } from '@playwright/test'
 import { newEmail } from '../support/call-function.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
+import { closeToast, expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
 
 const ADDRESS = '**/functions/v1/test-email'
 const SENT = ['Test email sent successfully!', 'Check your inbox for the test message']
@@ -16,9 +16,6 @@ async function openTestEmail(page: Page): Promise<void> {
   await page.goto('/test-email')
   await expect(send(page)).toBeEnabled()
 }
-
-/** Closes what was told, so that the next step waits for its own. */
-const closeToast = (page: Page, title: string) => page.getByRole('button', { name: `Close: ${title}` }).click()
 
 test('a visitor is told what is no address; then a test mail arrives, and banner and toast say so', async ({ page }) => {
   const to = newEmail()

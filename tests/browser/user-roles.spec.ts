@@ -4,7 +4,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { newUser } from '../support/users.ts'
-import { expectToast, requestsTo } from '../support/visitor.ts'
+import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
 
 const PATH = '/admin/users'
 const FUNCTION = '**/functions/v1/set-user-role'
@@ -158,7 +158,7 @@ test.describe('a change that fails', () => {
       await expect(selector(page, name)).toHaveValue('client')
       await expect(selector(page, name)).toBeFocused()
       expect(await roleOf(uid)).toBe('client')
-      await page.getByRole('button', { name: 'Close: Error' }).click()
+      await closeToast(page, 'Error')
       await context.unroute(FUNCTION)
     })
 
@@ -171,7 +171,7 @@ test.describe('a change that fails', () => {
       await button(page, 'Partner').click()
       await expectToast(page, 'alert', 'Error', error)
       await expect(badge(page)).toHaveText('Client')
-      await page.getByRole('button', { name: 'Close: Error' }).click()
+      await closeToast(page, 'Error')
       await context.unroute(FUNCTION)
     })
 

@@ -15,7 +15,7 @@ export const test = inBrowser.extend<{ visitor: undefined }>({
     async ({ context, page, baseURL }, use) => {
       // The functions count requests per address; on one machine all tests would share one.
       await context.setExtraHTTPHeaders({ 'fastly-client-ip': newNetworkAddress() })
-      await leave(page, baseURL, choice(NONE))
+      await declineCookies(page, baseURL)
       await use(undefined)
     },
     { auto: true },
@@ -23,6 +23,11 @@ export const test = inBrowser.extend<{ visitor: undefined }>({
 })
 
 export { expect } from './portal.ts'
+
+/** Makes the visitor one who declined all cookies that are not necessary. */
+export async function declineCookies(page: Page, baseURL: string | undefined): Promise<void> {
+  await leave(page, baseURL, choice(NONE))
+}
 
 /** Makes the visitor one who accepted all cookies, with these beside the choice. */
 export async function acceptCookies(
@@ -48,6 +53,11 @@ export async function expectToast(page: Page, role: 'alert' | 'status', ...words
   const place = page.getByRole('region', { name: 'Notifications' }).getByRole(role)
   await expect(place).toHaveText(words.join(''))
   for (const sentence of words) await expect(place.getByText(sentence, { exact: true }).first()).toBeVisible()
+}
+
+/** Closes a toast, so that the next step waits for its own. */
+export async function closeToast(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Close: ${title}` }).click()
 }
 
 /**
