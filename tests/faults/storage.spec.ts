@@ -2,7 +2,8 @@ import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { Refusal } from '../../functions/src/endpoint/refusal.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { beginUpload, chosen, filesOf, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
+import { filesOf } from '../support/document-files.ts'
+import { beginUpload, chosen, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })

@@ -6,8 +6,6 @@ import { demoFile } from '../../scripts/seed/documents.ts'
 import { certificateOf } from './document-files.ts'
 import { sampleDocument } from './sample-records.ts'
 
-export { filesOf } from './document-files.ts'
-
 export const documents = adminDb.collection(COLLECTIONS.documents)
 
 /** Where the browser sends files to. */

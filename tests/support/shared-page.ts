@@ -9,7 +9,11 @@ const LISTENED = [
   ...(['filechooser', 'popup', 'framenavigated', 'load', 'domcontentloaded', 'websocket', 'worker'] as const),
 ]
 
+/** A page that is never closed grows to a gigabyte; collecting its garbage after each test would take long. */
+const TESTS_PER_COLLECTION = 10
+
 interface Shared {
+  tests: number
   context: BrowserContext
   page: Page
   session: CDPSession
@@ -90,11 +94,12 @@ async function openShared(context: BrowserContext): Promise<Shared> {
       Object.assign(owner, { [name]: keep })
     }
   }
-  return { context, page, session: await context.newCDPSession(page), added }
+  return { tests: 0, context, page, session: await context.newCDPSession(page), added }
 }
 
 /** Takes everything back that a test may have changed. Answers whether that was possible. */
-async function reset({ context, page, session, added }: Shared): Promise<boolean> {
+async function reset(shared: Shared): Promise<boolean> {
+  const { context, page, session, added } = shared
   const others = context.pages().filter((one) => one !== page)
   await Promise.all(others.map((other) => other.close()))
   if (page.isClosed()) return false
@@ -118,5 +123,7 @@ async function reset({ context, page, session, added }: Shared): Promise<boolean
     // A clock that a test has set stays in every page of its context.
     return '__pwClock' in window
   })
+  shared.tests += 1
+  if (shared.tests % TESTS_PER_COLLECTION === 0) await session.send('HeapProfiler.collectGarbage')
   return !hasClock && !sawOtherSites
 }
