@@ -2,9 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, textOf, viewInvoice } from '../support/invoice-views.ts'
-import { readInvoice, storedInvoice } from '../support/invoices-to-pay.ts'
+import { readInvoice } from '../support/invoices-to-pay.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'
+import { storedInvoice } from '../support/stored-records.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 const payments = adminDb.collection(COLLECTIONS.payments)
@@ -77,7 +78,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
 test('a record or a payment that cannot be shown is told in its own place', async ({ page }) => {
   const client = await clientWithInvoice()
   await payments.doc(`${client.id}-broken`).set({ ...samplePayment(client.uid), invoice_id: client.id, paid_at: null })
-  const broken = await storedInvoice(client.uid, { title: 42 as unknown as string })
+  const broken = await storedInvoice(client.uid, { title: 42, due_date: null })
   const dialog = await enterInvoice(page, client)
   await expect(dialog.getByText('This record cannot be shown')).toBeVisible()
   await expect(dialog.getByText(`${client.id}-broken`)).toBeVisible()

@@ -1,17 +1,18 @@
-import { cardOf, oneOfEach, storedInvoice } from '../support/invoice-pages.ts'
+import { cardOf, DRAFT, FAR_DAY, oneOfEach } from '../support/invoice-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
+import { storedInvoice } from '../support/stored-records.ts'
 
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} sees their own issued invoices with every figure, and never a draft`, async ({ page }) => {
     const { uid, email } = await newPerson(role)
     const stranger = await newPerson('client')
     await oneOfEach(uid)
-    await storedInvoice(stranger.uid, 'sent', { title: 'Of somebody else' })
+    await storedInvoice(stranger.uid, { due_date: FAR_DAY, title: 'Of somebody else' })
     const dollars = { title: 'In dollars', total_amount: 2500, currency: 'USD', created_at: new Date(2015, 1) }
-    await storedInvoice(uid, 'paid', { ...dollars, flag: 'paid_twice' })
+    await storedInvoice(uid, { ...dollars, due_date: FAR_DAY, status: 'paid', flag: 'paid_twice' })
     await enter(page, email, '/invoices')
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
@@ -54,8 +55,8 @@ test('an admin finds the drafts of every client under Pending, with names and wh
   const client = await namedPerson('client')
   const [first_name, last_name] = client.name.split(' ')
   const mine = { client: { first_name, last_name, company_name: '' }, created_at: new Date() }
-  await storedInvoice(client.uid, 'draft', { ...mine, title: `Draft ${client.lastName}` })
-  await storedInvoice(client.uid, 'sent', { ...mine, title: `Sent ${client.lastName}`, flag: 'amount_differs' })
+  await storedInvoice(client.uid, { ...DRAFT, ...mine, title: `Draft ${client.lastName}` })
+  await storedInvoice(client.uid, { ...mine, due_date: FAR_DAY, title: `Sent ${client.lastName}`, flag: 'amount_differs' })
   await signIn('admin')
   await page.goto('/invoices')
   await page.getByRole('tab', { name: 'Pending' }).click()
@@ -72,20 +73,23 @@ test('an admin finds the drafts of every client under Pending, with names and wh
 
 test('a client sees each invoice as it is, within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
-  await storedInvoice(uid, 'sent', {
+  await storedInvoice(uid, {
     title: 'Partly paid',
+    due_date: FAR_DAY,
     project_id: 'some-project',
     project: { title: 'Lakeside mini-grid' },
     paid_amount: 482_912,
   })
-  await storedInvoice(uid, 'sent', { title: 'Late since today', due_date: '2016-12-16' })
-  await storedInvoice(uid, 'overdue', { title: 'Late for long', due_date: '2016-12-16' })
-  await storedInvoice(uid, 'paid', { title: 'Settled', due_date: '2016-12-16', paid_date: '2016-12-20' })
-  await storedInvoice(uid, 'sent', { title: 'Without a day', due_date: null })
-  const broken = await storedInvoice(uid, 'sent', { total_amount: 'much' })
+  await storedInvoice(uid, { title: 'Late since today', due_date: '2016-12-16' })
+  await storedInvoice(uid, { status: 'overdue', title: 'Late for long', due_date: '2016-12-16' })
+  await storedInvoice(uid, { status: 'paid', title: 'Settled', due_date: '2016-12-16', paid_date: '2016-12-20' })
+  await storedInvoice(uid, { title: 'Without a day', due_date: null })
+  const broken = await storedInvoice(uid, { total_amount: 'much', due_date: FAR_DAY })
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
-  await storedInvoice(uid, 'overdue', {
+  await storedInvoice(uid, {
+    status: 'overdue',
     title,
+    due_date: FAR_DAY,
     total_amount: 1_999_999_999_998,
     tax_amount: 999_999_999_999,
     paid_amount: 1,
@@ -120,7 +124,7 @@ test('a client sees each invoice as it is, within the page', async ({ page }) =>
 
 test('an invoice can be linked: its address opens it, and closing it or going back takes it out', async ({ page }) => {
   const { uid, email } = await newPerson('client')
-  const id = await storedInvoice(uid, 'sent')
+  const id = await storedInvoice(uid, { due_date: FAR_DAY })
   await enter(page, email, `/invoices?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Invoice INV-2016-0007' })
   const view = page.getByRole('button', { name: 'View INV-2016-0007' })

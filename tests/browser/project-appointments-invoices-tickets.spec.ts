@@ -3,16 +3,16 @@ import type { Locator } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { at, storedAppointment } from '../support/appointment-pages.ts'
-import { storedInvoice } from '../support/invoices-to-pay.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
-import { storedTicket } from '../support/ticket-pages.ts'
+import { storedInvoice, storedTicket } from '../support/stored-records.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 const activity = adminDb.collection(COLLECTIONS.activity)
 const createdOn = (day: number) => ({ created_at: new Date(Date.UTC(2016, 10, day)) })
+const toPay = { total_amount: 11_600.5, due_date: '2026-12-20', description: 'First instalment.' }
 const draft = { title: 'Not sent yet', status: 'draft' as const, is_issued: false, sent_at: null, ...createdOn(9) }
 
 /** The tabs of a project that show its newest five records. */
@@ -33,7 +33,7 @@ const SECTIONS = [
   },
   {
     tab: 'Invoices',
-    store: (uid: string, changes: object) => storedInvoice(uid, changes),
+    store: (uid: string, changes: object) => storedInvoice(uid, { ...toPay, ...changes }),
     on: createdOn,
     shown: ['Sent', 'Ksh 11,601', 'Due Dec 20, 2026'],
     opened: (dialog: Locator) => dialog.getByText('First instalment.'),
@@ -48,7 +48,7 @@ async function projectWith(sections: typeof SECTIONS) {
     for (let day = 1; day <= 7; day++) await store(client.uid, { project_id, title: `Number ${day}`, ...on(day) })
     await store(client.uid, { project_id: 'another', title: 'Another project’s' })
   }
-  await storedInvoice(client.uid, { project_id, ...draft })
+  await storedInvoice(client.uid, { ...toPay, project_id, ...draft })
   return { ...client, project_id }
 }
 
@@ -75,8 +75,8 @@ test('an admin sees the drafts of a project, and the name of another admin', asy
   const { uid } = await newPerson('client')
   const history = [{ from: null, to: 'planning', reason: '', by: 'demo-admin2', at: 1_479_281_400_000 }]
   const project_id = await storedProject(uid, { history })
-  await storedInvoice(uid, { project_id, ...createdOn(7) })
-  await storedInvoice(uid, { project_id, ...draft })
+  await storedInvoice(uid, { ...toPay, project_id, ...createdOn(7) })
+  await storedInvoice(uid, { ...toPay, project_id, ...draft })
   await signIn('admin', `/projects/view?id=${project_id}`)
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   await expect(rows).toContainText('Tobias Mwende')

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test'
 import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
-import { sendReply, shownReplies, storedReplies, storedReply, storedTicket, ticketDialog } from '../support/ticket-pages.ts'
+import { storedTicket } from '../support/stored-records.ts'
+import { sendReply, shownReplies, storedReplies, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
 /** Longer than two looks for newer replies. */
 const TWO_LOOKS_MS = 12_000

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
-import { openNew, storedReplies, storedTicket, ticketDialog } from '../support/ticket-pages.ts'
+import { storedTicket } from '../support/stored-records.ts'
+import { openNew, storedReplies, ticketDialog } from '../support/ticket-pages.ts'
 
 test('/support is sound when it is empty, and its form, too', async ({ page }) => {
   const { email } = await newPerson('client')

@@ -4,7 +4,8 @@ import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
-import { cardOf, storedTicket } from '../support/ticket-pages.ts'
+import { storedTicket } from '../support/stored-records.ts'
+import { cardOf } from '../support/ticket-pages.ts'
 
 /** One ticket in every status, the oldest open; the title is the status. */
 async function oneOfEach(uid: string): Promise<void> {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/endpoint/seal.ts'
 import { callAs } from '../support/accounts.ts'
 import { workday } from '../support/appointment-form.ts'
-import { cellsHeldBy, freeDay, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
+import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const at = (scheduled_time: string, changes: Record<string, unknown> = {}, uid = client.uid) =>
-  storedAppointment(uid, { scheduled_date: day, scheduled_time, ...changes })
+  appointmentWithSlots(uid, { scheduled_date: day, scheduled_time, ...changes })
 const confirm = (appointment_id: string, location: string, meeting_link: string) =>
   callAs(admin.idToken, 'confirm-appointment', { appointment_id, location, meeting_link })
 const move = (appointment_id: string, scheduled_date: string, scheduled_time: string) =>

@@ -7,6 +7,7 @@ import { ADMIN_ENV, SLOTS_PROJECT } from '../../scripts/local/environment.ts'
 import { startInstance } from '../load/instances.ts'
 import { ended } from '../load/senders.ts'
 import { workday } from '../support/appointment-form.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody else takes a time.
@@ -20,14 +21,11 @@ const KILLS = 5
 const { appointments, activity, profiles } = COLLECTIONS
 const { outbox } = SERVER_COLLECTIONS
 
-const clear = async () => {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
-}
 beforeEach(async () => {
-  await clear()
+  await emptyDatabase(db)
   await db.collection(profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 }, LIMIT)
-afterAll(clear, LIMIT)
+afterAll(() => emptyDatabase(db), LIMIT)
 
 const book = (booking: ReturnType<typeof newBooking>) => bookFor(booking, CLIENT)
 const all = async (name: string) => (await db.collection(name).get()).docs

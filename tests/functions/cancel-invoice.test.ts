@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { newestMail } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
@@ -17,7 +17,7 @@ const cancel = (invoice_id: string, changes: object = {}, by = admin) =>
 describe('an admin cancels an invoice', () => {
   it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('that is %s, and the client is told why', async (status) => {
     const owner = await newMember('client')
-    const id = await storedInvoice(owner.uid, status, { invoice_number: 'INV-2016-90002' })
+    const id = await invoiceFromForm(owner.uid, status, { invoice_number: 'INV-2016-90002' })
     const before = await readInvoice(id)
     expect(await cancel(id)).toMatchObject({ status: 200, message: 'Invoice cancelled' })
     const after = await readInvoice(id)
@@ -33,7 +33,7 @@ describe('an admin cancels an invoice', () => {
   })
 
   it('that is a draft: it stays the admins’ alone, keeps its number, and nobody is told', async () => {
-    const id = await storedInvoice(client.uid, 'draft')
+    const id = await invoiceFromForm(client.uid, 'draft')
     const { invoice_number } = (await readInvoice(id)) ?? {}
     expect((await cancel(id)).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', is_issued: false, invoice_number })
@@ -42,13 +42,13 @@ describe('an admin cancels an invoice', () => {
   })
 
   it('though the client’s account is gone', async () => {
-    const id = await storedInvoice('erased-person', 'sent')
+    const id = await invoiceFromForm('erased-person', 'sent')
     expect((await cancel(id)).status).toBe(200)
     expect((await readInvoice(id))?.status).toBe('cancelled')
   })
 
   it('once, though they press it twice', async () => {
-    const id = await storedInvoice(client.uid, 'sent')
+    const id = await invoiceFromForm(client.uid, 'sent')
     const answers = await Promise.all(Array.from({ length: 2 }, () => cancel(id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
@@ -61,21 +61,21 @@ describe('an invoice is not cancelled', () => {
     ['paid', 'This invoice cannot be changed from Paid to Cancelled.'],
     ['cancelled', 'This invoice cannot be changed from Cancelled to Cancelled.'],
   ] satisfies [InvoiceStatus, string][])('once it is %s, and the sentence says so', async (status, message) => {
-    const id = await storedInvoice(client.uid, status)
+    const id = await invoiceFromForm(client.uid, status)
     const before = await readInvoice(id)
     expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/move-refused', error: message, message })
     expect(await readInvoice(id)).toEqual(before)
   })
 
   it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('after a part of it came in, while it is %s', async (status) => {
-    const id = await storedInvoice(client.uid, status, { paid_amount: 0.01, payment_count: 1 })
+    const id = await invoiceFromForm(client.uid, status, { paid_amount: 0.01, payment_count: 1 })
     expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/has-payments' })
     expect((await readInvoice(id))?.status).toBe(status)
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
   })
 
   it('without a reason, with one that is too long, or with a field that nobody asked for', async () => {
-    const id = await storedInvoice(client.uid, 'sent')
+    const id = await invoiceFromForm(client.uid, 'sent')
     for (const reason of ['', '   ', undefined]) {
       expect(await cancel(id, { reason })).toMatchObject({ status: 400, key: 'invoices/reason-missing' })
     }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { workday } from '../support/appointment-form.ts'
 import type { Answer } from '../support/call-function.ts'
-import { cellsHeldBy, freeDay, readAppointment, storedAppointment } from '../support/entered-appointments.ts'
+import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { expectKeptOut, outsider } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -41,7 +41,7 @@ const begun = (status: AppointmentStatus, by = client) => {
   minutes += 30
   const moment = new Date(Date.UTC(1950, 0, 2) + minutes * 60_000).toISOString()
   const [scheduled_date, scheduled_time] = [moment.slice(0, 10), moment.slice(11, 16)]
-  return storedAppointment(by.uid, { status, scheduled_date, scheduled_time, duration_minutes: 30 })
+  return appointmentWithSlots(by.uid, { status, scheduled_date, scheduled_time, duration_minutes: 30 })
 }
 
 const DONE = {

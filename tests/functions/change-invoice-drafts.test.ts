@@ -7,7 +7,7 @@ import { removeDraft } from '../../functions/src/invoices/delete-invoice.ts'
 import { changeDraft } from '../../functions/src/invoices/update-invoice.ts'
 import { tell } from '../load/tell.ts'
 import { callAs } from '../support/accounts.ts'
-import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
@@ -16,7 +16,7 @@ import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records
 const admin = await newMember('admin')
 const client = await newMember('client')
 
-const draft = (changes: object = {}) => storedInvoice(client.uid, 'draft', changes)
+const draft = (changes: object = {}) => invoiceFromForm(client.uid, 'draft', changes)
 const update = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'update-invoice', { invoice_id, revision: 0, ...enteredInvoice(client.uid), ...changes })
 const remove = (invoice_id: string, changes: object = {}, by = admin) =>
@@ -79,7 +79,7 @@ describe('a draft is not changed', () => {
   })
 
   it.each(ISSUED)('once it is %s: what was sent keeps its money', async (status) => {
-    const id = await storedInvoice(client.uid, status)
+    const id = await invoiceFromForm(client.uid, status)
     const before = await readInvoice(id)
     expect(await update(id, { amount: 1 })).toMatchObject({ status: 409, key: 'invoices/no-draft' })
     expect(await readInvoice(id)).toEqual(before)
@@ -135,7 +135,7 @@ describe('an admin deletes a draft', () => {
   })
 
   it.each(ISSUED)('and nothing that is %s', async (status) => {
-    const id = await storedInvoice(client.uid, status)
+    const id = await invoiceFromForm(client.uid, status)
     expect(await remove(id)).toMatchObject({ status: 409, key: 'invoices/no-draft' })
     expect(await readInvoice(id)).toBeDefined()
   })

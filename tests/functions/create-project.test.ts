@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
-import { enteredProject, readProject } from '../support/projects.ts'
+import { enteredProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, withDates } from '../support/stored-records.ts'
+import { activityOf, readRecord, withDates } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { company_name: 'Mlima County Health' })
@@ -20,7 +20,7 @@ describe('an admin opens a project', () => {
   it('with everything that was entered, the client’s names and the beginning of its history', async () => {
     const answer = await create({ title: '  Borehole for Kijiji ', partner_ids: [partner.uid] })
     expect(answer).toMatchObject({ status: 200, key: 'projects/created', message: 'Project created' })
-    const stored = await readProject(idOf(answer))
+    const stored = await readRecord(`projects/${idOf(answer)}`)
     expect(stored).toMatchObject({
       ...enteredProject(client.uid),
       title: 'Borehole for Kijiji',
@@ -33,7 +33,7 @@ describe('an admin opens a project', () => {
   })
 
   it.each(PROJECT_STATUSES)('in whichever stage it stands: %s', async (status) => {
-    const stored = await readProject(idOf(await create({ status })))
+    const stored = await readRecord(`projects/${idOf(await create({ status }))}`)
     expect(stored).toMatchObject({ status, held_from: status === 'on_hold' ? 'planning' : null })
   })
 
@@ -51,7 +51,7 @@ describe('a project that is sent again, because no answer came,', () => {
     const answers = [await create(sent), ...(await Promise.all([create(sent), create(sent)]))]
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, result: { id: sent.project_id } })
     expect(await activityOf(`projects/${sent.project_id}`)).toHaveLength(1)
-    expect((await readProject(sent.project_id))?.['history']).toHaveLength(1)
+    expect((await readRecord(`projects/${sent.project_id}`))?.['history']).toHaveLength(1)
   })
 
   it('is opened once also where both arrive at the same moment', async () => {
@@ -68,7 +68,7 @@ describe('a project that is sent again, because no answer came,', () => {
     for (const again of [create({ project_id, title: 'Another' }), create({ project_id }, second)]) {
       expect(await again).toMatchObject({ status: 409, key: 'projects/created-otherwise' })
     }
-    expect((await readProject(project_id))?.['title']).toBe('Cold chain for eleven dispensaries')
+    expect((await readRecord(`projects/${project_id}`))?.['title']).toBe('Cold chain for eleven dispensaries')
   })
 })
 

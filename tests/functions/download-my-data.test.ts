@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { personWithEverything } from '../support/person-with-everything.ts'
+import { type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
 interface Data {
@@ -19,9 +19,15 @@ async function dataOf(token: string): Promise<Data> {
   return result?.['data'] as Data
 }
 
-const person = await personWithEverything()
-const data = await dataOf(await signInFor(person.email))
-const text = JSON.stringify(data)
+let person: PersonWithEverything
+let data: Data
+let text: string
+
+beforeAll(async () => {
+  person = await personWithEverything()
+  data = await dataOf(await signInFor(person.email))
+  text = JSON.stringify(data)
+})
 
 describe('Download my data', () => {
   it('holds every personal field that is stored, by whatever spelling of the address it was written', () => {

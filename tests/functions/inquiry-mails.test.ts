@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
@@ -6,9 +6,10 @@ import { callAs } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, setReceiving } from '../support/inbox.ts'
-import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
+import { storedInquiry } from '../support/inquiries.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
+import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 afterEach(() => setReceiving(true))
@@ -33,27 +34,29 @@ describe('the record tells what became of its mails', () => {
     await setReceiving(false)
     const reply_id = newRecordId()
     await reply(id, reply_id)
-    const [mail] = await mailsAboutInquiry(id)
+    const [mail] = await recordsWith(SERVER_COLLECTIONS.outbox, 'cause', `contact_messages/${id}`)
     await eventually(async () => expect((await mail?.ref.get())?.get('state')).toBe('retry'))
-    expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'queued' })
+    expect((await readRecord(`contact_messages/${id}`))?.['mail_states']).toMatchObject({ [reply_id]: 'queued' })
     await setReceiving(true)
     await mail?.ref.update({ next_attempt_at: new Date(0) })
     await sweep()
-    expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'sent' })
+    expect((await readRecord(`contact_messages/${id}`))?.['mail_states']).toMatchObject({ [reply_id]: 'sent' })
   })
 
   it('that failed, where the mailbox does not exist', async () => {
     const { id } = await storedInquiry({ email: 'unknown-550@mlima.example' })
     const reply_id = newRecordId()
     expect((await reply(id, reply_id)).status).toBe(200)
-    await eventually(async () => expect((await readInquiry(id))?.['mail_states']).toMatchObject({ [reply_id]: 'dead' }))
+    await eventually(async () =>
+      expect((await readRecord(`contact_messages/${id}`))?.['mail_states']).toMatchObject({ [reply_id]: 'dead' }),
+    )
   })
 
   it('and a mail whose message was removed meanwhile is sent once all the same', async () => {
     const { id, email } = await storedInquiry()
     await setReceiving(false)
     await reply(id)
-    const [mail] = await mailsAboutInquiry(id)
+    const [mail] = await recordsWith(SERVER_COLLECTIONS.outbox, 'cause', `contact_messages/${id}`)
     await eventually(async () => expect((await mail?.ref.get())?.get('state')).toBe('retry'))
     await messages.doc(id).delete()
     await setReceiving(true)
@@ -61,7 +64,7 @@ describe('the record tells what became of its mails', () => {
     await sweep()
     await sweep()
     expect(await mailsTo(email)).toHaveLength(1)
-    expect((await mailsAboutInquiry(id)).map((mail) => mail.get('state'))).toEqual(['sent'])
-    expect(await readInquiry(id)).toBeUndefined()
+    expect((await mailsCausedBy(`contact_messages/${id}`)).map(({ state }) => state)).toEqual(['sent'])
+    expect(await readRecord(`contact_messages/${id}`)).toBeUndefined()
   })
 })

@@ -4,11 +4,11 @@ import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
+import { repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { outsider } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 
 const NOTE = 'Between us: the supplier is late.'
 
@@ -18,7 +18,7 @@ let ticket: string
 const admin = await newMember('admin')
 beforeEach(async () => {
   client = await newMember('client')
-  ticket = await storedTicket(client.uid)
+  ticket = (await storedTicket(client.uid)).id
 })
 
 const record = (id = ticket) => adminDb.collection(COLLECTIONS.tickets).doc(id).get()
@@ -75,7 +75,7 @@ describe('an internal note', () => {
   })
 
   it('on the admin’s own ticket is the staff’s, too', async () => {
-    const id = await storedTicket(admin.uid)
+    const { id } = await storedTicket(admin.uid)
     await replyTo(admin, id, { message: NOTE, is_internal: true })
     expect(await repliesOn(id)).toMatchObject([{ is_internal: true, from: 'staff' }])
   })
@@ -120,7 +120,7 @@ describe('the client whose ticket has an internal note', () => {
 
   it('is not told of it by the answer to a reply of their own, nor by their ticket, log, mails or data', async () => {
     await note()
-    const before = await storedTicket(client.uid)
+    const { id: before } = await storedTicket(client.uid)
     const answers = [await replyTo(client, ticket), await replyTo(client, before)]
     // The same as on a ticket without a note.
     expect(answers[0]?.raw).toBe(answers[1]?.raw)
@@ -136,7 +136,7 @@ describe('the client whose ticket has an internal note', () => {
 
   it('cannot write one, nor can a partner, or somebody who was an admin', async () => {
     for (const by of [client, await outsider('partner'), await outsider('demoted admin')]) {
-      const id = await storedTicket(by.uid)
+      const { id } = await storedTicket(by.uid)
       expect(await replyTo(by, id, { is_internal: true })).toMatchObject({ status: 403, key: 'tickets/internal-refused' })
       expect(await repliesOn(id)).toEqual([])
     }

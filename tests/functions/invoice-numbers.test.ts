@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
 import { createdAtOnce } from '../load/invoicers.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
@@ -32,15 +33,12 @@ const expected = (year: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `INV-${year}-${String(from + index).padStart(4, '0')}`)
 const stored = async () => (await invoices.get()).docs.map((invoice) => String(invoice.get('invoice_number')))
 
-const clear = async () => {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
-}
 beforeEach(async () => {
-  await clear()
+  await emptyDatabase(db)
   await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 })
 
-afterAll(clear)
+afterAll(() => emptyDatabase(db))
 
 describe('the numbers of 200 invoices that are made at the same moment', () => {
   it('are 1 to 200, each once, and none fails', async () => {

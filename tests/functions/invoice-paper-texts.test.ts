@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newMember } from '../support/members.ts'
-import { paperFor, type ReadPaper, storedInvoice, storedPayment } from '../support/papers.ts'
+import { paperFor, type ReadPaper, storedPayment } from '../support/papers.ts'
+import { storedInvoice } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 

@@ -1,7 +1,8 @@
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../support/members.ts'
-import { askForPaper, paperFor, storedInvoice, storedPayment } from '../support/papers.ts'
+import { askForPaper, paperFor, storedPayment } from '../support/papers.ts'
+import { storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')

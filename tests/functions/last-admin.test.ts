@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_ENV, ROLES_PROJECT } from '../../scripts/local/environment.ts'
 import { demotions } from '../load/demoters.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody but the people of these tests is an admin.
@@ -37,7 +38,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
+  await emptyDatabase(db)
   await auth.deleteUsers([A, B])
 })
 

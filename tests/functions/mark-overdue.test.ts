@@ -4,7 +4,7 @@ import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { markAllOverdue } from '../../functions/src/invoices/mark-overdue.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { newestMail } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const { ref } of (await invoices.where('due_date', '<=', DUE).get()).docs) await ref.delete()
 })
 
-const due = (client: string, changes: object = {}) => storedInvoice(client, 'sent', { due_date: DUE, ...changes })
+const due = (client: string, changes: object = {}) => invoiceFromForm(client, 'sent', { due_date: DUE, ...changes })
 const statusOf = async (id: string) => (await readInvoice(id))?.status
 
 describe('a sent invoice', () => {
@@ -63,7 +63,7 @@ describe('a sent invoice', () => {
 
 describe('the nightly run', () => {
   it.each(INVOICE_STATUSES.filter((status) => status !== 'sent'))('leaves what is %s as it is', async (status) => {
-    const id = await storedInvoice('erased-person', status, { due_date: DUE })
+    const id = await invoiceFromForm('erased-person', status, { due_date: DUE })
     const before = await readInvoice(id)
     await markAllOverdue(NEXT_DAY)
     expect(await readInvoice(id)).toEqual(before)

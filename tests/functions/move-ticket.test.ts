@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { setTicketStatus } from '../../functions/src/tickets/move-ticket.ts'
 import { callAs } from '../support/accounts.ts'
-import { moveTicket, readTicket, storedTicket } from '../support/entered-tickets.ts'
+import { moveTicket, readTicket } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { expectKeptOut, outsider } from '../support/outsiders.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
   client = await newMember('client')
 })
 
-const stored = (status: TicketStatus, changes: Record<string, unknown> = {}) =>
-  storedTicket(client.uid, { status, resolved_at: status === 'closed' ? new Date() : null, ...changes })
+const stored = async (status: TicketStatus, changes: Record<string, unknown> = {}) =>
+  (await storedTicket(client.uid, { status, resolved_at: status === 'closed' ? new Date() : null, ...changes })).id
 const logged = (id: string) => activityOf(`support_tickets/${id}`)
 const templates = async (id: string) => (await mailsCausedBy(`support_tickets/${id}`)).map(({ template }) => String(template))
 
@@ -118,7 +118,7 @@ describe('the mails about a move', () => {
     ])
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, tickets: false } })
     for (const uid of [quiet.uid, 'erased-person']) {
-      const silent = await storedTicket(uid)
+      const { id: silent } = await storedTicket(uid)
       expect((await moveTicket(admin, silent, 'closed')).status).toBe(200)
       expect(await templates(silent)).toEqual([])
     }
@@ -133,7 +133,7 @@ describe('the mails about a move', () => {
   })
 
   it('are none of all other moves', async () => {
-    const own = await storedTicket(admin.uid)
+    const { id: own } = await storedTicket(admin.uid)
     await moveTicket(admin, own, 'closed')
     const [begun, closed, reopened] = [await stored('open'), await stored('open'), await stored('closed')]
     await moveTicket(admin, begun, 'in_progress')

@@ -9,7 +9,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
 import { Bank } from '../support/bank.ts'
 import { click, opened, paymentOf } from '../support/checkouts.ts'
-import { outcomeOf, paymentState, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../support/invoices-to-pay.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const CLICKS = 200
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function payable(changes: object = {}) {
   const { uid } = await storedClient()
-  return { uid, invoiceId: await storedInvoice(uid, changes) }
+  return { uid, invoiceId: await invoiceToPay(uid, changes) }
 }
 
 describe('a reference', () => {

@@ -11,7 +11,7 @@ import { type CrashPoint, payAndDie } from '../load/payers.ts'
 import { sandboxNoticeFor } from '../load/sandbox-notice.ts'
 import { click } from '../support/checkouts.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { outcomeOf, readInvoice, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+import { invoiceToPay, outcomeOf, readInvoice, storedClient } from '../support/invoices-to-pay.ts'
 
 const LEASE_MS = 61_000
 const DAY_MS = 24 * 3_600_000
@@ -21,7 +21,7 @@ const afterLease = () => new Date(Date.now() + LEASE_MS)
 
 async function toPay() {
   const { uid, email } = await storedClient()
-  return { uid, email, invoiceId: await storedInvoice(uid) }
+  return { uid, email, invoiceId: await invoiceToPay(uid) }
 }
 /** The money of the newest checkout comes in; no notice is sent. */
 const payAtCheckout = (reference: string) => transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })

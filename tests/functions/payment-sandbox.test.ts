@@ -1,11 +1,15 @@
 import '../support/payment-code.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_ACTIONS } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
 import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { opened } from '../support/checkouts.ts'
 import { checkoutPage, pressAtCheckout } from '../support/sandbox.ts'
 
-const { reference } = await opened(sandbox(), { title: 'Wells <b>& "pumps"</b>' })
+let reference: string
+
+beforeAll(async () => {
+  reference = (await opened(sandbox(), { title: 'Wells <b>& "pumps"</b>' })).reference
+})
 
 describe('the sandbox’s checkout page', () => {
   it('shows what is to be paid, and a button for everything that can happen', async () => {

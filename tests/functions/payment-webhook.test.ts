@@ -9,12 +9,11 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { outcomeOf, readInvoice } from '../support/invoices-to-pay.ts'
 import { newMember } from '../support/members.ts'
-import { PAID } from '../support/payment-outcomes.ts'
+import { PAID, UNPAID } from '../support/payment-outcomes.ts'
 import { newCheckout, notify, pressAtCheckout } from '../support/sandbox.ts'
 
 const NOTICES = 8
 const RETURNS = 4
-const UNPAID = { status: 'sent', flag: null, payments: [], mails: [], log: [] }
 
 const client = await newMember('client')
 
@@ -40,14 +39,14 @@ describe('at the checkout,', () => {
   })
 
   it('Fail and Cancel: nothing was charged, and the next click is led to a checkout', async () => {
-    for (const [action, attempt] of [
-      ['fail', 2],
-      ['cancel', 1],
+    for (const [action, usable, attempt] of [
+      ['fail', 0, 2],
+      ['cancel', 1, 1],
     ] as const) {
       const { invoiceId, payment, reference } = await checkout()
       await pressAtCheckout(reference, action)
       expect(await confirm(reference)).toMatchObject({ status: 200, result: { outcome: 'not_completed', payment_id: null } })
-      expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+      expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, usable })
       expect(await callAs(client.idToken, 'create-payment', payment)).toMatchObject({
         result: { reference: `${invoiceId}-${attempt}` },
       })
@@ -64,7 +63,7 @@ describe('at the checkout,', () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'late')
     expect(await confirm(reference)).toMatchObject({ result: { outcome: 'processing' } })
-    expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
     await eventually(async () => expect(await confirm(reference)).toMatchObject({ result: { outcome: 'received' } }))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
@@ -95,7 +94,7 @@ describe('at the checkout,', () => {
   it('Bad signature: nothing', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'bad_signature')
-    expect(await outcomeOf(invoiceId)).toMatchObject(UNPAID)
+    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
     expect(await confirm(reference)).toMatchObject({ result: { outcome: 'not_completed' } })
   })
 })

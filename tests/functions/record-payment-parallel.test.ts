@@ -6,14 +6,14 @@ import { storeManualPayment } from '../../functions/src/payments/record-payment.
 import { tell } from '../load/tell.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
-import { outcomeOf, readInvoice, storedClient, storedInvoice } from '../support/invoices-to-pay.ts'
+import { invoiceToPay, outcomeOf, readInvoice, storedClient } from '../support/invoices-to-pay.ts'
 import { newRecordId } from '../support/record-id.ts'
 
 const ADMIN = 'an-admin'
 
 let invoiceId: string
 beforeEach(async () => {
-  invoiceId = await storedInvoice((await storedClient()).uid)
+  invoiceId = await invoiceToPay((await storedClient()).uid)
 })
 
 const entered = (amount: number): ManualPayment => ({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { outcomeOf, paymentState, storedInvoice } from '../support/invoices-to-pay.ts'
+import { invoiceToPay, outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -17,7 +17,7 @@ const TOMORROW = dayInNairobi(new Date(Date.now() + 86_400_000))
 const admin = await newMember('admin')
 const client = await newMember('client')
 
-const invoice = (changes: Partial<Invoice> = {}) => storedInvoice(client.uid, changes)
+const invoice = (changes: Partial<Invoice> = {}) => invoiceToPay(client.uid, changes)
 const entered = (invoice_id: string, changes: object = {}) => ({
   invoice_id,
   payment_id: newRecordId(),

@@ -8,7 +8,7 @@ import { remindAllAppointments } from '../../functions/src/appointments/remind-a
 import { unseal } from '../../functions/src/endpoint/seal.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
-import { readAppointment, storedAppointment } from '../support/entered-appointments.ts'
+import { appointmentWithSlots, readAppointment } from '../support/entered-appointments.ts'
 import { newMember } from '../support/members.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const confirmed = (changes: Record<string, unknown> = {}, uid = client.uid) =>
-  storedAppointment(uid, { scheduled_date: day, status: 'confirmed', location: 'Our office', sequence: 1, ...changes })
+  appointmentWithSlots(uid, { scheduled_date: day, status: 'confirmed', location: 'Our office', sequence: 1, ...changes })
 /** So many hours before ten o'clock in Nairobi. */
 const before = (hours: number) => new Date(new Date(`${day}T07:00:00Z`).valueOf() - hours * HOUR_MS)
 /** The templates of an appointment's mails in the order in which they were stored. */

@@ -8,12 +8,12 @@ import { callAs } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
-import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
+import { storedInquiry } from '../support/inquiries.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleContactMessage } from '../support/sample-records.ts'
-import { activityOf, withDates } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
 
 const WORDS = 'Dear Amina,\n\nyes: <b>lot 2</b> & lot 3.\nKind regards'
 
@@ -28,14 +28,17 @@ const reply = (message_id: string, changes: object = {}, by = admin) =>
 describe('an admin answers an inquiry by mail', () => {
   it('and the record, the mail and the log say so', async () => {
     const { id, email } = await stored({ admin_notes: 'Call back.' })
-    const before = await readInquiry(id)
+    const before = await readRecord(`contact_messages/${id}`)
     const reply_id = newRecordId()
     expect(await reply(id, { reply_id })).toMatchObject({ status: 200, message: 'Reply sent' })
     await eventually(async () =>
-      expect((await readInquiry(id))?.['mail_states']).toEqual({ confirmation: 'sent', [reply_id]: 'sent' }),
+      expect((await readRecord(`contact_messages/${id}`))?.['mail_states']).toEqual({
+        confirmation: 'sent',
+        [reply_id]: 'sent',
+      }),
     )
 
-    const after = await readInquiry(id)
+    const after = await readRecord(`contact_messages/${id}`)
     expect(after).toEqual({
       ...before,
       status: 'responded',
@@ -65,8 +68,8 @@ describe('an admin answers an inquiry by mail', () => {
     const reply_id = newRecordId()
     const answers = await Promise.all(Array.from({ length: 4 }, () => reply(id, { reply_id })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
-    expect(await mailsAboutInquiry(id)).toHaveLength(1)
+    expect((await readRecord(`contact_messages/${id}`))?.['replies']).toHaveLength(1)
+    expect(await mailsCausedBy(`contact_messages/${id}`)).toHaveLength(1)
     expect(await activityOf(`contact_messages/${id}`)).toHaveLength(1)
     await newestMail(email)
   })
@@ -74,9 +77,9 @@ describe('an admin answers an inquiry by mail', () => {
   it('and a second reply leaves the first answer’s time and admin', async () => {
     const { id } = await stored()
     await reply(id)
-    const first = await readInquiry(id)
+    const first = await readRecord(`contact_messages/${id}`)
     expect((await reply(id, { message: 'One more thing.' }, other)).status).toBe(200)
-    const second = await readInquiry(id)
+    const second = await readRecord(`contact_messages/${id}`)
     expect(second).toMatchObject({ status: 'responded', responded_by: admin.uid, responded_at: first?.['responded_at'] })
     expect(second?.['replies']).toMatchObject([{ by: admin.uid }, { by: other.uid, message: 'One more thing.' }])
   })
@@ -85,15 +88,15 @@ describe('an admin answers an inquiry by mail', () => {
     const { id } = await stored()
     const answers = await Promise.all([reply(id), reply(id, { message: 'From another desk.' }, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect((await readInquiry(id))?.['replies']).toHaveLength(2)
-    expect(await mailsAboutInquiry(id)).toHaveLength(2)
+    expect((await readRecord(`contact_messages/${id}`))?.['replies']).toHaveLength(2)
+    expect(await mailsCausedBy(`contact_messages/${id}`)).toHaveLength(2)
   })
 
   it('to a message of before there were replies', async () => {
     const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage(newEmail())
     const { id } = await adminDb.collection(COLLECTIONS.contactMessages).add(older)
     expect((await reply(id)).status).toBe(200)
-    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
+    expect((await readRecord(`contact_messages/${id}`))?.['replies']).toHaveLength(1)
   })
 })
 
@@ -102,7 +105,7 @@ describe('a reply is not sent', () => {
     const { id } = await stored()
     await expectKeptOut((by) => reply(id, {}, by), 'client', 'partner', 'without a role')
     expect((await post('reply-to-inquiry', { message_id: id })).status).toBe(401)
-    expect(await readInquiry(id)).toMatchObject({ status: 'read', replies: [] })
+    expect(await readRecord(`contact_messages/${id}`)).toMatchObject({ status: 'read', replies: [] })
   })
 
   it('under the number of another one', async () => {
@@ -112,8 +115,8 @@ describe('a reply is not sent', () => {
     for (const again of [reply(id, { reply_id, message: 'Other words' }), reply(id, { reply_id }, other)]) {
       expect(await again).toMatchObject({ status: 409, key: 'inquiries/replied-otherwise' })
     }
-    expect((await readInquiry(id))?.['replies']).toHaveLength(1)
-    expect(await mailsAboutInquiry(id)).toHaveLength(1)
+    expect((await readRecord(`contact_messages/${id}`))?.['replies']).toHaveLength(1)
+    expect(await mailsCausedBy(`contact_messages/${id}`)).toHaveLength(1)
   })
 
   it('to a message that is not there', async () => {
@@ -124,7 +127,7 @@ describe('a reply is not sent', () => {
     const replies = Array.from({ length: INQUIRY_REPLIES_MAX }, (_, at) => ({ id: `r${at}`, message: 'Yes', by: 'x', at }))
     const { id } = await stored({ replies })
     expect(await reply(id)).toMatchObject({ status: 409, key: 'inquiries/too-many-replies' })
-    expect(await mailsAboutInquiry(id)).toEqual([])
+    expect(await mailsCausedBy(`contact_messages/${id}`)).toEqual([])
   })
 
   it.each([
@@ -135,6 +138,6 @@ describe('a reply is not sent', () => {
   ])('%s', async (_case, changes, error) => {
     const { id } = await stored()
     expect(await reply(id, changes)).toMatchObject({ status: 400, ...(error && { error }) })
-    expect((await readInquiry(id))?.['replies']).toEqual([])
+    expect((await readRecord(`contact_messages/${id}`))?.['replies']).toEqual([])
   })
 })

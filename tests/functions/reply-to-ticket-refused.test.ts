@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readTicket, repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
+import { readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { expectKeptOut, outsider } from '../support/outsiders.ts'
-import { mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 
 let client: Member
 let ticket: string
@@ -10,7 +10,7 @@ let ticket: string
 const admin = await newMember('admin')
 beforeEach(async () => {
   client = await newMember('client')
-  ticket = await storedTicket(client.uid)
+  ticket = (await storedTicket(client.uid)).id
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -20,7 +20,7 @@ describe('nothing is written on a closed ticket', () => {
     [6, 'tickets/reopen-first'],
     [8, 'tickets/closed'],
   ])('closed %i days ago, by nobody: %s', async (days, key) => {
-    const id = await storedTicket(client.uid, { status: 'closed', resolved_at: daysAgo(days) })
+    const { id } = await storedTicket(client.uid, { status: 'closed', resolved_at: daysAgo(days) })
     for (const answer of [replyTo(client, id), replyTo(admin, id), replyTo(admin, id, { is_internal: true })]) {
       expect(await answer).toMatchObject({ status: 409, key })
     }

@@ -4,12 +4,12 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
-import { moveTicket, readTicket, repliesOn, replyTo, storedTicket } from '../support/entered-tickets.ts'
+import { moveTicket, readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 
 let client: Member
 let ticket: string
@@ -17,7 +17,7 @@ let ticket: string
 const admin = await newMember('admin', { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' })
 beforeEach(async () => {
   client = await newMember('client')
-  ticket = await storedTicket(client.uid)
+  ticket = (await storedTicket(client.uid, { ticket_number: 'TKT-2016-0007' })).id
 })
 
 const logged = (id = ticket) => activityOf(`support_tickets/${id}`)
@@ -82,7 +82,7 @@ describe('a reply of the staff', () => {
   it('is told to nobody who switched such mails off, or has no account any more', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, tickets: false } })
     for (const uid of [quiet.uid, 'erased-person']) {
-      const id = await storedTicket(uid)
+      const { id } = await storedTicket(uid)
       expect((await replyTo(admin, id)).status).toBe(200)
       expect(await mailsCausedBy(`support_tickets/${id}`)).toEqual([])
       expect(await readTicket(id)).toMatchObject({ status: 'in_progress' })
@@ -95,7 +95,7 @@ describe('a reply of the owner', () => {
     'is the asker’s, as a %s: nothing moves, and our staff are told',
     async (role) => {
       const owner = await newMember(role)
-      const id = await storedTicket(owner.uid)
+      const { id } = await storedTicket(owner.uid)
       await replyTo(owner, id, { message: 'Any news?' })
       expect(await repliesOn(id)).toMatchObject([{ from: 'client', user_id: owner.uid, message: 'Any news?' }])
       expect(await readTicket(id)).toMatchObject({ status: 'open', last_reply_from: 'client' })
@@ -149,7 +149,7 @@ describe('a reply that is sent again, because no answer came,', () => {
   it('but with other words, on another ticket or by somebody else, is not taken for done', async () => {
     const reply_id = newRecordId()
     await replyTo(admin, ticket, { reply_id })
-    const other = await storedTicket(client.uid)
+    const { id: other } = await storedTicket(client.uid)
     for (const again of [
       replyTo(admin, ticket, { reply_id, message: 'Another one' }),
       replyTo(admin, ticket, { reply_id, is_internal: true }),

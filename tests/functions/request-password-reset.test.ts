@@ -4,7 +4,7 @@ import { adminAuth } from '../../scripts/seed/admin.ts'
 import { askAuth, callAs, linkIn, shown, signUp } from '../support/accounts.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
-import { recordsWith } from '../support/stored-records.ts'
+import { countQueuedMails } from '../support/stored-records.ts'
 
 const NAME = 'request-password-reset'
 const OLD = 'The-old-password-1'
@@ -15,8 +15,6 @@ async function account(fields: object = {}) {
   await adminAuth.createUser({ email, password: OLD, emailVerified: true, ...fields })
   return email
 }
-
-const queuedFor = async (email: string) => (await recordsWith('outbox', 'to.address', email)).length
 
 describe('a forgotten password', () => {
   it('is set anew by the link of the mail, once', async () => {
@@ -51,7 +49,7 @@ describe('a forgotten password', () => {
     const [first, ...others] = answers.map(shown)
     expect(first?.status).toBe(200)
     for (const other of others) expect(other).toEqual(first)
-    expect(await Promise.all(emails.slice(0, 3).map(queuedFor))).toEqual([1, 0, 0])
+    expect(await Promise.all(emails.slice(0, 3).map(countQueuedMails))).toEqual([1, 0, 0])
   })
 
   it('is counted alike for known and unknown addresses: five an hour', async () => {

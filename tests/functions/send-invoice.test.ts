@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { issueInvoice } from '../../functions/src/invoices/send-invoice.ts'
 import { tell } from '../load/tell.ts'
 import { callAs } from '../support/accounts.ts'
-import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { newestMail } from '../support/inbox.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newMember } from '../support/members.ts'
@@ -17,7 +17,7 @@ const client = await newMember('client')
 
 const send = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'send-invoice', { invoice_id, revision: 0, ...changes })
-const draft = (changes: object = {}) => storedInvoice(client.uid, 'draft', changes)
+const draft = (changes: object = {}) => invoiceFromForm(client.uid, 'draft', changes)
 
 describe('an admin sends a draft', () => {
   it('and it is issued: status, time, history, and an entry that the client sees', async () => {
@@ -42,7 +42,7 @@ describe('an admin sends a draft', () => {
 
   it('and the client gets a mail with number, total, last day and a link; what was entered is text in it', async () => {
     const owner = await newMember('client')
-    const id = await storedInvoice(owner.uid, 'draft', { title: MARKUP, invoice_number: 'INV-2016-90001' })
+    const id = await invoiceFromForm(owner.uid, 'draft', { title: MARKUP, invoice_number: 'INV-2016-90001' })
     await send(id)
     const mail = await newestMail(owner.email)
     expect(mail?.subject).toBe('Invoice INV-2016-90001 from Ubora')
@@ -92,7 +92,7 @@ describe('an admin sends a draft', () => {
 
 describe('an invoice is not sent', () => {
   it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))('once it is %s', async (status) => {
-    const id = await storedInvoice(client.uid, status)
+    const id = await invoiceFromForm(client.uid, status)
     const before = await readInvoice(id)
     expect(await send(id)).toMatchObject({ status: 409, key: 'invoices/move-refused' })
     expect(await readInvoice(id)).toEqual(before)
@@ -103,7 +103,7 @@ describe('an invoice is not sent', () => {
     ['has no address', () => newMember('client', { email: '' }).then(({ uid }) => uid)],
     ['has no account any more', async () => 'erased-person'],
   ])('to a client who %s: it stays a draft', async (_why, owner) => {
-    const id = await storedInvoice(await owner(), 'draft')
+    const id = await invoiceFromForm(await owner(), 'draft')
     expect(await send(id)).toMatchObject({
       status: 409,
       key: 'invoices/no-address',

@@ -3,6 +3,7 @@ import type { NewTicket } from '@domain/tickets/ticket.schema.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
@@ -25,14 +26,11 @@ const expected = (year: number, count: number) =>
   Array.from({ length: count }, (_, index) => `TKT-${year}-${String(index + 1).padStart(4, '0')}`)
 const stored = async () => (await tickets.get()).docs.map((ticket) => String(ticket.get('ticket_number')))
 
-const clear = async () => {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
-}
 beforeEach(async () => {
-  await clear()
+  await emptyDatabase(db)
   for (const uid of PEOPLE) await db.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
 })
-afterAll(clear)
+afterAll(() => emptyDatabase(db))
 
 describe('the numbers of 200 tickets that ten people open at the same moment', () => {
   it('are 1 to 200, each once; none fails, and each has its one mail and its one entry in the log', async () => {

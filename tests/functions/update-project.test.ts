@@ -6,8 +6,8 @@ import { inTurns } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
-import { changeProject, readProject, storedProject } from '../support/projects.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { changeProject, storedProject } from '../support/projects.ts'
+import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { mail_choices: { ...ALL_MAILS, projects: false } })
@@ -35,7 +35,7 @@ describe('the status of a project', () => {
         expect(answer, `${from} → ${to}`).toMatchObject(
           allowed(from, to) ? { status: 200, key: 'projects/updated' } : { status: 409, key: 'projects/move-refused' },
         )
-        expect((await readProject(id))?.['status']).toBe(allowed(from, to) ? to : from)
+        expect((await readRecord(`projects/${id}`))?.['status']).toBe(allowed(from, to) ? to : from)
       })
     },
   )
@@ -46,17 +46,20 @@ describe('the status of a project', () => {
       const answer = await changeProject(admin, id, { status: 'feasibility', reason, title: 'Never stored' })
       expect(answer).toMatchObject({ status: 400, key: 'projects/reason-missing' })
     }
-    expect(await readProject(id)).toMatchObject({ status: 'procurement', title: 'Cold chain for eleven dispensaries' })
+    expect(await readRecord(`projects/${id}`)).toMatchObject({
+      status: 'procurement',
+      title: 'Cold chain for eleven dispensaries',
+    })
     expect(await activityOf(`projects/${id}`)).toEqual([])
   })
 
   it('comes back from a hold to its own stage, and every move is remembered', async () => {
     const id = await projectIn('feasibility')
     await changeProject(admin, id, { status: 'on_hold', reason: 'Waiting for the budget.' })
-    expect(await readProject(id)).toMatchObject({ status: 'on_hold', held_from: 'feasibility' })
+    expect(await readRecord(`projects/${id}`)).toMatchObject({ status: 'on_hold', held_from: 'feasibility' })
     expect(await changeProject(admin, id, { status: 'procurement' })).toMatchObject({ status: 409 })
     await changeProject(admin, id, { status: 'feasibility' })
-    const stored = await readProject(id)
+    const stored = await readRecord(`projects/${id}`)
     expect(stored).toMatchObject({ status: 'feasibility', held_from: null })
     expect(stored?.['history'].slice(1)).toMatchObject([
       { from: 'feasibility', to: 'on_hold', reason: 'Waiting for the budget.', by: admin.uid },
@@ -71,7 +74,7 @@ describe('the status of a project', () => {
   it('stays, and with it the history, where only other fields change', async () => {
     const id = await projectIn('on_hold')
     expect((await changeProject(admin, id, { title: 'A new title', progress_percentage: 40 })).status).toBe(200)
-    const stored = await readProject(id)
+    const stored = await readRecord(`projects/${id}`)
     expect(stored).toMatchObject({ title: 'A new title', progress_percentage: 40, status: 'on_hold', held_from: HELD_FROM })
     expect(stored?.['history']).toHaveLength(1)
     expect(await activityOf(`projects/${id}`)).toEqual([])
@@ -83,7 +86,7 @@ describe('the status of a project', () => {
       const id = await projectIn('planning')
       const answers = await Promise.all([admin, second].map((by) => changeProject(by, id, { status: 'feasibility' })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect((await readProject(id))?.['history']).toHaveLength(2)
+      expect((await readRecord(`projects/${id}`))?.['history']).toHaveLength(2)
       expect(await activityOf(`projects/${id}`)).toHaveLength(1)
     }
   })
@@ -92,7 +95,7 @@ describe('the status of a project', () => {
     const id = await projectIn('planning')
     const moves: ProjectStatus[] = ['feasibility', 'on_hold']
     const answers = await Promise.all(moves.map((status) => changeProject(admin, id, { status })))
-    const { status, history } = (await readProject(id)) ?? {}
+    const { status, history } = (await readRecord(`projects/${id}`)) ?? {}
     expect(answers.filter((answer) => answer.status === 200).length).toBe(history.length - 1)
     expect(history.at(-1).to).toBe(status)
   })
@@ -154,13 +157,13 @@ describe('a project is not changed', () => {
       key: 'projects/changed-meanwhile',
       title: 'This project has changed meanwhile',
     })
-    expect(await readProject(id)).toMatchObject({ title: 'First', revision: 1 })
+    expect(await readRecord(`projects/${id}`)).toMatchObject({ title: 'First', revision: 1 })
   })
 
   it('by its client, a partner it is shared with, or somebody without a role or who is signed out', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     await expectKeptOut((by) => changeProject(by, id, { title: 'Mine' }), client, partner, 'without a role')
-    expect((await readProject(id))?.['title']).toBe('Cold chain for eleven dispensaries')
+    expect((await readRecord(`projects/${id}`))?.['title']).toBe('Cold chain for eleven dispensaries')
   })
 })
 
@@ -174,7 +177,7 @@ describe('the partners of a project', () => {
       status: 409,
       key: 'projects/partner-unknown',
     })
-    expect((await readProject(id))?.['partner_ids']).toEqual([former.uid, partner.uid])
+    expect((await readRecord(`projects/${id}`))?.['partner_ids']).toEqual([former.uid, partner.uid])
   })
 
   it('that it was shared with see its moves in the activity log', async () => {

@@ -3,7 +3,7 @@ import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { keepFirstView } from '../../functions/src/invoices/view-invoice.ts'
 import { callAs } from '../support/accounts.ts'
-import { readInvoice, storedInvoice } from '../support/entered-invoices.ts'
+import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut, outsider } from '../support/outsiders.ts'
@@ -16,7 +16,7 @@ const viewedAt = async (id: string) => (await readInvoice(id))?.viewed_at ?? nul
 
 describe('the first time that a client opens an invoice', () => {
   it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))('is kept, and no later one: %s', async (status) => {
-    const id = await storedInvoice(client.uid, status)
+    const id = await invoiceFromForm(client.uid, status)
     const before = await readInvoice(id)
     expect(await view(id)).toMatchObject({ status: 200, key: 'invoices/viewed' })
     const first = await viewedAt(id)
@@ -26,7 +26,7 @@ describe('the first time that a client opens an invoice', () => {
   })
 
   it('is one, where many tabs open it at the same moment', async () => {
-    const id = await storedInvoice(client.uid, 'sent')
+    const id = await invoiceFromForm(client.uid, 'sent')
     const moments = Array.from({ length: 20 }, (_, minute) => new Date(Date.UTC(2026, 3, 1, 9, minute)))
     await Promise.all(moments.map((moment) => keepFirstView(id, { uid: client.uid, role: 'client' }, moment)))
     const first = await viewedAt(id)
@@ -37,13 +37,13 @@ describe('the first time that a client opens an invoice', () => {
 
   it('is a partner’s too, of an invoice of their own', async () => {
     const partner = await newMember('partner')
-    const id = await storedInvoice(partner.uid, 'sent')
+    const id = await invoiceFromForm(partner.uid, 'sent')
     expect((await view(id, partner)).status).toBe(200)
     expect(await viewedAt(id)).toBeInstanceOf(Date)
   })
 
   it('is no admin’s', async () => {
-    for (const id of [await storedInvoice(client.uid, 'sent'), await storedInvoice(client.uid, 'draft')]) {
+    for (const id of [await invoiceFromForm(client.uid, 'sent'), await invoiceFromForm(client.uid, 'draft')]) {
       expect((await view(id, admin)).status).toBe(200)
       expect(await viewedAt(id)).toBeNull()
     }
@@ -53,8 +53,8 @@ describe('the first time that a client opens an invoice', () => {
 describe('an invoice is not found', () => {
   it('by its client while it is a draft, or was cancelled as one', async () => {
     for (const id of [
-      await storedInvoice(client.uid, 'draft'),
-      await storedInvoice(client.uid, 'cancelled', { is_issued: false }),
+      await invoiceFromForm(client.uid, 'draft'),
+      await invoiceFromForm(client.uid, 'cancelled', { is_issued: false }),
     ]) {
       expect(await view(id)).toMatchObject({ status: 404, key: 'invoices/not-found' })
       expect(await viewedAt(id)).toBeNull()
@@ -62,7 +62,7 @@ describe('an invoice is not found', () => {
   })
 
   it('by anybody else, in the same words as one that there is not', async () => {
-    const id = await storedInvoice(client.uid, 'sent')
+    const id = await invoiceFromForm(client.uid, 'sent')
     const foreign = await view(id, await newMember('client'))
     expect(foreign).toMatchObject({ status: 404, key: 'invoices/not-found' })
     expect((await view('no-such-invoice')).raw).toBe(foreign.raw)
@@ -79,7 +79,7 @@ describe('whoever is no admin', () => {
   ]
 
   it.each(asked)('is refused by %s, though the invoice is theirs', async (name, body) => {
-    const id = await storedInvoice(client.uid, 'draft')
+    const id = await invoiceFromForm(client.uid, 'draft')
     const before = await readInvoice(id)
     const others = ['partner', 'without a role', 'demoted admin', 'unverified admin'] as const
     await expectKeptOut((by) => callAs(by.idToken, name, body(id)), client, ...others)
@@ -88,7 +88,7 @@ describe('whoever is no admin', () => {
 
   it('may open an invoice only with a role and a verified address', async () => {
     for (const kind of ['without a role', 'unverified client'] as const) {
-      const id = await storedInvoice((await outsider(kind)).uid, 'sent')
+      const id = await invoiceFromForm((await outsider(kind)).uid, 'sent')
       await expectKeptOut((by) => view(id, by), kind)
       expect(await viewedAt(id)).toBeNull()
     }

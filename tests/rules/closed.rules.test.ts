@@ -17,7 +17,7 @@ import { firestoreOf, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 
 const closed = Object.values(SERVER_COLLECTIONS)
-/** The books behind invoices and payments have none of these records: they are as closed as those that are there. */
+/** Not stored: a rule that only checks stored fields could still let somebody read or create a record that is missing. */
 const MISSING = ['numbers/invoice-2026-1', 'checkouts/a-reference', 'payment_events/an-event']
 const FIELDS = { mine: true, client_id: 'owner' }
 

@@ -19,7 +19,7 @@ export function book(by: Member, changes: object = {}): Promise<Answer> {
 }
 
 /** A stored appointment of this person with the half hours that it holds. Answers its id. */
-export async function storedAppointment(client_id: string, changes: Record<string, unknown> = {}): Promise<string> {
+export async function appointmentWithSlots(client_id: string, changes: Record<string, unknown> = {}): Promise<string> {
   const id = newRecordId()
   const fields = sampleAppointment(client_id, changes)
   const [day, time] = [String(fields['scheduled_date']), String(fields['scheduled_time'])]

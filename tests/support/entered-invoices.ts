@@ -2,22 +2,19 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { numberText } from '@domain/numbers/number.policy.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { enteredInvoice } from './invoice-form.ts'
-import { newRecordId } from './record-id.ts'
-import { sampleInvoice } from './sample-records.ts'
-import { readRecord, withDates } from './stored-records.ts'
+import { readRecord, storedInvoice, withDates } from './stored-records.ts'
 
 /** A year of which nobody makes invoices, so that the numbers of these are nobody else's. */
 const YEAR = 2016
 const TOTAL = 174_000.58
 let given = 0
 
-/** A stored invoice of this client in any status, older than all seeded ones. Answers its id. */
-export async function storedInvoice(client_id: string, status: InvoiceStatus, changes: object = {}): Promise<string> {
+/** A stored invoice in any status with the form's values and a number that no other has. Answers its id. */
+export function invoiceFromForm(client_id: string, status: InvoiceStatus, changes: object = {}): Promise<string> {
   given += 1
   const created_at = new Date('2016-11-16T07:30:00Z')
-  const invoice = sampleInvoice(client_id, {
+  return storedInvoice(client_id, {
     ...enteredInvoice(client_id),
     invoice_number: numberText('invoice', YEAR, given),
     total_amount: TOTAL,
@@ -28,9 +25,6 @@ export async function storedInvoice(client_id: string, status: InvoiceStatus, ch
     history: [{ from: null, to: 'draft', reason: '', by: 'admin', at: created_at.valueOf() }],
     ...changes,
   })
-  const id = newRecordId()
-  await adminDb.collection(COLLECTIONS.invoices).doc(id).set(invoice)
-  return id
 }
 
 /** The stored invoice, of which every field was checked; undefined where there is none. */

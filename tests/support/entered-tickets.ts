@@ -6,12 +6,10 @@ import {
   ticketMessageSchema,
   ticketSchema,
 } from '@domain/tickets/ticket.schema.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import type { Member } from './members.ts'
 import { newRecordId } from './record-id.ts'
-import { sampleTicket } from './sample-tickets.ts'
 import { readRecord, recordsWith, withDates } from './stored-records.ts'
 
 /** What the form of a ticket holds. */
@@ -24,13 +22,6 @@ export function enteredTicket(changes: object = {}): TicketForm {
     project_id: null,
     ...changes,
   }
-}
-
-/** A stored ticket of this person, older than all seeded ones. Answers its id. */
-export async function storedTicket(user_id: string, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = newRecordId()
-  await adminDb.collection(COLLECTIONS.tickets).doc(id).set(sampleTicket(user_id, changes))
-  return id
 }
 
 /** Writes on a ticket, as its owner or the staff does. */

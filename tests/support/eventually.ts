@@ -2,8 +2,8 @@ const WAIT_MS = 40_000
 const PAUSE_MS = 150
 
 /** Repeats an expectation until it holds; fails with its last failure. For what a trigger does in its own time. */
-export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + WAIT_MS
+export async function eventually(expectation: () => Promise<void>, waitMs = WAIT_MS): Promise<void> {
+  const deadline = Date.now() + waitMs
   for (;;) {
     try {
       await expectation()

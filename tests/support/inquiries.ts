@@ -1,23 +1,23 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from './call-function.ts'
 import { sampleContactMessage } from './sample-records.ts'
-
-const messages = adminDb.collection(COLLECTIONS.contactMessages)
+import { mailsCausedBy, readRecord } from './stored-records.ts'
 
 /** A stored contact message from an address that no other test has used. */
 export async function storedInquiry(changes: object = {}): Promise<{ id: string; email: string }> {
   const email = newEmail()
-  const { id } = await messages.add({ ...sampleContactMessage(email), email_key: email, ...changes })
+  const { id } = await adminDb
+    .collection(COLLECTIONS.contactMessages)
+    .add({ ...sampleContactMessage(email), email_key: email, ...changes })
   return { id, email }
 }
 
-export async function readInquiry(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
-  return (await messages.doc(id).get()).data()
+export function readInquiry(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return readRecord(`${COLLECTIONS.contactMessages}/${id}`)
 }
 
 /** The mails in the outbox that a message caused. */
-export async function mailsAboutInquiry(id: string): Promise<FirebaseFirestore.QueryDocumentSnapshot[]> {
-  const caused = adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', `${COLLECTIONS.contactMessages}/${id}`)
-  return (await caused.get()).docs
+export function mailsAboutInquiry(id: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return mailsCausedBy(`${COLLECTIONS.contactMessages}/${id}`)
 }

@@ -3,31 +3,21 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.c
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
-import { sampleInvoice } from './sample-records.ts'
+import { storedInvoice } from './stored-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 
-/** A day that no test will live to see. */
-const FAR_DAY = '2999-12-31'
-
-/** A stored invoice of this client in this status. Answers its id. */
-export async function storedInvoice(
-  clientId: string,
-  status: InvoiceStatus,
-  changes: Record<string, unknown> = {},
-): Promise<string> {
-  const is_issued = status !== 'draft'
-  const sent_at = is_issued ? new Date('2016-11-16T08:30:00Z') : null
-  const invoice = { due_date: FAR_DAY, status, is_issued, sent_at, ...changes }
-  return (await invoices.add(sampleInvoice(clientId, invoice))).id
-}
+/** A due day so far ahead that no nightly run marks an invoice as overdue. */
+export const FAR_DAY = '2999-12-31'
+export const DRAFT = { status: 'draft', is_issued: false, sent_at: null, due_date: FAR_DAY }
 
 /** One invoice in every status, 1,000 shillings each; the title is the status. */
 export async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus, string>> {
-  const changes = { amount: 1000, tax_amount: 0, total_amount: 1000 }
+  const changes = { amount: 1000, tax_amount: 0, total_amount: 1000, due_date: FAR_DAY }
   const entries = INVOICE_STATUSES.map(async (status, index) => {
     const created_at = new Date(Date.UTC(2016, 0, 1 + index))
-    return [status, await storedInvoice(clientId, status, { ...changes, title: `One ${status}`, created_at })] as const
+    const own = { ...(status === 'draft' && DRAFT), status, title: `One ${status}`, created_at }
+    return [status, await storedInvoice(clientId, { ...changes, ...own })] as const
   })
   return Object.fromEntries(await Promise.all(entries)) as Record<InvoiceStatus, string>
 }
@@ -36,8 +26,8 @@ export async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus,
 export async function newestDraft(clientId: string, changes: Record<string, unknown> = {}) {
   const own = clientId.slice(5, 13)
   const title = `Audit ${own}`
-  const named = { title, invoice_number: `INV-2016-${Number.parseInt(own, 16)}`, created_at: new Date(), ...changes }
-  const id = await storedInvoice(clientId, 'draft', named)
+  const named = { ...DRAFT, title, invoice_number: `INV-2016-${Number.parseInt(own, 16)}`, created_at: new Date(), ...changes }
+  const id = await storedInvoice(clientId, named)
   return { id, title, number: named.invoice_number }
 }
 

@@ -1,7 +1,8 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { sampleInvoice, sampleProfile } from './sample-records.ts'
+import { sampleProfile } from './sample-records.ts'
+import { storedInvoice } from './stored-records.ts'
 
 const { invoices, payments, activity, profiles } = COLLECTIONS
 const { outbox, checkouts } = SERVER_COLLECTIONS
@@ -9,10 +10,10 @@ const { outbox, checkouts } = SERVER_COLLECTIONS
 let number = 0
 
 /** A stored invoice of this client over Ksh 11,600.50 that was sent to them; no other has its number. Answers its id. */
-export async function storedInvoice(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
+export function invoiceToPay(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
   number += 1
   const at = Date.UTC(2026, 10, 16, 7, 30)
-  const invoice = sampleInvoice(clientId, {
+  return storedInvoice(clientId, {
     invoice_number: `INV-${2100 + (process.pid % 800)}-${String(number).padStart(4, '0')}`,
     title: 'Solar for eleven dispensaries',
     description: 'First instalment.',
@@ -28,7 +29,6 @@ export async function storedInvoice(clientId: string, changes: Partial<Invoice> 
     created_at: new Date(at),
     ...changes,
   })
-  return (await adminDb.collection(invoices).add(invoice)).id
 }
 
 /** A client of these tests alone, without an account: the functions' code asks for the profile only. */

@@ -3,15 +3,9 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { fetchFile } from './call-function.ts'
 import type { Member } from './members.ts'
-import { sampleInvoice, samplePayment } from './sample-records.ts'
+import { samplePayment } from './sample-records.ts'
 
-const invoices = adminDb.collection(COLLECTIONS.invoices)
 const payments = adminDb.collection(COLLECTIONS.payments)
-
-/** Stores an invoice of a person. Answers its id. */
-export async function storedInvoice(uid: string, changes: Record<string, unknown> = {}): Promise<string> {
-  return (await invoices.add(sampleInvoice(uid, changes))).id
-}
 
 /** Stores a payment of a person's invoice. Answers its id. */
 export async function storedPayment(uid: string, invoice_id: string, changes: Record<string, unknown> = {}): Promise<string> {

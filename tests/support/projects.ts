@@ -4,6 +4,7 @@ import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import type { Member } from './members.ts'
 import { sampleProject } from './sample-records.ts'
+import { readRecord } from './stored-records.ts'
 
 /** What the form of an admin sends for a project of this client. */
 export function enteredProject(client_id: string, changes: object = {}): Record<string, unknown> {
@@ -26,10 +27,6 @@ export async function changeProject(admin: Member, project_id: string, changes: 
     history: _history,
     created_at: _created,
     ...fields
-  } = (await readProject(project_id)) ?? {}
+  } = (await readRecord(`projects/${project_id}`)) ?? {}
   return callAs(admin.idToken, 'update-project', { revision: 0, ...fields, project_id, reason: '', ...changes })
-}
-
-export async function readProject(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
-  return (await adminDb.collection(COLLECTIONS.projects).doc(id).get()).data()
 }

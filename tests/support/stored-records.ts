@@ -1,7 +1,22 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { sampleInvoice } from './sample-records.ts'
+import { sampleTicket } from './sample-tickets.ts'
 
 type Fields = FirebaseFirestore.DocumentData
+
+/** A stored invoice of this client. Answers its id. */
+export async function storedInvoice(clientId: string, changes: Fields = {}): Promise<string> {
+  return (await adminDb.collection(COLLECTIONS.invoices).add(sampleInvoice(clientId, changes))).id
+}
+
+/** A stored ticket of this person. Answers its id and its number, which no other has. */
+export async function storedTicket(uid: string, changes: Fields = {}): Promise<{ id: string; number: string }> {
+  const record = adminDb.collection(COLLECTIONS.tickets).doc()
+  const number = `TKT-2016-${record.id}`
+  await record.set(sampleTicket(uid, { ticket_number: number, ...changes }))
+  return { id: record.id, number }
+}
 
 /** A record by its path, as "invoices/abc"; undefined where there is none. */
 export async function readRecord(path: string): Promise<Fields | undefined> {
@@ -16,6 +31,11 @@ export async function recordsWith(collection: string, field: string, value: stri
 /** The mails that a record caused, oldest first. */
 export function mailsCausedBy(path: string): Promise<Fields[]> {
   return byAge(SERVER_COLLECTIONS.outbox, 'cause', path)
+}
+
+/** How many mails to this address were ever put into the outbox. */
+export async function countQueuedMails(address: string): Promise<number> {
+  return (await recordsWith(SERVER_COLLECTIONS.outbox, 'to.address', address)).length
 }
 
 /** What the activity log says of a record, oldest first. */

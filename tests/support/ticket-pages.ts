@@ -3,21 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
 import { namedPerson } from './project-pages.ts'
-import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
+import { sampleTicketMessage } from './sample-tickets.ts'
+import { storedTicket } from './stored-records.ts'
 
 const tickets = adminDb.collection(COLLECTIONS.tickets)
 const replies = adminDb.collection(COLLECTIONS.ticketMessages)
-
-/** A stored ticket of this person. Answers its id and its number, which no other has. */
-export async function storedTicket(
-  uid: string,
-  changes: Record<string, unknown> = {},
-): Promise<{ id: string; number: string }> {
-  const record = tickets.doc()
-  const number = `TKT-2016-${record.id}`
-  await record.set(sampleTicket(uid, { ticket_number: number, ...changes }))
-  return { id: record.id, number }
-}
 
 /** A new client, by name, with a ticket. */
 export async function clientWithTicket(changes: Record<string, unknown> = {}) {

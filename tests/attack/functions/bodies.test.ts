@@ -2,7 +2,7 @@ import { HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { badFields, badShapes, deepShapes, validBody } from '../../support/attack/bodies.ts'
 import { type Endpoint, everyEndpoint } from '../../support/attack/endpoints.ts'
-import { changedSince, settledRecords } from '../../support/attack/records.ts'
+import { changedSince, recordsOnceIdle } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { type Answer, newNetworkAddress, send } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
@@ -16,7 +16,7 @@ let before: Record<string, string>
 
 beforeAll(async () => {
   tokens = { admin: (await newMember('admin')).idToken, client: (await newMember('client')).idToken }
-  before = await settledRecords()
+  before = await recordsOnceIdle()
 }, 120_000)
 
 /** Sends as somebody who may call, so that only what is sent can be refused. */

@@ -5,7 +5,7 @@ import { claimsOf, signUp } from '../../support/accounts.ts'
 import { validBody } from '../../support/attack/bodies.ts'
 import { everyEndpoint } from '../../support/attack/endpoints.ts'
 import { unsigned } from '../../support/attack/forged.ts'
-import { changedSince, settledRecords } from '../../support/attack/records.ts'
+import { changedSince, recordsOnceIdle } from '../../support/attack/records.ts'
 import { expectRefused } from '../../support/attack/refusals.ts'
 import { uselessTokens } from '../../support/attack/tokens.ts'
 import { newNetworkAddress, send } from '../../support/call-function.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     'claims only': unsigned({ ...claimsOf(client.idToken), role: 'admin', admin: true }),
     demoted: await tokenOfDemoted(),
   }
-  before = await settledRecords()
+  before = await recordsOnceIdle()
 }, 120_000)
 
 /** An admin no more, whose token still says so. */

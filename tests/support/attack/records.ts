@@ -4,6 +4,8 @@ import { adminDb } from '../../../scripts/seed/admin.ts'
 import { eventually } from '../eventually.ts'
 
 const QUIET_MS = 2000
+/** Less than the 120 s of the hooks that wait, so that a failure names the records. */
+const WAIT_MS = 100_000
 
 /** What counts requests is written by refused ones too. */
 const COUNTERS: readonly string[] = [SERVER_COLLECTIONS.rateLimits]
@@ -20,14 +22,14 @@ async function everyRecord(): Promise<Record<string, string>> {
 }
 
 /** The records, once the functions have copied what was just written. */
-export async function settledRecords(): Promise<Record<string, string>> {
+export async function recordsOnceIdle(): Promise<Record<string, string>> {
   let records: Record<string, string> = {}
   await eventually(async () => {
     records = await everyRecord()
     await pause(QUIET_MS)
     const changed = await changedSince(records)
     if (changed.length > 0) throw new Error(`Still changing: ${changed.join(', ')}`)
-  })
+  }, WAIT_MS)
   return records
 }
 
