@@ -3,7 +3,7 @@ import { transactions } from '../../../functions/src/payments/sandbox/sandbox-tr
 import { takeNotice } from '../../../functions/src/payments/take-notice.ts'
 import { sandboxNoticeFor } from '../../../tests/load/sandbox-notice.ts'
 import { click, opened } from '../../../tests/support/checkouts.ts'
-import { outcomeOf, paymentState, storedClient, storedInvoice } from '../../../tests/support/invoices-to-pay.ts'
+import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../../../tests/support/invoices-to-pay.ts'
 import { atOnce, counted, type Outcome, timed, told } from './outcome.ts'
 
 const TIMES = 200
@@ -25,7 +25,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
 export async function clicksAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { uid } = await storedClient()
-  const invoiceId = await storedInvoice(uid)
+  const invoiceId = await invoiceToPay(uid)
   const press = () =>
     click(provider, invoiceId, uid).then(
       ({ url }) => url,
