@@ -7,8 +7,8 @@ import { PORTS } from './scripts/local/ports.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: join(RUN, 'test-results'),
-  // The journeys share the seeded data. One more than the two cores: each waits for the others' answers now and then.
-  workers: 3,
+  // The journeys share the seeded data. A third worker is no faster on two cores, and needs a gigabyte.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/second-tries.ts.
