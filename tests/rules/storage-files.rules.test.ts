@@ -4,10 +4,10 @@ import { signedInAs, upload, usePapers, useRoleRecords } from '../support/upload
 
 const ALLOWED = 200
 const REFUSED = 403
-const client = signedInAs('upload-client')
+const client = signedInAs('file-client')
 
-useRoleRecords({ 'upload-client': { role: 'client' } })
-const paper = usePapers()
+useRoleRecords({ 'file-client': { role: 'client' } })
+const paper = usePapers('file-client')
 
 describe('a file is refused', () => {
   it.each([
@@ -103,10 +103,10 @@ describe('the name of a file', () => {
 
   it('leads nowhere but to documents', async () => {
     const name = `${stamp}elsewhere.pdf`
-    for (const path of [name, `upload-client/${name}`, `invoices/upload-client/${name}`, `Documents/upload-client/${name}`]) {
+    for (const path of [name, `file-client/${name}`, `invoices/file-client/${name}`, `Documents/file-client/${name}`]) {
       expect(await upload(client, paper({ path }))).toBe(REFUSED)
     }
-    for (const path of [`documents/${name}`, `documents//${name}`, `documents/upload-client//${name}`]) {
+    for (const path of [`documents/${name}`, `documents//${name}`, `documents/file-client//${name}`]) {
       expect(await upload(client, paper({ path }))).toBe(REFUSED)
     }
   })

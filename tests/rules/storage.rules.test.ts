@@ -19,7 +19,7 @@ useRoleRecords({
   'upload-ended': { role: 'client', signed_out_at: SIGNED_OUT_AT },
 })
 
-const paper = usePapers()
+const paper = usePapers('upload-client')
 
 describe('a file is put into a folder', () => {
   it.each(MEMBERS)('of their own by: %s', async (uid) => {

@@ -70,7 +70,10 @@ export const OWNER_OF_ALL = { authorization: 'Firebase owner' }
 
 type RoleRecord = Record<string, unknown>
 
-/** Role records for the time of the tests, where the storage rules look them up: in the product's own project. */
+/**
+ * Role records for the time of the tests, where the storage rules look them up: in the product's own project, which files
+ * that run at the same time share. Each file has people of its own.
+ */
 export function useRoleRecords(records: Record<string, RoleRecord>): void {
   beforeAll(() => setRoleRecords(records))
   afterAll(() => setRoleRecords(Object.fromEntries(Object.keys(records).map((uid) => [uid, undefined]))))
@@ -87,12 +90,12 @@ export async function setRoleRecords(records: Record<string, RoleRecord | undefi
   await batch.commit()
 }
 
-/** Makes valid new uploads, of `upload-client` unless told otherwise, each at a time of its own; removed after the tests. */
-export function usePapers(): (change?: Partial<Upload> & { uid?: string; name?: string }) => Upload {
+/** Makes valid new uploads, of `owner` unless another is named, each at a time of its own; removed after the tests. */
+export function usePapers(owner: string): (change?: Partial<Upload> & { uid?: string; name?: string }) => Upload {
   let time = 1_795_000_000_000
   const sent: string[] = []
   afterAll(() => Promise.all(sent.map((path) => ask(OWNER_OF_ALL, 'DELETE', path))))
-  return ({ uid = 'upload-client', name, ...change } = {}) => {
+  return ({ uid = owner, name, ...change } = {}) => {
     time += 1
     const path = name === undefined ? documentPath(uid, time, 'Hati ya usajili.pdf') : `documents/${uid}/${name}`
     const paper = { path, contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7'), ...change }
