@@ -25,8 +25,11 @@ const ALONE = tests(
 /** They run the functions' code in process and sweep over every record: each worker has a project for them. */
 const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-notices', 'payment-sweep')
 
-/** What is deployed is tested on Firebase's own emulators, too. */
-const ON_EMULATORS = tests('bad-input', 'callable', 'secrets')
+/**
+ * What is deployed is tested on Firebase's own emulators, too. Nothing runs beside these tests: there one process answers
+ * calls and handles the events of all tests.
+ */
+const ON_EMULATORS = tests('bad-input', 'callable', 'local-server', 'secrets')
 
 function functionsProject(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {

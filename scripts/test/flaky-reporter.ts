@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Writes the names of the tests that passed at their second try into the file that FLAKY_REPORT names. */
+/** Writes which tests passed at their second try, and why the first failed, into the file that FLAKY_REPORT names. */
 export default class FlakyReporter implements Reporter {
-  readonly #names: string[] = []
+  readonly #lines: string[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.#names.push(`${test.module.relativeModuleId} ${test.fullName}`)
+    if (!test.diagnostic()?.flaky) return
+    const reason = test.result().errors?.[0]?.message ?? 'no error was reported'
+    this.#lines.push(`${test.module.relativeModuleId} ${test.fullName}\n    ${reason}`)
   }
 
   onTestRunEnd(): void {
     const file = process.env['FLAKY_REPORT']
-    if (file) writeFileSync(file, JSON.stringify(this.#names))
+    if (file) writeFileSync(file, JSON.stringify(this.#lines))
   }
 }
