@@ -10,7 +10,7 @@ describe('the memory check', () => {
   it('says in one sentence what is needed and what is free', () => {
     expect(() => assertMemory('test', 1536)).toThrow(
       new CliError(
-        'This needs about 5.8 GB of free memory, and 1.5 GB are free. Close other programs, or set UBORA_LOW_MEMORY=1 to try it all the same.',
+        'This needs about 6.1 GB of free memory, and 1.5 GB are free. Close other programs, or set UBORA_LOW_MEMORY=1 to try it all the same.',
       ),
     )
   })

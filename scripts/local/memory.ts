@@ -4,7 +4,7 @@ import { CliError } from './stop.ts'
 const MEGABYTE = 1024 * 1024
 
 /** Megabytes that a command uses at its peak, measured on two cores. */
-export const MEMORY = { start: 2000, test: 5900 } as const
+export const MEMORY = { start: 2000, test: 6200 } as const
 
 /**
  * Refuses to begin where the machine would run out of memory: the emulators would end one by one, each with another error.
