@@ -7,7 +7,7 @@ import { PORTS } from './scripts/local/ports.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: join(RUN, 'test-results'),
-  // The journeys share the seeded data. A third worker is no faster on two cores, and needs a gigabyte.
+  // The journeys share the seeded data. A third worker is hardly faster on two cores, and needs a gigabyte.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

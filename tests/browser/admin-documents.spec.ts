@@ -32,7 +32,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
   const title = `Licence ${client.uid}`
   await enter(page, client.email, '/documents')
-  await test.step('a person without documents is told so', async () => {
+  await test.step('a person without documents reads that there are none', async () => {
     await expect(page.getByText('No documents found', { exact: true })).toBeVisible()
   })
   const upload = await beginUpload(page, title)
@@ -88,7 +88,7 @@ test('an admin reviews a document in the list of all', async ({ page, signIn, co
   const card = cardOf(page, title)
   const select = card.getByLabel('Status')
   await test.step('a status is saved at once, whichever it is, and the toast comes after the write', async () => {
-    for (const [label, value, told] of [
+    for (const [label, value, words] of [
       ['Under review', 'under_review', 'under review'],
       ['Approved', 'approved', 'approved'],
       ['Pending', 'pending', 'pending'],
@@ -101,9 +101,9 @@ test('an admin reviews a document in the list of all', async ({ page, signIn, co
       })
       await select.selectOption(label)
       await expect(select).toHaveAttribute('aria-busy', 'true')
-      await expect(page.getByText(`Document status updated to ${told}`)).toHaveCount(0)
+      await expect(page.getByText(`Document status updated to ${words}`)).toHaveCount(0)
       release()
-      await expect(page.getByText(`Document status updated to ${told}`)).toBeVisible()
+      await expect(page.getByText(`Document status updated to ${words}`)).toBeVisible()
       expect((await stored())?.['status']).toBe(value)
       await context.unroute('**/functions/v1/review-document')
     }

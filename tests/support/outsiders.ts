@@ -34,7 +34,10 @@ export async function expectKeptOut(
 ): Promise<void> {
   for (const person of people) {
     const by = typeof person === 'string' ? await outsider(person) : person
-    expect(await call(by), JSON.stringify(person)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect(await call(by), `${by.email} (${typeof person === 'string' ? person : by.uid})`).toMatchObject({
+      status: 403,
+      key: 'auth/not-allowed',
+    })
   }
   expect(await call(SIGNED_OUT)).toMatchObject({ status: 401, key: 'auth/signed-out' })
 }
