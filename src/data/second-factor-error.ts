@@ -1,5 +1,6 @@
 import type { FactorErrorKey } from '@domain/texts/factor-errors.ts'
 import { codeOf } from './firebase/error-code.ts'
+import { Refused } from './firebase/refused.ts'
 
 const KEYS: Record<string, FactorErrorKey> = {
   'auth/invalid-verification-code': 'code-wrong',
@@ -21,9 +22,13 @@ const KEYS: Record<string, FactorErrorKey> = {
   'auth/requires-recent-login': 'sign-in-again',
   'auth/user-token-expired': 'signed-out',
   'auth/network-request-failed': 'unreachable',
+  'auth/sign-in-again': 'sign-in-again',
+  'auth/password-needed': 'needs-password',
+  'auth/signed-out': 'signed-out',
+  'network/unreachable': 'unreachable',
 }
 
 /** The catalogue's key for a failure of a second factor. */
 export function factorErrorKey(error: unknown): FactorErrorKey {
-  return KEYS[codeOf(error)] ?? 'failed'
+  return KEYS[error instanceof Refused ? error.key : codeOf(error)] ?? 'failed'
 }

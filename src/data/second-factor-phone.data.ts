@@ -2,13 +2,19 @@ import { type MultiFactorResolver, multiFactor, type PhoneInfoOptions } from 'fi
 import { emulatorPort } from './firebase/app.ts'
 import { auth } from './firebase/auth.ts'
 import { PhoneAuthProvider, PhoneMultiFactorGenerator, RecaptchaVerifier } from './firebase/factor-methods.ts'
-import { type PendingFactor, signedIn } from './second-factor.data.ts'
+import { beginFactorChange, endFactorChange, type PendingFactor, signedIn } from './second-factor.data.ts'
 
 /** Sends a code to a telephone that is to become a second factor. @param phone as it is dialled, +254700000000 */
 export async function beginPhoneEnrolment(phone: string): Promise<PendingFactor> {
+  await beginFactorChange()
   const user = multiFactor(signedIn())
   const verificationId = await sendCode({ phoneNumber: phone, session: await user.getSession() })
-  return { confirm: (code) => user.enroll(assertion(verificationId, code)) }
+  return {
+    confirm: async (code) => {
+      await user.enroll(assertion(verificationId, code))
+      await endFactorChange()
+    },
+  }
 }
 
 /** Sends a code to a telephone that is a second factor. @param id of the factor */

@@ -2,7 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { type MultiFactorResolver, multiFactor } from 'firebase/auth'
 import { TotpMultiFactorGenerator } from './firebase/factor-methods.ts'
-import { type PendingFactor, signedIn } from './second-factor.data.ts'
+import { beginFactorChange, endFactorChange, type PendingFactor, signedIn } from './second-factor.data.ts'
 
 /** What an authenticator app is told: the key by hand, or the address in a picture. */
 interface TotpEnrolment extends PendingFactor {
@@ -12,12 +12,16 @@ interface TotpEnrolment extends PendingFactor {
 
 /** Makes a key for an authenticator app; its first code confirms it. */
 export async function beginTotpEnrolment(): Promise<TotpEnrolment> {
+  await beginFactorChange()
   const user = multiFactor(signedIn())
   const secret = await TotpMultiFactorGenerator.generateSecret(await user.getSession())
   return {
     secret: secret.secretKey,
     link: secret.generateQrCodeUrl(signedIn().email ?? '', COMPANY.shortName),
-    confirm: (code) => user.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), FACTOR_LABELS.totp),
+    confirm: async (code) => {
+      await user.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), FACTOR_LABELS.totp)
+      await endFactorChange()
+    },
   }
 }
 

@@ -1,7 +1,10 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import type { FactorMethod } from '@domain/users/second-factor.ts'
 import { maskedNumber } from '@domain/users/second-factor.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
 import { auth } from './firebase/auth.ts'
+import { callFunction } from './firebase/call.ts'
 import { codeOf } from './firebase/error-code.ts'
 import { hasTotp } from './firebase/plan.ts'
 
@@ -31,10 +34,22 @@ export function toFactor(info: MultiFactorInfo): Factor {
   return { id: info.uid, method: 'phone', name: maskedNumber((info as PhoneMultiFactorInfo).phoneNumber) }
 }
 
-/** Removes one. Answers false where that ended the session. @throws FirebaseError */
+/** Asks the server whether this session may change the second factors. @throws Refused */
+export async function beginFactorChange(): Promise<void> {
+  await callFunction(ENDPOINTS.beginFactorChange, {}, SCREEN_ERRORS.unexpected)
+}
+
+/** Lets the server see which second factors there are now. It does so at each sign-in, too: a failure is made good then. */
+export async function endFactorChange(): Promise<void> {
+  await callFunction(ENDPOINTS.ensureAccount, {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
+}
+
+/** Removes one. Answers false where that ended the session. @throws FirebaseError, Refused */
 export async function removeFactor(id: string): Promise<boolean> {
+  await beginFactorChange()
   try {
     await multiFactor(signedIn()).unenroll(id)
+    await endFactorChange()
     return true
   } catch (error) {
     if (codeOf(error) === 'auth/user-token-expired') return false

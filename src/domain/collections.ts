@@ -21,6 +21,7 @@ export const SERVER_COLLECTIONS = {
   newsletterSubscribers: 'newsletter_subscribers',
   rateLimits: 'rate_limits',
   emailCodes: 'email_codes',
+  accountLinks: 'account_links',
   accountDeletions: 'account_deletions',
   documentFiles: 'document_files',
   numbers: 'numbers',

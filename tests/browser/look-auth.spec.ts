@@ -9,12 +9,11 @@ test.use({ requestsMayFail: true })
 
 const LONG = `${'a-very-long-name'.repeat(3)}@mlima-county-health-services.example`
 
-/** Opens a link that Firebase takes for a good one. */
-async function toLink(page: Page, mode: 'verifyEmail' | 'resetPassword'): Promise<void> {
-  const requestType = mode === 'verifyEmail' ? 'VERIFY_EMAIL' : 'PASSWORD_RESET'
-  await page.route('**/accounts:resetPassword*', (route) => route.fulfill({ json: { requestType, email: LONG } }))
-  await page.route('**/accounts:update*', (route) => route.fulfill({ json: { email: LONG } }))
-  await page.goto(`/auth/action?mode=${mode}&oobCode=good`)
+/** Opens a link that our functions take for a good one. */
+async function toLink(page: Page, mode: 'verifyEmail' | 'resetPassword', reset_code: string | null = null): Promise<void> {
+  await page.route(`**${ENDPOINTS.checkAccountLink}`, (route) => route.fulfill({ json: { result: { email: LONG } } }))
+  await page.route(`**${ENDPOINTS.redeemAccountLink}`, (route) => route.fulfill({ json: { result: { reset_code } } }))
+  await page.goto(`/auth/action?mode=${mode}&code=good`)
   await page.getByText(LONG).waitFor()
 }
 
@@ -91,7 +90,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
   },
   {
     'a link that does not work': async (page) => {
-      await page.goto('/auth/action?mode=verifyEmail&oobCode=none')
+      await page.goto('/auth/action?mode=verifyEmail&code=none')
       await page.getByText('This link does not work').waitFor()
     },
   },

@@ -40,7 +40,7 @@ test('a person replaces a forgotten password, and signs in with the new one', as
 
   await test.step('the code of a link is in no address, and in no request for a file', async () => {
     const link = await linkSentTo(email)
-    const secret = new URL(link, 'http://site').searchParams.get('oobCode') ?? ''
+    const secret = new URL(link, 'http://site').searchParams.get('code') ?? ''
     expect(secret.length).toBeGreaterThan(10)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
@@ -104,8 +104,8 @@ test.describe('links that do not work', () => {
     for (const [what, query] of [
       ['nothing at all', ''],
       ['no code', '?mode=resetPassword'],
-      ['a code of nobody', '?mode=resetPassword&oobCode=none'],
-      ['a purpose that we do not have', '?mode=signIn&oobCode=none'],
+      ['a code of nobody', '?mode=resetPassword&code=none'],
+      ['a purpose that we do not have', '?mode=signIn&code=none'],
     ] as const) {
       await test.step(`one with ${what}`, async () => {
         await page.goto(`/auth/action${query}`)
@@ -123,7 +123,7 @@ test.describe('links that do not work', () => {
     const link = await linkSentTo(email)
     await page.goto(link.replace('resetPassword', 'verifyEmail'))
     await expect(invalid(page)).toBeVisible()
-    await page.route('**/accounts:resetPassword*', (route) => route.abort())
+    await page.route(`**${ENDPOINTS.checkAccountLink}`, (route) => route.abort())
     await page.goto(link)
     await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
     await page.unrouteAll()

@@ -119,7 +119,7 @@ test.describe('what the server refuses', () => {
     await fillSignUp(page, account)
     await page.getByRole('button', create).click()
     await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
-    await page.goto('/auth/action?mode=verifyEmail&oobCode=used-long-ago')
+    await page.goto('/auth/action?mode=verifyEmail&code=used-long-ago')
     await expect(page.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill(account.Email)
     await page.getByRole('button', { name: 'Send a new link' }).click()

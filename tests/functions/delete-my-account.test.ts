@@ -7,12 +7,13 @@ import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
 import { workday } from '../support/appointment-form.ts'
-import { post } from '../support/call-function.ts'
+import { newEmail, post } from '../support/call-function.ts'
 import { filesOf } from '../support/document-files.ts'
 import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { everyRecord, type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
+import { newPhone } from '../support/sms.ts'
 import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 Object.assign(process.env, ADMIN_ENV)
@@ -188,12 +189,21 @@ describe('Delete my account', () => {
 
 describe('a sign-in that is asked to be fresh', () => {
   const signedInAt = new Date('2026-11-16T08:00:00Z')
-  const caller = { uid: 'a', email: 'a@demo.test', isVerified: true, role: null, signedInAt }
-  const after = (seconds: number) => () => assertFreshSignIn(caller, new Date(signedInAt.valueOf() + seconds * 1000))
+  const at = (seconds: number) => new Date(signedInAt.valueOf() + seconds * 1000)
+  const callerWith = async (usedSecondFactor: boolean, account: object = {}) => {
+    const { uid, email = '' } = await adminAuth.createUser({ email: newEmail(), emailVerified: true, ...account })
+    return { uid, email, isVerified: true, role: null, signedInAt, usedSecondFactor, isByCode: false }
+  }
 
-  it('is one of the last five minutes', () => {
-    expect(after(0)).not.toThrow()
-    expect(after(300)).not.toThrow()
-    expect(after(301)).toThrow('auth/sign-in-again')
+  it('is one of the last five minutes', async () => {
+    const caller = await callerWith(false)
+    for (const seconds of [0, 300]) await assertFreshSignIn(caller, at(seconds))
+    await expect(assertFreshSignIn(caller, at(301))).rejects.toThrow('auth/sign-in-again')
+  })
+
+  it('used the second factor, where the account has one', async () => {
+    const multiFactor = { enrolledFactors: [{ factorId: 'phone', phoneNumber: newPhone() } as never] }
+    await expect(assertFreshSignIn(await callerWith(false, { multiFactor }), at(10))).rejects.toThrow('auth/sign-in-again')
+    await assertFreshSignIn(await callerWith(true, { multiFactor }), at(10))
   })
 })

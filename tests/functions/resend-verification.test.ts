@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
-import { askAuth, callAs, linkIn, shown, signUp } from '../support/accounts.ts'
+import { redeemLink } from '../support/account-mails.ts'
+import { callAs, linkIn, shown, signUp } from '../support/accounts.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { countQueuedMails } from '../support/stored-records.ts'
@@ -17,7 +18,7 @@ describe('the verification mail', () => {
     })
     const link = linkIn((await newestMail(email)).text)
     expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'verifyEmail'])
-    expect((await askAuth('update', { oobCode: link.searchParams.get('oobCode') })).status).toBe(200)
+    expect((await redeemLink(link)).status).toBe(200)
     expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
   })
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RUN } from '../../scripts/local/places.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
-import { askAuth, callAs, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
+import { redeemLink, setPasswordBy } from '../support/account-mails.ts'
+import { callAs, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
 import { isEmulated, newEmail, post } from '../support/call-function.ts'
 import { requestId } from '../support/codes.ts'
 import { eventually } from '../support/eventually.ts'
@@ -65,23 +66,26 @@ async function sendWaiting(): Promise<void> {
 beforeAll(async () => {
   await setReceiving(false)
   const { idToken } = await signUp(email, PASSWORD)
-  expect((await callAs(idToken, 'ensure-account')).status).toBe(200)
+  const opened = await callAs(idToken, 'ensure-account')
+  expect(opened.status).toBe(200)
   for (const name of ['request-password-reset', 'newsletter-subscribe']) expect((await post(name, { email })).status).toBe(200)
   const asked = await post('request-email-otp', { email })
   waiting = await everything()
   await sendWaiting()
 
   const code = /^\d{6}$/m.exec(await mailWith('sign-in code'))?.[0] ?? ''
-  const verifyCode = linkIn(await mailWith('Verify your email')).searchParams.get('oobCode') ?? ''
-  const resetCode = linkIn(await mailWith('Choose a new password')).searchParams.get('oobCode') ?? ''
+  const verifyLink = linkIn(await mailWith('Verify your email'))
+  const resetLink = linkIn(await mailWith('Choose a new password'))
   const newsletter = linkIn(await mailWith('newsletter')).searchParams.get('token') ?? ''
-  expect((await askAuth('update', { oobCode: verifyCode })).status).toBe(200)
+  const verified = await redeemLink(verifyLink, [String(opened.result?.['sign_up_proof'])])
+  expect(verified).toMatchObject({ status: 200, result: { reset_code: null } })
   const right = await post('verify-email-otp', { email, token: code, type: 'email', request_id: requestId(asked) })
   const customToken = String(right.result?.['token'])
   const session = await signInWithToken(customToken)
   expect((await callAs(session.idToken, 'ensure-account')).status).toBe(200)
-  expect((await askAuth('resetPassword', { oobCode: resetCode, newPassword: NEW_PASSWORD })).status).toBe(200)
+  expect(await setPasswordBy(resetLink, NEW_PASSWORD)).toBe(200)
   expect((await post('newsletter-confirm', { token: newsletter })).status).toBe(200)
+  const [verifyCode, resetCode] = [verifyLink, resetLink].map(({ searchParams }) => searchParams.get('code') ?? '')
   Object.assign(secrets, { code, verifyCode, resetCode, newsletter, customToken, idToken, 'new idToken': session.idToken })
   Object.assign(secrets, { 'request id': requestId(asked) })
   sent = await everything()
@@ -102,7 +106,7 @@ describe('what only one person may know', () => {
   it('is known to this test, and would be found', () => {
     expect(Object.values(secrets).filter((secret) => secret.length >= 6)).toHaveLength(10)
     for (const [name, secret] of Object.entries(secrets)) {
-      for (const text of [`"text":"${secret}"`, `/a?oobCode=${secret}&b`, `code\n${secret}\n`])
+      for (const text of [`"text":"${secret}"`, `/a?code=${secret}&b`, `code\n${secret}\n`])
         expect(secretsIn(text)).toEqual([name])
     }
   })

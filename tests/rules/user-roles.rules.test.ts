@@ -63,10 +63,62 @@ describe('"sign out everywhere"', () => {
     }
   })
 
+  it('counts a session by code from its code: a token from before it opens nothing afterwards', async () => {
+    await roleWith({ signed_out_at: SIGNED_OUT_AT })
+    await assertFails(readBy({ auth_time: SIGNED_OUT_AT + 30, code_at: SIGNED_OUT_AT }))
+    await assertSucceeds(readBy({ auth_time: SIGNED_OUT_AT + 30, code_at: SIGNED_OUT_AT + 1 }))
+  })
+
   it('cannot be undone by the person or by an admin', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
     const own = connection(env(), 'ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
     await assertFails(updateDoc(doc(own, COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
     await assertFails(updateDoc(doc(firestoreOf(env(), 'admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
+  })
+})
+
+describe('a session by emailed code', () => {
+  const AT = SIGNED_OUT_AT
+  const roleWith = (record: object) =>
+    store(env(), { [`${COLLECTIONS.userRoles}/by-code`]: { user_id: 'by-code', role: 'client', ...record } })
+  const readBy = (claims: object) => {
+    const db = connection(env(), 'by-code', { email_verified: true, code_at: AT, ...claims })
+    return getDoc(doc(db, COLLECTIONS.userRoles, 'by-code'))
+  }
+
+  it('must begin within a minute of its code', async () => {
+    await roleWith({})
+    for (const auth_time of [AT, AT + 60]) await assertSucceeds(readBy({ auth_time }))
+    for (const auth_time of [AT + 61, AT + 3600, AT + 7 * 86_400]) await assertFails(readBy({ auth_time }))
+  })
+
+  it('with a code time that is no number opens nothing', async () => {
+    await roleWith({})
+    for (const code_at of [null, String(AT), [AT]]) await assertFails(readBy({ auth_time: AT, code_at }))
+  })
+
+  it('opens no account with a second factor, and none that nobody knows that of', async () => {
+    for (const has_second_factor of [true, 'no', null, 1]) {
+      await roleWith({ has_second_factor })
+      await assertFails(readBy({ auth_time: AT }))
+    }
+    await roleWith({ has_second_factor: false })
+    await assertSucceeds(readBy({ auth_time: AT }))
+  })
+
+  it('opens no admin’s account', async () => {
+    for (const [role, asserted] of [
+      ['admin', assertFails],
+      ['partner', assertSucceeds],
+    ] as const) {
+      await roleWith({ role })
+      await asserted(readBy({ auth_time: AT }))
+    }
+  })
+
+  it('is not what a password session on an account with a second factor is', async () => {
+    await roleWith({ has_second_factor: true, role: 'admin' })
+    const db = connection(env(), 'by-code', { email_verified: true, auth_time: AT })
+    await assertSucceeds(getDoc(doc(db, COLLECTIONS.userRoles, 'by-code')))
   })
 })

@@ -9,6 +9,7 @@ import { MESSAGE_READ_FIELDS } from '@domain/messages/message.access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
 import { NAME, PHONE, profileChangesSchema } from '@domain/users/profile.schema.ts'
+import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/places.ts'
 
@@ -59,10 +60,8 @@ describe('the rules and the domain use the same words', () => {
     expect(returned('uploadName', storageRules)).toBe(inRules(UPLOAD_NAME))
   })
 
-  it('for whose session it is: both files ask the same', () => {
-    const asked = (rules: string) => /return (request\.auth\.token\.auth_time [^;]+);/.exec(rules)?.[1]
-    expect(asked(storageRules)).toBe(asked(firestoreRules))
-    expect(asked(storageRules)).toContain('signed_out_at')
+  it('for how soon a token from an emailed code must be used', () => {
+    expect(returned('codeTokenSeconds')).toBe(CODE_TOKEN_SECONDS)
   })
 
   it('for collections: each has a section, in the same order, and there is no other', () => {

@@ -1,4 +1,6 @@
 import { ACTION_PATH } from '@domain/routes.ts'
+import { askAuth } from './accounts.ts'
+import { type Answer, post } from './call-function.ts'
 import { codeIn } from './code-mail.ts'
 import { newestMail } from './inbox.ts'
 
@@ -13,4 +15,17 @@ export async function linkSentTo(email: string, count = 1): Promise<string> {
 /** The code in the newest mail to an address, once `count` mails have come. */
 export async function codeMailedTo(email: string, count = 1): Promise<string> {
   return codeIn(await newestMail(email, count))
+}
+
+/** Uses the link of an account mail as the page behind it does. @param proofs what the sign-ups of that browser were answered with */
+export function redeemLink(link: string | URL, proofs: string[] = []): Promise<Answer> {
+  const { searchParams } = new URL(link, 'http://site')
+  const [mode, code] = [searchParams.get('mode'), searchParams.get('code')]
+  return post('redeem-account-link', { mode, code, sign_up_proofs: proofs })
+}
+
+/** Sets a password by a mailed link. @returns the status of the last answer */
+export async function setPasswordBy(link: string | URL, newPassword: string): Promise<number> {
+  const { status, result } = await redeemLink(link)
+  return status === 200 ? (await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword })).status : status
 }

@@ -1,6 +1,7 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { DecodedIdToken } from 'firebase-admin/auth'
+import { type AccountAccess, isAcceptedSession, type SessionClaims } from '@domain/users/session.policy.ts'
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { auth, db } from './firebase.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,6 +15,9 @@ export interface Caller {
   /** null where none is recorded, or where the endpoint does not ask for one. */
   role: Role | null
   signedInAt: Date
+  usedSecondFactor: boolean
+  /** Whether an emailed code opened the session. */
+  isByCode: boolean
 }
 
 /** What Firebase says of a token that is no good, as against a failure of its own. */
@@ -28,21 +32,54 @@ const NO_GOOD = [
 
 const FRESH_MS = 5 * 60_000
 
-/** The caller by the token of the request. A session that was ended, and a disabled account, are refused. @throws Refusal */
+/** The caller by the token of the request. An ended session, and a disabled account, are refused. @throws Refusal */
 export async function callerOf(authorization: string | undefined, standing: Standing): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Refusal('auth/signed-out', 401)
-  const { uid, email = '', email_verified: isVerified = false, auth_time } = await verified(token)
+  const claims = await verified(token)
+  const { uid, email = '', email_verified: isVerified = false, auth_time, firebase } = claims
+  const access = await accessOf(uid)
+  if (!(await isAccepted(claims, access))) throw new Refusal('auth/signed-out', 401)
   const asksRole = standing === 'member' || standing === 'admin'
-  const role = asksRole && isVerified ? await roleOf(uid) : null
+  const role = asksRole && isVerified && isRole(access.role) ? access.role : null
   const isAllowed = { 'signed-in': true, verified: isVerified, member: role !== null, admin: role === 'admin' }[standing]
   if (!isAllowed) throw new Refusal('auth/not-allowed', 403)
-  return { uid, email, isVerified, role, signedInAt: new Date(auth_time * 1000) }
+  const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
+  return { uid, email, isVerified, role, signedInAt: new Date(auth_time * 1000), ...session }
 }
 
-/** @throws Refusal where the last sign-in is older than five minutes */
-export function assertFreshSignIn({ signedInAt }: Caller, now = new Date()): void {
-  if (now.valueOf() - signedInAt.valueOf() > FRESH_MS) throw new Refusal('auth/sign-in-again', 403)
+/**
+ * Before a change of how somebody signs in, or of what cannot be undone.
+ * @throws Refusal where the last sign-in is older than five minutes, or left out the account's second factor
+ */
+export async function assertFreshSignIn(caller: Caller, now = new Date()): Promise<void> {
+  const isFresh = now.valueOf() - caller.signedInAt.valueOf() <= FRESH_MS
+  if (isFresh && (caller.usedSecondFactor || !hasSecondFactor(await auth.getUser(caller.uid)))) return
+  throw new Refusal('auth/sign-in-again', 403)
+}
+
+export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
+  return (multiFactor?.enrolledFactors.length ?? 0) > 0
+}
+
+/** The copy beside the role, which the rules read, may be late; for a session by code the account itself is asked. */
+async function isAccepted(claims: DecodedIdToken & SessionClaims, access: AccountAccess): Promise<boolean> {
+  if (!isAcceptedSession(claims, access)) return false
+  if (claims.code_at === undefined) return true
+  const user = await auth.getUser(claims.uid)
+  return isAcceptedSession(claims, {
+    ...access,
+    has_second_factor: hasSecondFactor(user),
+    signed_out_at: endedBefore(user),
+  })
+}
+
+/**
+ * The last second whose sessions an account has ended by itself, as a change of the password does; -1 where there is
+ * none. Firebase still accepts those of the second that it names. Seconds since 1970 (UTC).
+ */
+export function endedBefore({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) - 1 : -1
 }
 
 async function verified(token: string): Promise<DecodedIdToken> {
@@ -75,7 +112,6 @@ function isNoGood({ code, message = '' }: { code?: unknown; message?: string }):
   return NO_GOOD.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }
 
-async function roleOf(uid: string): Promise<Role | null> {
-  const role: unknown = (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).get('role')
-  return isRole(role) ? role : null
+async function accessOf(uid: string): Promise<AccountAccess> {
+  return (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).data() ?? {}
 }

@@ -9,6 +9,7 @@ const PAGE = 300
 /** Records of these go when their `expires_at` has come; null never comes. */
 const EXPIRING = [
   SERVER_COLLECTIONS.rateLimits,
+  SERVER_COLLECTIONS.accountLinks,
   SERVER_COLLECTIONS.newsletterSubscribers,
   SERVER_COLLECTIONS.documentFiles,
   SERVER_COLLECTIONS.messageSends,

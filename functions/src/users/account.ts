@@ -6,10 +6,9 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { existsAlready } from '../endpoint/firestore-codes.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { deletionOf } from './account-deletion.ts'
+import { queueLink } from './account-links.ts'
 import { type Names, newProfile } from './new-profile.ts'
-import { verificationMailFor } from './verification.ts'
 
 const NEW_ROLE: Role = 'client'
 /** Another try is needed only where somebody else wrote at the same moment; after theirs there is less to write. */
@@ -47,7 +46,7 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, visible_to: [uid] }, now)
   if (emailVerified) return
   await countMail(batch, email, now)
-  queueMail(batch, await verificationMailFor(user, profile.path), now)
+  queueLink(batch, 'verifyEmail', user, profile.path, now)
 }
 
 /**

@@ -12,7 +12,7 @@ export const deleteMyAccount = defineCallable({
   timeoutSeconds: 300,
   otherwise: 'account/delete-failed',
   run: async (_nothing, caller) => {
-    assertFreshSignIn(caller)
+    await assertFreshSignIn(caller)
     await beginDeletion(caller.uid, new Date())
     try {
       await finishDeletion(caller.uid, new Date())

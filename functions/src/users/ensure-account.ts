@@ -1,7 +1,10 @@
 import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { auth } from '../endpoint/firebase.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { accountOf } from './account.ts'
+import { mirrorAccount } from './mirror-account.ts'
+import { signUpProof } from './sign-up-proof.ts'
 
 /** Gives whoever signed in, by whatever way, a profile and the role of a client where they have none yet. */
 export const ensureAccount = defineCallable({
@@ -10,5 +13,9 @@ export const ensureAccount = defineCallable({
   allow: 'signed-in',
   secrets: [RATE_LIMIT_SALT],
   otherwise: 'auth/account-failed',
-  run: async (names, { uid }) => ({ key: 'auth/account-ready', result: { role: await accountOf(uid, names) } }),
+  run: async (names, { uid, isVerified }) => {
+    const role = await accountOf(uid, names)
+    await mirrorAccount(await auth.getUser(uid))
+    return { key: 'auth/account-ready', result: { role, ...(!isVerified && { sign_up_proof: signUpProof(uid) }) } }
+  },
 })

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { UserRecord } from 'firebase-admin/auth'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { inEvenTime } from '../endpoint/even-time.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
-import { type Mail, queueMail } from '../mail/outbox.ts'
 import { knownUser } from './known-user.ts'
 
 interface Asker {
@@ -14,23 +14,23 @@ interface Asker {
   email: string
 }
 
-type MailFor = (user: UserRecord, cause: string) => Promise<Mail> | undefined
+/** Puts the mail to the account, if it should get one, into the batch. */
+type QueueFor = (batch: WriteBatch, user: UserRecord, cause: string, now: Date) => void
 
 /**
  * Queues a mail to the account of an address, if there is one. For known and unknown addresses the same limits, the
  * same answer and the same time: a failure, too, is only logged.
  * @throws Refusal `requests/too-many`
  */
-export async function mailIfKnown(asker: Asker, mailFor: MailFor): Promise<void> {
+export async function mailIfKnown(asker: Asker, queueFor: QueueFor): Promise<void> {
   await limitRequests(asker)
-  await inEvenTime(() => queueIfKnown(asker.email, mailFor).catch((error: unknown) => logFailure(asker.use, error)))
+  await inEvenTime(() => queueIfKnown(asker.email, queueFor).catch((error: unknown) => logFailure(asker.use, error)))
 }
 
-async function queueIfKnown(email: string, mailFor: MailFor): Promise<void> {
+async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {
   const user = await knownUser(sameAddressKey(email))
-  const mail = user && !user.disabled && (await mailFor(user, `${COLLECTIONS.profiles}/${user.uid}`))
-  if (!mail) return
+  if (!user || user.disabled) return
   const batch = db.batch()
-  queueMail(batch, mail)
+  queueFor(batch, user, `${COLLECTIONS.profiles}/${user.uid}`, new Date())
   await batch.commit()
 }

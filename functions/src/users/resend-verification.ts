@@ -1,8 +1,8 @@
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { queueLink } from './account-links.ts'
 import { mailIfKnown } from './mail-if-known.ts'
-import { verificationMailFor } from './verification.ts'
 
 /** Sends the verification mail again. Whether the address is known, or verified already, the answer does not tell. */
 export const resendVerification = defineHttp({
@@ -11,9 +11,9 @@ export const resendVerification = defineHttp({
   secrets: [RATE_LIMIT_SALT],
   otherwise: 'auth/mail-failed',
   run: async ({ email }, from) => {
-    await mailIfKnown({ use: 'verification', from, email }, (user, cause) =>
-      user.emailVerified ? undefined : verificationMailFor(user, cause),
-    )
+    await mailIfKnown({ use: 'verification', from, email }, (batch, user, cause, now) => {
+      if (!user.emailVerified) queueLink(batch, 'verifyEmail', user, cause, now)
+    })
     return 'auth/verification-sent'
   },
 })

@@ -1,28 +1,34 @@
-import { applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import type { LinkMode } from '@domain/users/account-link.schema.ts'
+import { confirmPasswordReset } from 'firebase/auth'
 import { auth } from './auth.ts'
+import { callFunction } from './call.ts'
+import { signUpProofs } from './sign-up-proofs.ts'
 
-const OPERATIONS = { verifyEmail: 'VERIFY_EMAIL', resetPassword: 'PASSWORD_RESET' } as const
-
-/** What the link of an account mail is for. */
-export type LinkMode = keyof typeof OPERATIONS
-
-export function isLinkMode(mode: unknown): mode is LinkMode {
-  return typeof mode === 'string' && Object.hasOwn(OPERATIONS, mode)
+interface Link {
+  mode: LinkMode
+  code: string
 }
 
-/** Whose link it is; looking changes nothing. @throws FirebaseError, or Error('auth/link-invalid') */
-export async function addressOfLink(mode: LinkMode, code: string): Promise<string> {
-  const { operation, data } = await checkActionCode(auth, code)
-  if (operation !== OPERATIONS[mode] || !data.email) throw new Error('auth/link-invalid')
-  return data.email
+const FAILED = SCREEN_ERRORS.unexpected
+
+/** The address that a link was sent to; nothing is used up. @throws Refused */
+export async function addressOfLink(link: Link): Promise<string> {
+  return String((await callFunction(ENDPOINTS.checkAccountLink, link, FAILED))['email'])
 }
 
-/** Uses the link of a verification mail. @throws FirebaseError */
-export async function verifyAddress(code: string): Promise<void> {
-  await applyActionCode(auth, code)
+/**
+ * Uses a link. @returns the code that sets a new password, or null where none is to be set
+ * @throws Refused
+ */
+export async function redeemLink(link: Link): Promise<string | null> {
+  const input = { ...link, sign_up_proofs: signUpProofs() }
+  const { reset_code } = await callFunction(ENDPOINTS.redeemAccountLink, input, FAILED)
+  return typeof reset_code === 'string' ? reset_code : null
 }
 
-/** Uses the link of a reset mail. @throws FirebaseError */
-export async function setNewPassword(code: string, password: string): Promise<void> {
-  await confirmPasswordReset(auth, code, password)
+/** Sets a password with the code that a link was redeemed for. @throws FirebaseError */
+export async function setNewPassword(resetCode: string, password: string): Promise<void> {
+  await confirmPasswordReset(auth, resetCode, password)
 }

@@ -4,6 +4,7 @@ export const ACTIVITY_KINDS = [
   'account_deleted',
   'role_changed',
   'signed_out_everywhere',
+  'address_changed',
   'data_downloaded',
   'project_created',
   'project_status_changed',

@@ -10,6 +10,7 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   account_deleted: ['profiles/ida', null, null],
   role_changed: ['user_roles/ida', '/admin/users?q=ida', '/account'],
   signed_out_everywhere: ['user_roles/ida', '/admin/users?q=ida', '/account'],
+  address_changed: ['profiles/ida', '/admin/users?q=ida', '/account'],
   data_downloaded: ['profiles/ida', '/admin/users?q=ida', '/account'],
   project_created: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   project_status_changed: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],

@@ -53,6 +53,7 @@ export const NOTIFICATIONS = {
   newsletter_known: { told: ['subscriber'], inApp: null, mail: mail('newsletter-known', 'always') },
   address_to_verify: { told: ['account holder'], inApp: null, mail: mail('verification', 'always') },
   password_to_reset: { told: ['account holder'], inApp: null, mail: mail('password-reset', 'always') },
+  address_changed: { told: ['account holder'], inApp: 'activity', mail: mail('address-changed', 'always') },
   sign_in_code: { told: ['account holder'], inApp: null, mail: mail('sign-in-code', 'always') },
 } as const satisfies Record<string, Notification>
 

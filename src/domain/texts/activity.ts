@@ -13,6 +13,7 @@ const ACTIVITY_TEXTS: Record<ActivityKind, Words> = {
   account_deleted: () => 'Account deleted',
   role_changed: (from, to) => `Role changed from ${from} to ${to}`,
   signed_out_everywhere: () => 'Signed out on every device',
+  address_changed: () => 'Sign-in address changed',
   data_downloaded: () => 'Personal data downloaded',
   project_created: (_from, to) => `Project opened: ${to}`,
   project_status_changed: (from, to) => `Project moved from ${from} to ${to}`,

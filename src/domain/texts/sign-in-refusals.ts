@@ -10,4 +10,8 @@ export const SIGN_IN_REFUSALS = {
     title: 'Sign in failed',
     description: 'Please sign in with your password and second factor.',
   },
+  'auth/password-needed': {
+    title: 'Sign in failed',
+    description: 'This account is opened with a password only. If you have none, use “Forgot password?”.',
+  },
 } as const satisfies Record<string, ErrorText>

@@ -6,7 +6,15 @@ export const SIGN_IN_SUCCESSES = {
   'auth/account-ready': { title: 'Your account is ready' },
   'auth/account-created': { title: 'Account created!', description: 'Please check your email to verify your account.' },
   'auth/address-verified': { title: 'Your address is verified', description: 'Thank you. You can sign in now.' },
+  'auth/address-verified-elsewhere': {
+    title: 'Your address is verified',
+    description:
+      'This is not the browser in which the account was created, so choose a password now. An earlier one no longer works.',
+  },
   'auth/password-changed': { title: 'Password changed', description: 'Sign in with your new password.' },
+  'auth/link-good': { title: 'This link works' },
+  'auth/link-used': { title: 'Thank you' },
+  'auth/factor-change-begun': { title: 'You can change your second factor now' },
   'auth/code-sent': { title: 'Code sent', description: 'Check your inbox for a 6-digit code.' },
   'auth/code-right': { title: 'Signed in' },
   'auth/verification-sent': {

@@ -137,6 +137,11 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     // Salts and hashes of codes, for a day: nothing that a person could read.
     inDownload: false,
   },
+  account_links: {
+    ...own({ by: 'field', field: 'user_id' }),
+    // Hashes of codes, for some hours: nothing that a person could read.
+    inDownload: false,
+  },
   document_files: {
     links: [],
     inDownload: false,

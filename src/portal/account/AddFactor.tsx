@@ -1,6 +1,7 @@
 import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
 import type { FactorMethod } from '@domain/users/second-factor.ts'
 import { useState } from 'react'
+import { endFactorChange } from '@/data/second-factor.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { AddPhone } from './AddPhone.tsx'
 import { AddTotp } from './AddTotp.tsx'
@@ -16,6 +17,12 @@ interface AddFactorProps {
 export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
   const Adding = { phone: AddPhone, totp: AddTotp }[method]
+
+  function cancel() {
+    void endFactorChange()
+    onCancel()
+  }
+
   return (
     <div className="grid gap-4 rounded-md border border-line p-4">
       {refusal && (
@@ -24,7 +31,7 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
         </Notice>
       )}
       <Adding onAdded={onAdded} onRefused={setRefusal} />
-      <button type="button" className="button button-quiet justify-self-start" onClick={onCancel}>
+      <button type="button" className="button button-quiet justify-self-start" onClick={cancel}>
         Cancel
       </button>
     </div>

@@ -2,7 +2,7 @@ import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { LinkProblem } from './LinkProblem.tsx'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
 import { useLink } from './useLink.ts'
 import { VerifyAddress } from './VerifyAddress.tsx'
@@ -15,7 +15,7 @@ export function ActionScreen() {
       {link.is === 'checking' && <SignInWaiting label={SIGN_IN_TEXTS.checkingLink} />}
       {link.is === 'bad' && <LinkProblem {...link} />}
       {link.is === 'good' && link.mode === 'verifyEmail' && <VerifyAddress {...link} />}
-      {link.is === 'good' && link.mode === 'resetPassword' && <NewPasswordForm {...link} />}
+      {link.is === 'good' && link.mode === 'resetPassword' && <ResetPassword {...link} />}
       <Toaster />
     </Unbroken>
   )

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_LENGTH } from '@domain/users/sign-in-code.constants.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
@@ -31,7 +32,7 @@ export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone,
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const proof = useRef<unknown>(undefined)
+  const proof = useRef<{ token: string; at: number } | null>(null)
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -47,8 +48,13 @@ export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone,
   async function verify() {
     const input = { email, token: code, type: 'email', request_id: requestId }
     // A right code counts once: what it was answered with is kept, in case the sign-in after it has to be tried again.
-    proof.current ??= (await callFunction(ENDPOINTS.verifyEmailOtp, input, SIGN_IN_ERRORS['auth/code-invalid']))['token']
-    await signInBy(() => signInWithToken(String(proof.current)), SIGN_IN_SUCCESSES['auth/code-right'])
+    if (!proof.current) {
+      const { token } = await callFunction(ENDPOINTS.verifyEmailOtp, input, SIGN_IN_ERRORS['auth/code-invalid'])
+      proof.current = { token: String(token), at: Date.now() }
+    }
+    const { token, at } = proof.current
+    if (Date.now() - at > CODE_TOKEN_SECONDS * 1000) throw new Error('auth/code-expired')
+    await signInBy(() => signInWithToken(token), SIGN_IN_SUCCESSES['auth/code-right'])
     onDone()
   }
 
@@ -59,7 +65,7 @@ export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone,
 
   async function resend() {
     await onResend()
-    proof.current = undefined
+    proof.current = null
     setCode('')
     form.current?.querySelector('input')?.focus()
   }

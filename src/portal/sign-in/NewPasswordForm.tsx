@@ -14,8 +14,14 @@ import { linkProblem } from './auth-problem.ts'
 import { fillInNext } from './first-address.ts'
 import { useFields } from './useFields.ts'
 
-/** Sets the new password of whoever asked for the link, and leads to the sign-in. */
-export function NewPasswordForm({ code, email }: { code: string; email: string }) {
+interface NewPasswordFormProps {
+  email: string
+  /** The code that sets the password, fetched when the form is sent. @throws Refused */
+  resetCode: () => Promise<string>
+}
+
+/** Sets a new password and leads to the sign-in. */
+export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const { register, submit, formState } = useFields(yupResolver(newPasswordSchema))
   const { errors, isSubmitting } = formState
@@ -23,7 +29,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
   const onSubmit = submit(async ({ password }) => {
     setRefusal(null)
     try {
-      await setNewPassword(code, password)
+      await setNewPassword(await resetCode(), password)
       fillInNext(email)
       showSuccessOnNextPage(SIGN_IN_SUCCESSES['auth/password-changed'])
       location.replace(SIGN_IN_PATH)

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
 import { signUp } from '@/data/firebase/sign-in.ts'
+import { keepSignUpProof } from '@/data/firebase/sign-up-proofs.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { PasswordField } from '@/ui/PasswordField.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
@@ -30,7 +31,10 @@ export function SignUpForm({ fields, onCreated }: SignUpFormProps) {
     setRefusal(null)
     const names = { first_name: person.firstName, last_name: person.lastName }
     try {
-      await signUp(person, () => callFunction(ENDPOINTS.ensureAccount, names, SESSION_ERRORS['auth/account-failed']))
+      await signUp(person, async () => {
+        const { sign_up_proof } = await callFunction(ENDPOINTS.ensureAccount, names, SESSION_ERRORS['auth/account-failed'])
+        keepSignUpProof(sign_up_proof)
+      })
       showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/account-created'] })
       onCreated(person.email)
     } catch (error) {

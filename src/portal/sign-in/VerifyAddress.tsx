@@ -2,24 +2,27 @@ import { PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { useState } from 'react'
-import { verifyAddress } from '@/data/firebase/action-code.ts'
+import { redeemLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { fillInNext } from './first-address.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** The button that verifies an address, and where to go from there. */
+/** The button that verifies an address. Opened in another browser than the sign-up's, the link also asks for a new password. */
 export function VerifyAddress({ code, email }: { code: string; email: string }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<'done' | Problem | null>(null)
+  const [resetCode, setResetCode] = useState<string | null>(null)
 
   async function onClick() {
     if (busy) return
     setBusy(true)
     setResult(null)
     try {
-      await verifyAddress(code)
+      const reset = await redeemLink({ mode: 'verifyEmail', code })
       fillInNext(email)
+      setResetCode(reset)
       setResult('done')
     } catch (error) {
       setResult(linkProblem(error))
@@ -27,6 +30,14 @@ export function VerifyAddress({ code, email }: { code: string; email: string }) 
     setBusy(false)
   }
 
+  if (resetCode) {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified-elsewhere']} announce />
+        <NewPasswordForm email={email} resetCode={() => Promise.resolve(resetCode)} />
+      </div>
+    )
+  }
   if (result === 'done') {
     return (
       <div className="grid gap-5">

@@ -21,6 +21,7 @@ const AUTH_CODES: Record<string, Key> = {
   'auth/password-does-not-meet-requirements': 'auth/password-weak',
   'auth/invalid-action-code': 'auth/link-invalid',
   'auth/expired-action-code': 'auth/link-invalid',
+  'auth/invalid-custom-token': 'auth/code-expired',
 }
 
 /** The same codes mean something else where no password is being checked. */

@@ -1,5 +1,6 @@
+import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { addressOfLink, isLinkMode, type LinkMode } from '@/data/firebase/action-code.ts'
+import { addressOfLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
 import { linkProblem } from './auth-problem.ts'
 
@@ -23,7 +24,7 @@ export function useLink(): LinkState {
     const { mode, code } = readLink()
     try {
       if (!mode || !code) throw new Error('auth/link-invalid')
-      setState({ is: 'good', mode, code, email: await addressOfLink(mode, code) })
+      setState({ is: 'good', mode, code, email: await addressOfLink({ mode, code }) })
     } catch (error) {
       setState({ is: 'bad', mode, problem: linkProblem(error), retry: () => void check() })
     }
@@ -36,6 +37,6 @@ export function useLink(): LinkState {
 
 /** The page's first script has moved the link's parameters from the address into the history entry. */
 function readLink(): Link {
-  const { mode, oobCode } = (history.state ?? {}) as { mode?: unknown; oobCode?: unknown }
-  return { mode: isLinkMode(mode) ? mode : null, code: typeof oobCode === 'string' ? oobCode : '' }
+  const { mode, code } = (history.state ?? {}) as { mode?: unknown; code?: unknown }
+  return { mode: isLinkMode(mode) ? mode : null, code: typeof code === 'string' ? code : '' }
 }

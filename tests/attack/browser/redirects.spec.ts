@@ -58,7 +58,7 @@ test('whoever is signed in is led to no other site either', async ({ page, baseU
 test('the page behind the links of account mails leads home only', async ({ page, baseURL }) => {
   for (const next of ELSEWHERE.slice(0, 8)) {
     const asked = encodeURIComponent(next)
-    await page.goto(`/auth/action?mode=verifyEmail&oobCode=${asked}&continueUrl=${asked}&apiKey=${asked}`)
+    await page.goto(`/auth/action?mode=verifyEmail&code=${asked}&continueUrl=${asked}&apiKey=${asked}`)
     await expect(page.getByRole('main')).toBeVisible()
     await expectNoLinkAway(page, baseURL)
   }

@@ -30,6 +30,19 @@ export function resetMail(link: string): MailText {
   })
 }
 
+/** To the old and the new address of an account whose address has changed. */
+export function addressChangedMail(before: string, after: string): MailText {
+  return composeMail({
+    subject: `The address of your account at ${COMPANY.shortName} has changed`,
+    heading: 'Your sign-in address has changed',
+    blocks: [
+      { paragraph: `The account with the address ${before} is now opened with the address ${after}.` },
+      { paragraph: `Was it not you? Then write to ${COMPANY.emails.general} at once, and we close the account.` },
+    ],
+    reason: 'You get this mail because this address belongs, or belonged, to an account of our client portal.',
+  })
+}
+
 /** To an address that asked for a code to sign in with. The subject is stored as it is, so the code is not in it. */
 export function signInCodeMail(code: string): MailText {
   return composeMail({

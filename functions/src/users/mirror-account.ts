@@ -1,0 +1,48 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { endedBefore, hasSecondFactor } from '../endpoint/caller.ts'
+import { db } from '../endpoint/firebase.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { addressChangedMail } from '../mail/templates/account-mails.ts'
+
+/**
+ * Copies to our records what Firebase knows of an account and tells nobody: beside the role whether it has a second
+ * factor and since when its sessions count, for the rules; into the profile its verified address. Repeatable.
+ */
+export async function mirrorAccount(user: UserRecord, now = new Date()): Promise<void> {
+  const accessRef = db.collection(COLLECTIONS.userRoles).doc(user.uid)
+  const profileRef = db.collection(COLLECTIONS.profiles).doc(user.uid)
+  await db.runTransaction(async (transaction) => {
+    const [access, profile] = await transaction.getAll(accessRef, profileRef)
+    if (access?.exists) mirrorAccess(transaction, access, user)
+    if (profile?.exists) followAddress(transaction, profile, user, now)
+  })
+}
+
+function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: UserRecord): void {
+  const stored: unknown = access.get('signed_out_at')
+  const known = typeof stored === 'number' ? stored : -1
+  const ended = endedBefore(user)
+  const has_second_factor = hasSecondFactor(user)
+  const isFactorKnown = (access.get('has_second_factor') ?? false) === has_second_factor
+  if (isFactorKnown && ended <= known) return
+  transaction.update(access.ref, { has_second_factor, ...(ended > known && { signed_out_at: ended }) })
+}
+
+/** An address that nobody has verified may be a stranger's. Both addresses hear of it: the old one may be its owner's last sign. */
+function followAddress(transaction: Transaction, profile: DocumentSnapshot, user: UserRecord, now: Date): void {
+  const { uid, email, emailVerified } = user
+  const before = String(profile.get('email') ?? '')
+  if (!email || !emailVerified || sameAddressKey(before) === sameAddressKey(email)) return
+  transaction.update(profile.ref, { email })
+  const subject = profile.ref.path
+  recordActivity(transaction, { kind: 'address_changed', actor_id: uid, subject, visible_to: [uid] }, now)
+  const { template } = NOTIFICATIONS.address_changed.mail
+  for (const address of [before, email].filter(Boolean)) {
+    queueMail(transaction, { ...addressChangedMail(before, email), template, to: { name: '', address }, cause: subject }, now)
+  }
+}

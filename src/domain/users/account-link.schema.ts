@@ -1,0 +1,35 @@
+import { array, object, string } from 'yup'
+import { SIGN_IN_ERRORS } from '../texts/sign-in-errors.ts'
+
+/** What the link of an account mail is for. */
+const LINK_MODES = ['verifyEmail', 'resetPassword'] as const
+export type LinkMode = (typeof LINK_MODES)[number]
+
+export function isLinkMode(mode: unknown): mode is LinkMode {
+  return LINK_MODES.includes(mode as LinkMode)
+}
+
+/** For how many hours a link works. */
+export const LINK_HOURS: Record<LinkMode, number> = { verifyEmail: 72, resetPassword: 1 }
+
+/** How many sign-ups a browser remembers, see `signUpProof`. */
+export const SIGN_UP_PROOFS_MAX = 5
+
+const INVALID = SIGN_IN_ERRORS['auth/link-invalid'].description
+const asSent = (_cast: unknown, original: unknown) => original
+const code = string()
+  .transform(asSent)
+  .typeError(INVALID)
+  .required(INVALID)
+  .matches(/^[\w-]{43}$/, INVALID)
+const mode = string().transform(asSent).oneOf(LINK_MODES, INVALID).required(INVALID)
+
+/** A link that is looked at. */
+export const checkLinkSchema = object({ mode, code }).exact()
+
+/** A link that is used, with what this browser was given at its sign-ups. */
+export const redeemLinkSchema = object({
+  mode,
+  code,
+  sign_up_proofs: array(string().transform(asSent).defined().max(100)).max(SIGN_UP_PROOFS_MAX).required(),
+}).exact()

@@ -1,0 +1,150 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../functions/src/endpoint/random-token.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { linkSentTo, redeemLink } from '../support/account-mails.ts'
+import { askAuth, callAs, type Session, signInWithPassword, signUp } from '../support/accounts.ts'
+import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { newMember } from '../support/members.ts'
+import { answersTo } from '../support/sessions.ts'
+import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
+
+const STRANGERS = 'Of-the-stranger-1'
+const OWNERS = 'Of-the-owner-1'
+const INVALID = { status: 400, key: 'auth/link-invalid' }
+const codeIn = (link: string) => new URL(link, 'http://site').searchParams.get('code') ?? ''
+const canSignIn = async (email: string, password: string) =>
+  (await askAuth('signInWithPassword', { email, password })).status === 200
+
+/** Signs up as a page does, with the answer that this browser keeps. */
+async function signedUp(password: string): Promise<Session & { proof: string; link: string }> {
+  const person = await signUp(newEmail(), password)
+  const { result } = await callAs(person.idToken, 'ensure-account')
+  return { ...person, proof: String(result?.['sign_up_proof']), link: await linkSentTo(person.email) }
+}
+
+describe('a verification link', () => {
+  it('opened in the browser that signed up verifies the address and leaves the password', async () => {
+    const person = await signedUp(OWNERS)
+    const answer = await redeemLink(person.link, ['of-another-account', person.proof])
+    expect(answer).toMatchObject({ status: 200, result: { reset_code: null } })
+    expect((await adminAuth.getUser(person.uid)).emailVerified).toBe(true)
+    expect(await canSignIn(person.email, OWNERS)).toBe(true)
+  })
+
+  it('opened elsewhere ends the password and the sessions of the person who signed up, and lets the owner choose one', async () => {
+    const stranger = await signedUp(STRANGERS)
+    const { status, result } = await redeemLink(stranger.link)
+    expect(status).toBe(200)
+    expect(await canSignIn(stranger.email, STRANGERS)).toBe(false)
+    expect(await answersTo(stranger)).toEqual([])
+    expect((await askAuth('update', { idToken: stranger.idToken, password: STRANGERS })).status).toBe(400)
+    expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
+    const owner = await signInWithPassword(stranger.email, OWNERS)
+    expect(await answersTo(owner)).toEqual(expect.arrayContaining(['rules', 'functions']))
+  })
+
+  it('is opened elsewhere with proofs of other accounts, or with anything', async () => {
+    const [stranger, other] = [await signedUp(STRANGERS), await signedUp(OWNERS)]
+    const { result } = await redeemLink(stranger.link, [other.proof, '', 'x'.repeat(100), stranger.uid])
+    expect(result?.['reset_code']).toEqual(expect.any(String))
+    expect(await canSignIn(stranger.email, STRANGERS)).toBe(false)
+  })
+
+  it('works once, of twenty uses at the same moment too', async () => {
+    const person = await signedUp(OWNERS)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeemLink(person.link, [person.proof])))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ key }) => key === 'auth/link-invalid')).toHaveLength(19)
+  })
+
+  it('of an address that was changed since proves nothing', async () => {
+    const person = await signedUp(OWNERS)
+    await adminAuth.updateUser(person.uid, { email: newEmail() })
+    expect(await redeemLink(person.link, [person.proof])).toMatchObject(INVALID)
+    expect((await adminAuth.getUser(person.uid)).emailVerified).toBe(false)
+  })
+
+  it('is good for three days, a reset link for an hour', async () => {
+    const { link, email, proof } = await signedUp(OWNERS)
+    await post('request-password-reset', { email })
+    const reset = await linkSentTo(email, 2)
+    for (const [one, hours] of [
+      [link, 72],
+      [reset, 1],
+    ] as const) {
+      const record = adminDb.collection(SERVER_COLLECTIONS.accountLinks).doc(sha256(codeIn(one)))
+      const stored = (await record.get()).data()
+      expect(stored?.['expires_at'].toMillis() - stored?.['created_at'].toMillis()).toBe(hours * 3_600_000)
+      await record.update({ expires_at: new Date() })
+      expect(await redeemLink(one, [proof])).toMatchObject(INVALID)
+    }
+  })
+})
+
+describe('looking at a link', () => {
+  const look = (input: object, from?: string) => post('check-account-link', input, from)
+
+  it('answers its address and uses nothing up', async () => {
+    const { link, email, proof } = await signedUp(OWNERS)
+    const input = { mode: 'verifyEmail', code: codeIn(link) }
+    for (let count = 0; count < 3; count++) expect((await look(input)).result).toEqual({ email })
+    expect((await redeemLink(link, [proof])).status).toBe(200)
+    expect(await look(input)).toMatchObject(INVALID)
+  })
+
+  it('refuses another purpose, codes of nobody, and what is no code', async () => {
+    const { link } = await signedUp(OWNERS)
+    const code = codeIn(link)
+    for (const input of [
+      { mode: 'resetPassword', code },
+      { mode: 'signIn', code },
+      { mode: 'verifyEmail', code: 'x'.repeat(43) },
+      { mode: 'verifyEmail', code: '../../profiles/x' },
+      { mode: 'verifyEmail' },
+    ]) {
+      expect(await look(input), JSON.stringify(input)).toMatchObject(INVALID)
+    }
+    for (const more of [{ uid: 'x' }, { code: [code] }]) {
+      expect((await look({ mode: 'verifyEmail', code, ...more })).status).toBe(400)
+    }
+  })
+
+  it('is counted by network address', async () => {
+    const from = newNetworkAddress()
+    const input = { mode: 'verifyEmail', code: 'y'.repeat(43) }
+    const answers = await Promise.all(Array.from({ length: 65 }, () => look(input, from)))
+    expect(answers.filter(({ key }) => key === 'requests/too-many')).toHaveLength(5)
+  })
+})
+
+describe('the address of a profile', () => {
+  const addressOf = async (uid: string) => (await readRecord(`profiles/${uid}`))?.['email']
+
+  it('follows that of the sign-in once it is verified, and both addresses hear of it, once', async () => {
+    const { uid, email: before, idToken } = await newMember('client')
+    const after = newEmail()
+    expect((await askAuth('update', { idToken, email: after })).status).toBe(200)
+    const unverified = await signInWithPassword(after)
+    await callAs(unverified.idToken, 'ensure-account')
+    expect(await addressOf(uid)).toBe(before)
+
+    await adminAuth.updateUser(uid, { emailVerified: true })
+    const { idToken: verified } = await signInWithPassword(after)
+    await Promise.all([1, 2, 3].map(() => callAs(verified, 'ensure-account')))
+    expect(await addressOf(uid)).toBe(after)
+    const mails = (await mailsCausedBy(`profiles/${uid}`)).filter(({ template }) => template === 'address-changed')
+    expect(mails.map(({ to }) => (to as { address: string }).address).sort()).toEqual([before, after].sort())
+    const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', uid)
+    expect(entries.filter((entry) => entry.get('kind') === 'address_changed')).toHaveLength(1)
+  })
+
+  it('follows it where the link in a mail verifies the new one', async () => {
+    const { uid, idToken } = await newMember('client')
+    const after = newEmail()
+    await askAuth('update', { idToken, email: after })
+    await post('resend-verification', { email: after })
+    expect((await redeemLink(await linkSentTo(after))).status).toBe(200)
+    expect(await addressOf(uid)).toBe(after)
+  })
+})

@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkSentTo, setPasswordBy } from '../support/account-mails.ts'
+import { askAuth, callAs, claimsOf, type Session, signInWithPassword, signInWithToken } from '../support/accounts.ts'
+import { inTurns, post } from '../support/call-function.ts'
+import { askForCode } from '../support/codes.ts'
+import '../support/function-code.ts'
+import { newMember, setRole } from '../support/members.ts'
+import { addPhoneFactor, answersTo, newPersonByCode } from '../support/sessions.ts'
+
+const { codeToken } = await import('../../functions/src/users/code-token.ts')
+
+const ALL = ['rules', 'functions']
+
+/** A person with a password who has signed in by code as well. */
+async function personWithBoth() {
+  const { email } = await newMember('client')
+  const byCode = await newPersonByCode(email)
+  return { email, byCode, byPassword: await signInWithPassword(email) }
+}
+
+/** Nothing is answered any more: to the session as it is, nor to new sessions of the same token, many at once. */
+async function expectEnded(session: Session, token?: string) {
+  const again = token ? await Promise.all(Array.from({ length: 20 }, () => signInWithToken(token).catch(() => session))) : []
+  const answers = await Promise.all([session, session, session, ...again].map(answersTo))
+  expect(answers.flat()).toEqual([])
+}
+
+describe('a token from a right code', () => {
+  it('opens rules and functions', async () => {
+    expect(await answersTo(await newPersonByCode())).toEqual(expect.arrayContaining(ALL))
+  })
+
+  it('lives for a minute, and carries the time of its code', async () => {
+    const { token, idToken } = await newPersonByCode()
+    const { iat, exp, claims } = claimsOf(token) as { iat: number; exp: number; claims: object }
+    expect(exp - iat).toBe(60)
+    expect(claims).toEqual({ code_at: iat })
+    expect(claimsOf(idToken)['code_at']).toBe(iat)
+  })
+
+  it('opens nothing in 200 later exchanges', async () => {
+    const { uid } = await newPersonByCode()
+    const spent = await codeToken(uid, new Date(Date.now() - 62_000))
+    const sessions = await inTurns(Array<string>(200).fill(spent), signInWithToken)
+    expect((await inTurns(sessions, answersTo)).flat()).toEqual([])
+  })
+
+  it('neither withdraws a second factor nor deletes the account that has one', async () => {
+    const { byCode, byPassword } = await personWithBoth()
+    await addPhoneFactor(byPassword)
+    for (const name of ['begin-factor-change', 'delete-my-account', 'sign-out-everywhere', 'download-my-data']) {
+      const again = await signInWithToken(byCode.token)
+      expect(await callAs(again.idToken, name), name).toMatchObject({ status: 401, key: 'auth/signed-out' })
+    }
+  })
+
+  it('opens no admin’s account, which only a right code is told', async () => {
+    const { email } = await newMember('admin')
+    const guess = await askForCode(email)
+    expect(await post('verify-email-otp', guess)).toMatchObject({ status: 403, key: 'auth/password-needed' })
+  })
+
+  it('opens nothing any more where its person has become an admin', async () => {
+    const byCode = await newPersonByCode()
+    await setRole(byCode.uid, 'admin')
+    await expectEnded(byCode, byCode.token)
+  })
+})
+
+describe('every earlier session, and every earlier token of a code, is answered nothing', () => {
+  it('after "Sign out everywhere"', async () => {
+    const { byCode, byPassword } = await personWithBoth()
+    expect((await callAs(byPassword.idToken, 'sign-out-everywhere')).status).toBe(200)
+    await expectEnded(byPassword)
+    await expectEnded(byCode, byCode.token)
+  })
+
+  it('after a new second factor, if a code opened it; the password’s goes on', async () => {
+    const { byCode, byPassword } = await personWithBoth()
+    await addPhoneFactor(byPassword)
+    await expectEnded(byCode, byCode.token)
+    expect(await answersTo(byPassword)).toEqual(expect.arrayContaining(ALL))
+  })
+
+  it('after a reset of the password', async () => {
+    const { email, byCode, byPassword } = await personWithBoth()
+    await post('request-password-reset', { email })
+    expect(await setPasswordBy(await linkSentTo(email, 2), 'Chosen-after-reset-1')).toBe(200)
+    await expectEnded(byPassword)
+    await expectEnded(byCode, byCode.token)
+    const anew = await signInWithPassword(email, 'Chosen-after-reset-1')
+    expect(await answersTo(anew)).toEqual(expect.arrayContaining(ALL))
+  })
+
+  it('after a change of the password by Firebase itself, from the next sign-in on', async () => {
+    const { email, byCode, byPassword } = await personWithBoth()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await askAuth('update', { idToken: byPassword.idToken, password: 'Chosen-by-api-1' })).status).toBe(200)
+    const anew = await signInWithPassword(email, 'Chosen-by-api-1')
+    expect((await callAs(anew.idToken, 'ensure-account')).status).toBe(200)
+    await expectEnded(byCode, byCode.token)
+    expect(await answersTo(anew)).toEqual(expect.arrayContaining(ALL))
+  })
+
+  it('after the deletion of the account', async () => {
+    const { byCode, byPassword } = await personWithBoth()
+    expect((await callAs(byPassword.idToken, 'delete-my-account')).status).toBe(200)
+    await expectEnded(byPassword)
+    await expectEnded(byCode)
+  })
+
+  it('from the answer on, however many ask while it happens', async () => {
+    const { byCode, byPassword } = await personWithBoth()
+    let isAnswered = false
+    const late: string[] = []
+    const asking = Array.from({ length: 10 }, async () => {
+      for (let count = 0; count < 20; count++) {
+        const wasAnswered = isAnswered
+        const answers = await answersTo(byCode)
+        if (wasAnswered) late.push(...answers)
+      }
+    })
+    await callAs(byPassword.idToken, 'sign-out-everywhere')
+    isAnswered = true
+    await Promise.all(asking)
+    expect(late).toEqual([])
+    await expectEnded(byCode, byCode.token)
+  })
+})
+
+describe('a change of how somebody signs in', () => {
+  it('needs the second factor of an account that has one', async () => {
+    const { byPassword } = await personWithBoth()
+    await addPhoneFactor(byPassword)
+    for (const name of ['begin-factor-change', 'delete-my-account']) {
+      expect(await callAs(byPassword.idToken, name)).toMatchObject({ status: 403, key: 'auth/sign-in-again' })
+    }
+  })
+})
+
+describe('in production', () => {
+  let google: Server
+  const asked: { path: string; body: string }[] = []
+
+  beforeAll(async () => {
+    google = createServer(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      asked.push({ path: request.url ?? '', body })
+      response.end(JSON.stringify({ signedJwt: 'signed-by-iam' }))
+    })
+    await new Promise<void>((resolve) => void google.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => google.close())
+
+  it('the token is signed through IAM, with a life of a minute', async () => {
+    const { port } = google.address() as AddressInfo
+    const { signJwt } = await import('../../functions/src/endpoint/service-account.ts')
+    const identity = { account: 'functions@live.example', token: 'oauth-token' }
+    const token = await codeToken('somebody', new Date(), (claimsFor) =>
+      signJwt(claimsFor, { iam: `http://127.0.0.1:${port}`, identity: () => Promise.resolve(identity) }),
+    )
+    expect(token).toBe('signed-by-iam')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.path).toBe('/functions@live.example:signJwt')
+    const { payload } = JSON.parse(asked[0]?.body ?? '{}') as { payload: string }
+    const { iss, sub, uid, iat, exp } = JSON.parse(payload) as Record<string, unknown>
+    expect([iss, sub, uid, Number(exp) - Number(iat)]).toEqual([identity.account, identity.account, 'somebody', 60])
+  })
+})

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { PROJECT_ID } from '../../scripts/local/environment.ts'
+import { PORTS } from '../../scripts/local/ports.ts'
+import { callAs, type Session, signInWithToken } from './accounts.ts'
+import { newEmail, post } from './call-function.ts'
+import { askForCode } from './codes.ts'
+import { codesSentTo, newPhone } from './sms.ts'
+
+/** A person who signs in by emailed code, and the token that the right code was answered with. */
+export async function newPersonByCode(email = newEmail()): Promise<Session & { token: string }> {
+  const { result } = await post('verify-email-otp', await askForCode(email))
+  const token = String(result?.['token'])
+  return { ...(await signInWithToken(token)), token }
+}
+
+/**
+ * What still answers an ID token: Firestore and storage under their rules, and a function.
+ * @returns the names of those that did
+ */
+export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken'>): Promise<string[]> {
+  const records = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+  const files = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
+  const asBearer = { headers: { authorization: `Bearer ${idToken}` } }
+  const path = encodeURIComponent(`documents/${uid}/1700000000000-probe.pdf`)
+  const [profile, file, call] = await Promise.all([
+    fetch(`${records}/profiles/${uid}`, asBearer),
+    fetch(`${files}/${path}`, { headers: { authorization: `Firebase ${idToken}` } }),
+    callAs(idToken, 'open-times', { date: '2026-11-25' }),
+  ])
+  // Storage says of a file that is not there that it is missing only to a person who may read it.
+  const answered = { rules: profile.ok, storage: file.ok || file.status === 404, functions: call.status !== 401 }
+  return Object.entries(answered).flatMap(([name, isAnswered]) => (isAnswered ? [name] : []))
+}
+
+/** Adds a telephone as second factor, as the account page does: with the server's leave before and its look afterwards. */
+export async function addPhoneFactor({ idToken }: Pick<Session, 'idToken'>, phone = newPhone()): Promise<void> {
+  expect((await callAs(idToken, 'begin-factor-change')).status).toBe(200)
+  const start = { idToken, phoneEnrollmentInfo: { phoneNumber: phone, recaptchaToken: 'none-locally' } }
+  const { phoneSessionInfo } = await askFactors<{ phoneSessionInfo: { sessionInfo: string } }>('mfaEnrollment:start', start)
+  const code = (await codesSentTo(phone)).at(-1)
+  const end = { idToken, phoneVerificationInfo: { ...phoneSessionInfo, code } }
+  const added = await askFactors<{ idToken: string }>('mfaEnrollment:finalize', end)
+  expect((await callAs(added.idToken, 'ensure-account')).status).toBe(200)
+}
+
+async function askFactors<Answer>(method: string, body: object): Promise<Answer> {
+  const answer = await fetch(
+    `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v2/accounts/${method}?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!answer.ok) throw new Error(`${method}: ${answer.status}`)
+  return (await answer.json()) as Answer
+}
