@@ -1,4 +1,5 @@
 import { ADMIN_ENV } from '../local/environment.ts'
+import { credentialsError } from '../local/google-credentials.ts'
 import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
 
@@ -21,11 +22,7 @@ export async function chooseProject(project: string | undefined): Promise<void> 
 export function explain(error: unknown, project: string | undefined): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   if (!project || error instanceof CliError) return error
-  if (/credential/i.test(message)) {
-    return new CliError(
-      `There are no valid credentials for the project ${project}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account, or run: gcloud auth application-default login`,
-    )
-  }
+  if (/credential/i.test(message)) return credentialsError(project)
   if (FORBIDDEN.includes(String(code))) {
     return new CliError(`The project ${project} does not exist, or these credentials may not change its users.`)
   }

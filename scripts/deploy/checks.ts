@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { functionsSettings, providerProblem, readEnvFiles, type Settings } from '../../functions/live-settings.ts'
+import { functionsSettings, providerProblem, type Settings } from '../../functions/live-settings.ts'
 import { COMPANY } from '../../src/domain/company.ts'
 import { ROOT } from '../local/places.ts'
 import { exampleNames } from './env-example.ts'
 import type { DeployOptions } from './options.ts'
+import { siteSettings } from './site-settings.ts'
 
-/** As Astro reads them, the later before the earlier; the environment counts before all of them. */
-const SITE_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 /** Reserved for examples (RFC 2606): an address that nobody has filled in. */
 const EXAMPLE_HOST = /\.example$/
 
 /** Everything that keeps a deploy from being right, each in a sentence that says what to do. Asks no network. */
 export function findProblems({ project, preview }: DeployOptions): string[] {
-  const site = { ...readEnvFiles(ROOT, SITE_FILES), ...process.env }
+  const site = siteSettings()
   const functions = functionsSettings(join(ROOT, 'functions'), project)
   return [...treeProblems(), ...siteProblems(site, project), ...(preview ? [] : functionsProblems(functions, site, project))]
 }

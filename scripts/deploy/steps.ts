@@ -19,6 +19,11 @@ export interface Step {
 
 const firebase = (...args: string[]) => ({ program: 'node' as const, args: [FIREBASE, ...args] })
 const deployOnly = (targets: string, project: string) => firebase('deploy', '--only', targets, '--project', project)
+const script = (file: string, project: string) => ({
+  program: 'node' as const,
+  args: [`scripts/deploy/${file}`],
+  env: { GCLOUD_PROJECT: project },
+})
 
 const BUILD_SITE: Step = { title: 'Build the site', program: 'node', args: [ASTRO, 'build'] }
 const COMPARE_HEADERS: Step = {
@@ -39,6 +44,11 @@ export function deploySteps(project: string): Step[] {
       ...firebase('functions:secrets:describe', name, '--project', project),
       advice: `If there is no such secret, set it: npx firebase functions:secrets:set ${name} --project ${project}`,
     })),
+    {
+      title: 'See that nobody can sign in past our functions',
+      ...script('check-sign-in.ts', project),
+      advice: 'Mend what the lines above name: docs/going-live.md, step 2, explains each.',
+    },
     { title: 'Build the functions', program: 'node', args: ['functions/build.ts'] },
     BUILD_SITE,
     COMPARE_HEADERS,
@@ -57,6 +67,7 @@ export function deploySteps(project: string): Step[] {
     { title: 'Deploy the rules', ...deployOnly('firestore:rules,storage', project), live: 'the rules' },
     { title: 'Deploy the functions', ...deployOnly('functions', project), live: 'the functions' },
     { title: 'Deploy the site', ...deployOnly('hosting', project), live: 'the site' },
+    { title: 'See that visitors’ addresses are told apart', ...script('check-caller-address.ts', project) },
   ]
 }
 

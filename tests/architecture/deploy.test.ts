@@ -3,8 +3,8 @@ import { exampleNames } from '../../scripts/deploy/env-example.ts'
 import { DeployFolder, PROJECT } from '../support/deploy-folder.ts'
 
 let folder: DeployFolder
-beforeEach(() => {
-  folder = new DeployFolder()
+beforeEach(async () => {
+  folder = await DeployFolder.create()
 })
 afterEach(() => folder.remove())
 
@@ -26,86 +26,93 @@ describe('npm run deploy', () => {
     expect(secrets).toEqual(['SMTP_URL', 'RATE_LIMIT_SALT', 'SEAL_KEY', 'PAYSTACK_SECRET_KEY'])
   })
 
-  it('takes its steps in the safe order, each told with its number', () => {
-    const { status, stdout, stderr, calls } = folder.deploy()
+  it('takes its steps in the safe order, each told with its number', async () => {
+    const { status, stdout, stderr, calls } = await folder.deploy()
     expect(stderr).toBe('')
     expect(withoutProgram(calls)).toEqual(CALLS)
-    expect(stdout).toContain('13 of 13: Deploy the site …')
+    expect(stdout).toContain('14 of 15: Deploy the site …')
     expect(stdout).toContain(`${PROJECT} is deployed.`)
     expect(status).toBe(0)
   })
 
-  it('waits for the indexes before anything asks them', () => {
-    const { status, calls } = folder.deploy([], { INDEXES: '[CREATING] (invoices) -- (user_id,ASCENDING)' })
+  it('waits for the indexes before anything asks them', async () => {
+    const { status, calls } = await folder.deploy([], { INDEXES: '[CREATING] (invoices) -- (user_id,ASCENDING)' })
     const asked = calls.filter((call) => call.includes('--pretty'))
     expect(asked).toHaveLength(2)
     expect(withoutProgram(calls.slice(calls.lastIndexOf(asked[0] ?? '') + 1))).toEqual(CALLS.slice(-3))
     expect(status).toBe(0)
   })
 
-  it('puts a preview on its channel and touches nothing else', () => {
-    const { status, calls } = folder.deploy(['--preview', 'pr-7'])
+  it('puts a preview on its channel and touches nothing else', async () => {
+    const { status, calls } = await folder.deploy(['--preview', 'pr-7'])
     const channel = `hosting:channel:deploy pr-7 --expires 7d --project ${PROJECT}`
     expect(withoutProgram(calls)).toEqual(['build', channel])
     expect(status).toBe(0)
   })
 
-  it('previews without the settings of functions, which it does not deploy', () => {
+  it('previews without the settings of functions, which it does not deploy', async () => {
     folder.write('functions/.env', '')
-    expect(folder.deploy(['--preview', 'pr-7']).status).toBe(0)
+    expect((await folder.deploy(['--preview', 'pr-7'])).status).toBe(0)
   })
 })
 
 describe('the example company', () => {
-  it('is named before a deploy: nobody gets mail from it', () => {
-    expect(folder.deploy(['--dry-run']).stdout).toContain('Note: Mails would come from info@ubora.example')
+  it('is named before a deploy: nobody gets mail from it', async () => {
+    expect((await folder.deploy(['--dry-run'])).stdout).toContain('Note: Mails would come from info@ubora.example')
     folder.write('src/domain/company.ts', "export const COMPANY = { emails: { general: 'info@ubora.co.ke' } }")
     folder.commit()
-    expect(folder.deploy(['--dry-run']).stdout).not.toContain('Note:')
+    expect((await folder.deploy(['--dry-run'])).stdout).not.toContain('Note:')
   })
 })
 
 describe('a dry run', () => {
-  it('prints each step with its command and runs none', () => {
-    const { status, stdout, calls } = folder.deploy(['--dry-run'])
+  it('prints each step with its command, runs none and sends no request', async () => {
+    const { status, stdout, calls } = await folder.deploy(['--dry-run'])
     expect(calls).toEqual([])
-    expect(stdout.match(/^\d+\. .+$/gm)).toHaveLength(13)
+    expect(stdout.match(/^\d+\. .+$/gm)).toHaveLength(15)
+    expect(folder.network.requests).toEqual([])
     for (const call of CALLS) expect(stdout).toContain(` ${call}\n`)
-    expect(stdout).toContain(`GCLOUD_PROJECT=${PROJECT} node functions/check-live.ts`)
+    for (const check of [
+      'functions/check-live.ts',
+      'scripts/deploy/check-sign-in.ts',
+      'scripts/deploy/check-caller-address.ts',
+    ]) {
+      expect(stdout).toContain(`GCLOUD_PROJECT=${PROJECT} node ${check}\n`)
+    }
     expect(status).toBe(0)
   })
 
-  it('of a preview does the same', () => {
-    const { stdout, calls } = folder.deploy(['--dry-run', '--preview', 'pr-7'])
+  it('of a preview does the same', async () => {
+    const { stdout, calls } = await folder.deploy(['--dry-run', '--preview', 'pr-7'])
     expect(calls).toEqual([])
     expect(stdout.match(/^\d+\. .+$/gm)).toHaveLength(3)
   })
 })
 
 describe('a step that fails', () => {
-  it('says what is live already and how to go on, and is the last', () => {
-    const { status, stderr, calls } = folder.deploy([], { FAILS: '--only functions' })
+  it('says what is live already and how to go on, and is the last', async () => {
+    const { status, stderr, calls } = await folder.deploy([], { FAILS: '--only functions' })
     expect(withoutProgram(calls)).toEqual(CALLS.slice(0, -1))
-    expect(stderr).toContain('Step 12 of 13 failed: Deploy the functions.')
+    expect(stderr).toContain('Step 13 of 15 failed: Deploy the functions.')
     expect(stderr).toContain('Live already: the indexes, the rules. Of the functions, a part may be.')
     expect(stderr).toContain('run the same command again')
     expect(status).toBe(1)
   })
 
-  it('before anything is live says so: a secret that is not set', () => {
-    const { stderr } = folder.deploy([], { FAILS: 'SEAL_KEY' })
+  it('before anything is live says so: a secret that is not set', async () => {
+    const { stderr } = await folder.deploy([], { FAILS: 'SEAL_KEY' })
     expect(stderr).toContain('Nothing new is live.')
     expect(stderr).toContain(`npx firebase functions:secrets:set SEAL_KEY --project ${PROJECT}`)
   })
 
-  it('because the built pages need other headers: firebase.json is to be committed', () => {
-    const { stderr, calls } = folder.deploy([], { CHANGES_HEADERS: 'yes' })
+  it('because the built pages need other headers: firebase.json is to be committed', async () => {
+    const { stderr, calls } = await folder.deploy([], { CHANGES_HEADERS: 'yes' })
     expect(stderr).toContain('The build has changed firebase.json: commit that.')
     expect(calls.at(-1)).toContain('astro')
   })
 
-  it('because the built functions hold the sandbox', () => {
-    const { stderr, calls } = folder.deploy([], { BUNDLE: 'export { sandboxCheckout }' })
+  it('because the built functions hold the sandbox', async () => {
+    const { stderr, calls } = await folder.deploy([], { BUNDLE: 'export { sandboxCheckout }' })
     expect(stderr).toContain('The built functions hold the payment sandbox')
     expect(stderr).toContain('Nothing new is live.')
     expect(calls.at(-1)).toContain('astro')

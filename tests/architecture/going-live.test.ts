@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exampleNames } from '../../scripts/deploy/env-example.ts'
+import type { SignInConfig } from '../../scripts/deploy/sign-in-config.ts'
+import { signInProblems } from '../../scripts/deploy/sign-in-problems.ts'
 import { ROOT } from '../../scripts/local/places.ts'
 
 const guide = readFileSync(join(ROOT, 'docs/going-live.md'), 'utf8')
@@ -20,6 +22,13 @@ const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', '.j
 )
 const site = exampleNames('.env.example')
 const functions = exampleNames('functions/.env.example')
+
+/** The path of each value in an object, as an update mask names it. */
+function valuePaths(content: object, parent = ''): string[] {
+  return Object.entries(content).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? valuePaths(value, `${parent}${name}.`) : [`${parent}${name}`],
+  )
+}
 
 describe('docs/going-live.md', () => {
   it.each([...site.required, ...site.optional, ...functions.required, ...functions.optional, ...functions.secrets])(
@@ -42,6 +51,14 @@ describe('docs/going-live.md', () => {
     expect(typed.filter((name = '') => !firebaseCommands.includes(name))).toEqual([])
     const run = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
     expect(run.filter((name = '') => !(name in scripts))).toEqual([])
+  })
+
+  it('sets sign-in with one command to what a deploy asks for', () => {
+    const [, mask = '', body = ''] = /config\?updateMask=(emailPrivacy[^"]+)"[^']+-d '([^']+)'/.exec(guide) ?? []
+    const config = JSON.parse(body) as SignInConfig
+    expect(signInProblems({}, 'https://ubora.co.ke')).not.toEqual([])
+    expect(signInProblems(config, 'https://ubora.co.ke')).toEqual([])
+    expect(mask.split(',').sort()).toEqual(valuePaths(config).sort())
   })
 
   it('hears of lines that the functions write', () => {

@@ -1,8 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../scripts/local/places.ts'
+import { LiveNetwork, SUBJECT_TOKEN } from './live-network.ts'
 
 export const PROJECT = 'ubora-live'
 
@@ -50,15 +53,31 @@ NODE_ENV=production
 `,
 }
 
-/** A clone of what `npm run deploy` needs, with all settings, in a folder of its own. */
+const CREDENTIALS = '.local/credentials.json'
+const IDENTITY = '.local/identity-token'
+const PRELOAD = '.local/network.mjs'
+
+export type DeployResult = Awaited<ReturnType<DeployFolder['run']>>
+
+/** A clone of what `npm run deploy` needs, with all settings, in a folder and on a network of its own. */
 export class DeployFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'deploy-'))
+  readonly network = new LiveNetwork()
 
-  constructor() {
+  static async create(): Promise<DeployFolder> {
+    const folder = new DeployFolder()
+    await folder.network.start()
+    folder.write(IDENTITY, SUBJECT_TOKEN)
+    folder.write(CREDENTIALS, JSON.stringify(folder.network.credentials(join(folder.path, IDENTITY))))
+    return folder
+  }
+
+  private constructor() {
     for (const name of COPIED) cpSync(join(ROOT, name), join(this.path, name), { recursive: true })
     this.write('node_modules/firebase-tools/lib/bin/firebase.js', STAND_IN)
     this.write('node_modules/firebase-tools/package.json', '{"type":"module"}')
     this.write('node_modules/astro/bin/astro.mjs', STAND_IN)
+    symlinkSync(join(ROOT, 'node_modules/firebase-admin'), join(this.path, 'node_modules/firebase-admin'), 'junction')
     this.write('functions/build.ts', FUNCTIONS_BUILD)
     for (const [name, content] of Object.entries(COMPLETE)) this.write(name, content)
     this.git('init', '--quiet')
@@ -89,13 +108,27 @@ export class DeployFolder {
     return this.run(['--project', PROJECT, ...args], env)
   }
 
-  run(args: string[], env: Record<string, string> = {}) {
-    const options = { cwd: this.path, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' as const }
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.ts', ...args], options)
+  async run(args: string[], env: Record<string, string> = {}) {
+    this.write(PRELOAD, this.network.preload)
+    const child = spawn(process.execPath, ['scripts/deploy.ts', ...args], {
+      cwd: this.path,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_OPTIONS: `--import=${pathToFileURL(join(this.path, PRELOAD))}`,
+        GOOGLE_APPLICATION_CREDENTIALS: join(this.path, CREDENTIALS),
+        // Without it the library looks for a machine of Google's around the test.
+        METADATA_SERVER_DETECTION: 'none',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
     return { status, stdout, stderr, calls: this.calls() }
   }
 
-  remove(): void {
+  async remove(): Promise<void> {
+    await this.network.stop()
     rmSync(this.path, { recursive: true })
   }
 

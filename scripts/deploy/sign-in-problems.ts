@@ -1,0 +1,39 @@
+import type { SignInConfig } from './sign-in-config.ts'
+
+const PROVIDERS = 'Firebase console → Authentication → Sign-in method'
+const USER_ACTIONS = 'Firebase console → Authentication → Settings → User actions'
+const TEMPLATES = 'Firebase console → Authentication → Templates'
+const ACTION_PAGE = '/auth/action'
+
+/** Each setting that lets somebody get round the product's own checks, in a sentence that says where to change it. */
+export function signInProblems(config: SignInConfig, siteUrl: string): string[] {
+  const { email, anonymous, phoneNumber } = config.signIn ?? {}
+  const actionUrl = `${siteUrl}${ACTION_PAGE}`
+  const checks: [isProblem: boolean, sentence: string][] = [
+    [
+      config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true,
+      `Email enumeration protection is off: tick it in ${USER_ACTIONS}, or anybody can change a sign-in to an address without proof of owning it.`,
+    ],
+    [
+      config.client?.permissions?.disabledUserDeletion !== true,
+      `People may delete their sign-in past our functions: untick "Enable delete" in ${USER_ACTIONS}, or the last admin can vanish and leave profile and role behind.`,
+    ],
+    [
+      email?.enabled === true && email.passwordRequired !== true,
+      `Sign-in by email link is on: switch off "Email link (passwordless sign-in)" in ${PROVIDERS} → Email/Password, or anybody can send sign-in mails past our limits.`,
+    ],
+    [
+      config.notification?.sendEmail?.callbackUri !== actionUrl,
+      `Firebase’s own mails do not lead to our page: set ${actionUrl} in ${TEMPLATES} → pencil → "Customize action URL", or a link that somebody makes Firebase send works past our functions.`,
+    ],
+    [
+      anonymous?.enabled === true,
+      `Anonymous sign-in is on: switch it off in ${PROVIDERS} → Anonymous, or anybody is signed in without an address.`,
+    ],
+    [
+      phoneNumber?.enabled === true,
+      `Sign-in by telephone alone is on: switch it off in ${PROVIDERS} → Phone (codes by SMS as a second factor stay), or accounts without an address arise and each SMS costs.`,
+    ],
+  ]
+  return checks.filter(([isProblem]) => isProblem).map(([, sentence]) => sentence)
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DeployFolder, type DeployResult, PROJECT } from '../support/deploy-folder.ts'
+
+let folder: DeployFolder
+beforeEach(async () => {
+  folder = await DeployFolder.create()
+})
+afterEach(() => folder.remove())
+
+const MEND = 'Set HOSTING_EDGE_RANGES in functions/.env, as docs/going-live.md says in step 5, and deploy again.'
+
+function expectFailedLast({ status, stderr, calls }: DeployResult, why: string): void {
+  expect(stderr).toContain(why)
+  expect(stderr).toContain('Step 15 of 15 failed: See that visitors’ addresses are told apart.')
+  expect(stderr).toContain('Live already: the indexes, the rules, the functions, the site.')
+  expect(calls.at(-1)).toContain(`deploy --only hosting --project ${PROJECT}`)
+  expect(status).toBe(1)
+}
+
+const sentTo = (name: string) => folder.network.requests.filter(({ host }) => host === name)
+
+describe('the last step of npm run deploy', () => {
+  it('passes where the functions name the edge for visitors and a direct call for all others', async () => {
+    const { status, stdout } = await folder.deploy()
+    expect(stdout).toContain('15 of 15: See that visitors’ addresses are told apart …')
+    expect(status).toBe(0)
+    expect(sentTo('ubora.co.ke')).toMatchObject([{ method: 'POST', path: '/functions/v1/newsletter-confirm', body: '{}' }])
+    expect(sentTo(`europe-west1-${PROJECT}.cloudfunctions.net`)).toMatchObject([
+      { method: 'POST', path: '/newsletterConfirm', body: '{}', headers: { 'fastly-client-ip': '203.0.113.7' } },
+    ])
+  })
+
+  it('fails where all visitors count as one', async () => {
+    folder.network.source.hosting = 'direct'
+    expectFailedLast(
+      await folder.deploy(),
+      `The site is live, but limits by network address count all visitors as one. ${MEND}`,
+    )
+  })
+
+  it('fails where a forged header is believed', async () => {
+    folder.network.source.direct = 'edge'
+    expectFailedLast(await folder.deploy(), `The site is live, but limits by network address believe forged headers. ${MEND}`)
+  })
+
+  it.each(['hosting', 'direct'] as const)('fails where the functions say nothing about a %s call', async (way) => {
+    folder.network.source[way] = undefined
+    expectFailedLast(await folder.deploy(), 'answers with status 422 and no x-caller-address.')
+  })
+
+  it('says how to go on where the domain is not connected yet', async () => {
+    folder.network.unknownHosts.push('ubora.co.ke')
+    expectFailedLast(
+      await folder.deploy(),
+      'https://ubora.co.ke/functions/v1/newsletter-confirm does not answer (ENOTFOUND). If the domain is new, connect it as docs/going-live.md says in step 8. Then deploy again.',
+    )
+  })
+
+  it('does not run for a preview, which deploys no functions', async () => {
+    expect((await folder.deploy(['--preview', 'pr-7'])).status).toBe(0)
+    expect(folder.network.requests).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** What a test must find nowhere in a program's output. */
+export const ACCESS_TOKEN = 'ya29.token-of-the-fixture'
+export const SUBJECT_TOKEN = 'identity-token-of-the-fixture'
+
+/** Sign-in as docs/going-live.md, step 2, asks for it. Google leaves out what is false. */
+export const SAFE_SIGN_IN = {
+  name: 'projects/ubora-live/config',
+  signIn: { email: { enabled: true, passwordRequired: true }, anonymous: {}, phoneNumber: {} },
+  client: { permissions: { disabledUserDeletion: true } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  notification: { sendEmail: { callbackUri: 'https://ubora.co.ke/auth/action' } },
+}
+
+interface LiveRequest {
+  method: string
+  host: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/**
+ * Stands in for all that a deploy asks over the network: Google's token exchange, the configuration of sign-in, and the
+ * functions, through Hosting and at their own address. A program reaches it with `preload`.
+ */
+export class LiveNetwork {
+  /** The answer about sign-in. */
+  signIn: { status: number; body: unknown } = { status: 200, body: SAFE_SIGN_IN }
+  /** What the functions answer as the source of a caller's address; undefined where they say nothing. */
+  source: { hosting: string | undefined; direct: string | undefined } = { hosting: 'edge', direct: 'direct' }
+  /** Hosts that no name server knows. */
+  unknownHosts: string[] = []
+  readonly requests: LiveRequest[] = []
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Code that sends a program's requests here, whatever their host. */
+  get preload(): string {
+    return `
+      const send = globalThis.fetch
+      globalThis.fetch = (address, options) => {
+        const { host, pathname, search } = new URL(address)
+        if (${JSON.stringify(this.unknownHosts)}.includes(host)) {
+          return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }))
+        }
+        const headers = new Headers(options?.headers)
+        headers.set('x-asked-host', host)
+        return send('${this.url}' + pathname + search, { ...options, headers })
+      }
+    `
+  }
+
+  /** Credentials of the kind that a workflow gets: an identity token in a file, exchanged for an access token. */
+  credentials(subjectTokenFile: string): object {
+    return {
+      type: 'external_account',
+      audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/pool/providers/github',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `${this.url}/v1/token`,
+      credential_source: { file: subjectTokenFile },
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '', headers } = request
+    const host = String(headers['x-asked-host'] ?? '')
+    const body = await text(request)
+    this.requests.push({ method, host, path, headers, body })
+    const send = (status: number, content: unknown, more = {}) =>
+      void response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(content))
+    const say = (source: string | undefined) =>
+      send(422, { error: 'Invalid' }, source === undefined ? {} : { 'x-caller-address': source })
+
+    if (path === '/v1/token') {
+      const isKnown = body.includes(`subject_token=${SUBJECT_TOKEN}`)
+      if (!isKnown) return send(400, { error: 'invalid_grant', error_description: 'The token is not known' })
+      return send(200, { access_token: ACCESS_TOKEN, expires_in: 3600, token_type: 'Bearer', issued_token_type: 'x' })
+    }
+    if (host === 'identitytoolkit.googleapis.com' && path === '/admin/v2/projects/ubora-live/config') {
+      if (headers.authorization !== `Bearer ${ACCESS_TOKEN}`) return send(401, { error: { status: 'UNAUTHENTICATED' } })
+      return send(this.signIn.status, this.signIn.body)
+    }
+    if (host === 'ubora.co.ke' && path === '/functions/v1/newsletter-confirm') return say(this.source.hosting)
+    if (host === 'europe-west1-ubora-live.cloudfunctions.net' && path === '/newsletterConfirm') return say(this.source.direct)
+    send(404, { error: 'There is no such address' })
+  }
+}
