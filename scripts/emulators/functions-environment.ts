@@ -7,6 +7,8 @@ const SETTINGS = {
   SITE_URL: `http://localhost:${PORTS.hosting}`,
   TEST_EMAIL_ENABLED: 'true',
   PAYMENT_PROVIDER: 'sandbox',
+  // The local server is the edge of a local run.
+  HOSTING_EDGE_RANGES: '127.0.0.0/8,::1/128',
   // As where they are deployed: the framework's own error answers then carry no stack.
   NODE_ENV: 'production',
 }

@@ -43,6 +43,9 @@ export async function functionsServer(): Promise<Server> {
       const name = path.split('/').pop()
       process.stdout.write(`Finished "${name}" ${response.statusCode} in ${Math.round(performance.now() - startedAt)} ms\n`)
     })
+    // As Google's front end does.
+    const { 'x-forwarded-for': forwarded } = request.headers
+    request.headers['x-forwarded-for'] = [forwarded, request.socket.remoteAddress].filter(Boolean).join(', ')
     // A function sees the address that a browser asked for, as behind Hosting.
     request.url = request.url.slice(path.length) || '/'
     await called(request, response)

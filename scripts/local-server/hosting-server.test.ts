@@ -18,9 +18,9 @@ async function listen(listener: RequestListener): Promise<Server> {
 }
 
 /** The address of a rewritten path, in front of a function that answers so. */
-async function rewrittenPath(functionAnswers: RequestListener): Promise<string> {
+async function rewrittenPath(functionAnswers: RequestListener, options: { believesVisitors?: boolean } = {}): Promise<string> {
   const functionPort = portOf(await listen(functionAnswers))
-  const hosting = await listenAsHosting(HOSTING, [functionPort], 0)
+  const hosting = await listenAsHosting(HOSTING, [functionPort], { port: 0, ...options })
   servers.push(hosting)
   return `http://127.0.0.1:${portOf(hosting)}/functions/v1/report`
 }
@@ -60,4 +60,15 @@ it('the local server ends the call of a function when the browser leaves', async
   await answer.body?.getReader().read()
   leaving.abort()
   await ended
+})
+
+it.each([
+  ['writes the address of a visitor itself', false, '127.0.0.1'],
+  ['takes it from the visitors of tests', true, '203.0.113.7'],
+])('the local server %s', async (_what, believesVisitors, expected) => {
+  const address = await rewrittenPath((request, response) => response.end(request.headers['fastly-client-ip']), {
+    believesVisitors,
+  })
+  const answer = await fetch(address, { headers: { 'fastly-client-ip': '203.0.113.7' } })
+  expect(await answer.text()).toBe(expected)
 })

@@ -9,6 +9,11 @@ import { PORTS } from '../local/ports.ts'
 interface Rewrite {
   function: { functionId: string; region: string }
 }
+interface HostingOptions {
+  port?: number
+  /** For tests, whose visitors come from one machine: whether they say themselves which network address they have. */
+  believesVisitors?: boolean
+}
 type Handler = (request: unknown, response: ServerResponse, next: () => void) => Promise<void>
 
 const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/lib/hosting/proxy.js') as {
@@ -20,7 +25,11 @@ const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/l
  * `functionPorts`, in turn, instead of the functions emulator.
  * @param hosting the section of firebase.json
  */
-export function listenAsHosting(hosting: object, functionPorts: readonly number[], port = PORTS.hosting): Promise<Server> {
+export function listenAsHosting(
+  hosting: object,
+  functionPorts: readonly number[],
+  { port = PORTS.hosting, believesVisitors = false }: HostingOptions = {},
+): Promise<Server> {
   const proxies = new Map<string, Handler>()
   let calls = 0
   const callFunction = ({ function: { functionId, region } }: Rewrite): Promise<Handler> => {
@@ -41,6 +50,11 @@ export function listenAsHosting(hosting: object, functionPorts: readonly number[
     compression: true,
     stack: 'strict',
     rewriters: { function: callFunction },
+  })
+  // Hosting's edge writes this header itself, whatever a visitor sends.
+  app.use(({ headers, socket }, _response, next) => {
+    if (!believesVisitors) headers['fastly-client-ip'] = socket.remoteAddress
+    next()
   })
   // Superstatic ends the process on an address that cannot be decoded; Hosting answers 400.
   app.use(({ url = '' }, response, next) => {

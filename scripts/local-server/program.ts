@@ -26,6 +26,7 @@ await new Promise<void>((resolve, reject) => {
 })
 if (config) {
   const { hosting } = JSON.parse(readFileSync(config, 'utf8')) as { hosting: object }
-  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, Number(instances)))
+  const believesVisitors = process.env['BELIEVE_VISITORS'] === 'true'
+  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, Number(instances)), { believesVisitors })
 }
 process.send?.('ready')

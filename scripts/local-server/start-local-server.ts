@@ -13,7 +13,7 @@ interface LocalServerOptions {
   config: string
   /** How many processes answer for the functions: two show a race that one hides. */
   instances: number
-  /** A folder in which the functions note their queries. */
+  /** For tests: a folder in which the functions note their queries. Visitors may then choose their network addresses. */
   queryLog?: string
   /** Called with a sentence when a process ends before this program does. */
   onCrash: (sentence: string) => void
@@ -32,7 +32,7 @@ export function startLocalServer(options: LocalServerOptions): Promise<void> {
 let started: Promise<void> | undefined
 
 async function start({ config, instances, queryLog, onCrash }: LocalServerOptions): Promise<void> {
-  const env = { ...functionsEnvironment(), ...(queryLog && { QUERY_LOG: queryLog }) }
+  const env = { ...functionsEnvironment(), ...(queryLog && { QUERY_LOG: queryLog, BELIEVE_VISITORS: 'true' }) }
   await Promise.all(
     FUNCTION_PORTS.slice(0, instances).map((port, index) => {
       const args = index === 0 ? [String(port), config, String(instances)] : [String(port)]

@@ -1,8 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { type Profile, type ProfileChanges, profileSchema } from '@domain/users/profile.schema.ts'
+import { type Profile, type ProfileDetails, profileSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc } from 'firebase/firestore/lite'
+import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { patchRecord } from './firebase/patch-record.ts'
@@ -18,9 +21,19 @@ export function ownProfile(uid: string) {
   })
 }
 
-/** Saves fields that the owner may change, and no other. @throws FirestoreError, and nothing is changed then */
-export async function saveProfile(uid: string, changes: Partial<ProfileChanges>): Promise<void> {
-  await patchRecord(`${COLLECTIONS.profiles}/${uid}`, changes)
+/** Saves names, company and telephone; nothing is changed where it fails. @throws Refused */
+export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
+  await callFunction(ENDPOINTS.changeMyDetails, details, OWN_ACCOUNT_ERRORS['account/save-failed'])
+  keepChanges(uid, details)
+}
+
+/** Saves the mail choices; nothing is changed where it fails. @throws FirestoreError */
+export async function saveMailChoices(uid: string, mail_choices: Profile['mail_choices']): Promise<void> {
+  await patchRecord(`${COLLECTIONS.profiles}/${uid}`, { mail_choices })
+  keepChanges(uid, { mail_choices })
+}
+
+function keepChanges(uid: string, changes: Partial<Profile>): void {
   const { queryKey } = ownProfile(uid)
   queryClient.setQueryData(queryKey, (before) => before && { ...before, ...changes })
 }

@@ -9,6 +9,7 @@ export const ENDPOINTS = {
   requestPasswordReset: at('request-password-reset'),
   checkAccountLink: at('check-account-link'),
   redeemAccountLink: at('redeem-account-link'),
+  changeMyDetails: at('change-my-details'),
   beginFactorChange: at('begin-factor-change'),
   setUserRole: at('set-user-role'),
   signOutEverywhere: at('sign-out-everywhere'),

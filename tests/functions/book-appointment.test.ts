@@ -2,7 +2,6 @@ import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { callAs } from '../support/accounts.ts'
 import { enteredAppointment, workday } from '../support/appointment-form.ts'
 import { book, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
@@ -177,11 +176,6 @@ describe('nothing is booked', () => {
     if (message) expect(answer.message).toBe(message)
     else expect(answer.key).toBe('requests/invalid')
     expect(await ofPerson(client.uid)).toEqual([])
-  })
-
-  it('more than 20 times in an hour', async () => {
-    for (let count = 1; count <= 20; count++) await limitPerson({ use: 'appointment', uid: client.uid }, new Date(), 20)
-    expect(await book(client, at('16:00'))).toMatchObject({ status: 429, key: 'requests/too-many' })
   })
 
   it('by admins, somebody without a role or a verified address, or who is signed out', async () => {

@@ -2,7 +2,6 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { inTurns } from '../support/call-function.ts'
 import { enteredTicket, readTicket } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
@@ -155,16 +154,6 @@ describe('no ticket is opened', () => {
       expect(await create({ project_id }, by)).toMatchObject({ status: 409, key: 'tickets/project-not-yours' })
       expect(await ofPerson(by.uid)).toEqual([])
     }
-  })
-
-  it('beyond 20 of one person in an hour; another person’s are not counted with them', async () => {
-    const ids = Array.from({ length: 20 }, newRecordId)
-    const answers = await inTurns(ids, (ticket_id) => create({ ticket_id }))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await create()).toMatchObject({ status: 429, key: 'requests/too-many' })
-    expect((await create({ ticket_id: ids[0] })).status).toBe(200)
-    expect((await create({}, await newMember('client'))).status).toBe(200)
-    expect(await ofPerson(client.uid)).toHaveLength(20)
   })
 
   it('by somebody without a role or a verified address, or who is signed out', async () => {

@@ -3,7 +3,6 @@ import { COMPANY } from '@domain/company.ts'
 import { TICKET_STATUSES, type TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { setTicketStatus } from '../../functions/src/tickets/move-ticket.ts'
 import { callAs } from '../support/accounts.ts'
 import { moveTicket, readTicket } from '../support/entered-tickets.ts'
@@ -171,13 +170,5 @@ describe('a ticket is not moved', () => {
     const answer = await callAs(admin.idToken, 'move-ticket', { ticket_id, status: 'closed', ...changes })
     expect(answer).toMatchObject({ status: 400, key: 'requests/invalid' })
     expect(await readTicket(ticket_id)).toMatchObject({ status: 'open' })
-  })
-
-  it('by its owner more than 30 times in an hour', async () => {
-    const id = await stored('open')
-    for (let count = 1; count < 30; count++) await limitPerson({ use: 'ticket-move', uid: client.uid }, new Date(), 30)
-    expect((await moveTicket(client, id, 'closed')).status).toBe(200)
-    expect(await moveTicket(client, id, 'open')).toMatchObject({ status: 429, key: 'requests/too-many' })
-    expect((await moveTicket(admin, id, 'open')).status).toBe(200)
   })
 })

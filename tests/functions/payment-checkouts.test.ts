@@ -3,7 +3,6 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, referenceOf } from '../../functions/src/payments/checkouts.ts'
-import { openCheckout } from '../../functions/src/payments/open-checkout.ts'
 import { payableOrder } from '../../functions/src/payments/payable-order.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
@@ -62,17 +61,6 @@ describe('one click', () => {
       },
     ])
     expect(records).toMatchObject([{ state: 'open', amount_minor: 1_100_000, client_id: uid, lease_until: null, attempt: 1 }])
-  })
-
-  it('too many in an hour ask the provider for nothing more', async () => {
-    const { uid, invoiceId } = await payable()
-    const input = await paymentOf(invoiceId)
-    const limit = () => Promise.reject(new Error('too many'))
-    const opening = { readOrder: () => payableOrder(input, uid), email: 'a@mlima.example', limit }
-    await expect(openCheckout(bank, opening)).rejects.toThrow('too many')
-    expect(bank.opened).toBe(0)
-    // Nobody is kept waiting for the one that was refused.
-    expect(await click(bank, invoiceId, uid)).toMatchObject({ reference: `${invoiceId}-1` })
   })
 })
 

@@ -24,10 +24,8 @@ let bank: Bank
 beforeEach(() => {
   bank = new Bank()
 })
-const noLimit = async () => undefined
 const notify = (reference: string, words?: string) => takeNotice(bank, bank.notice(reference, words), new Date())
-const comeBack = (reference: string, uid: string) =>
-  confirm(reference, { uid, role: 'client' }, { provider: () => bank, limit: noLimit })
+const comeBack = (reference: string, uid: string) => confirm(reference, { uid, role: 'client' }, () => bank)
 const eventsOf = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 

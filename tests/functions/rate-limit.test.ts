@@ -1,9 +1,13 @@
+import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
+import { callsAllowed, PERSON_LIMITS, type PersonEndpoint } from '@domain/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
-import { newEmail, newNetworkAddress } from '../support/call-function.ts'
+import { callAs } from '../support/accounts.ts'
+import { newEmail, newNetworkAddress, send } from '../support/call-function.ts'
+import { newMember } from '../support/members.ts'
 
 Object.assign(process.env, ADMIN_ENV, { RATE_LIMIT_SALT: 'a salt of the tests', TEST_EMAIL_ENABLED: 'false' })
-const { limitRequests } = await import('../../functions/src/endpoint/rate-limit.ts')
+const { limitPerson, limitRequests } = await import('../../functions/src/endpoint/rate-limit.ts')
 const { testEmail } = await import('../../functions/src/mail/test-email.ts')
 
 const HOUR = new Date('2026-11-16T08:00:00Z')
@@ -29,10 +33,68 @@ describe('a limit', () => {
     expect(outcomes.filter((one) => one === 'taken')).toHaveLength(5)
   })
 
+  it('counts by the address that the edge saw, whatever a caller adds before it', async () => {
+    const from = newNetworkAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const headers = { 'content-type': 'application/json', 'fastly-client-ip': from, 'x-forwarded-for': newNetworkAddress() }
+        return send('request-password-reset', { body: JSON.stringify({ email: newEmail() }), headers })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ key }) => key === 'requests/too-many')).toHaveLength(30)
+    expect(new Set(answers.map(({ headers }) => headers.get(CALLER_ADDRESS_HEADER)))).toEqual(new Set([`edge ${from}`]))
+  })
+
   it('of one use leaves the others alone', async () => {
     const asker = { from: newNetworkAddress(), email: newEmail() }
     for (let time = 0; time < 6; time++) await outcome(limitRequests({ ...asker, use: 'test' }, HOUR))
     expect(await outcome(limitRequests({ ...asker, use: 'other' }, HOUR))).toBe('taken')
+  })
+})
+
+describe('the limit of a person', () => {
+  const newPerson = (role: 'client' | 'admin' = 'client') => ({ uid: newEmail(), role })
+  const few = (Object.keys(PERSON_LIMITS) as PersonEndpoint[]).filter((use) => PERSON_LIMITS[use].perHour < 50)
+
+  it.each(few)('of %s refuses the next of 50 calls at the same moment', async (use) => {
+    const person = newPerson()
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(limitPerson(use, person, HOUR))))
+    const { perHour } = callsAllowed(use, 'client')
+    expect(outcomes.filter((one) => one === 'taken')).toHaveLength(perHour)
+    expect(outcomes.filter((one) => one === 'requests/limit-reached')).toHaveLength(50 - perHour)
+  })
+
+  it('holds for a day as well, and says which limit it was', async () => {
+    const person = newPerson()
+    const calls = (minutes: number) =>
+      Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson('downloadMyData', person, at(minutes)))))
+    expect([...(await calls(0)), ...(await calls(60))]).toEqual(Array(10).fill('taken'))
+    await expect(limitPerson('downloadMyData', person, at(120))).rejects.toMatchObject({
+      body: { message: expect.stringContaining('10 times a day') },
+    })
+    expect(await outcome(limitPerson('downloadMyData', person, at(24 * 60)))).toBe('taken')
+  })
+
+  it('is another person’s own, and ten times as high for an admin', async () => {
+    const [person, admin] = [newPerson(), newPerson('admin')]
+    for (let time = 0; time < 6; time++) await outcome(limitPerson('downloadMyData', person, HOUR))
+    expect(await outcome(limitPerson('downloadMyData', newPerson(), HOUR))).toBe('taken')
+    const asked = await Promise.all(Array.from({ length: 60 }, () => outcome(limitPerson('downloadMyData', admin, HOUR))))
+    expect(asked.filter((one) => one === 'taken')).toHaveLength(50)
+  })
+
+  it('is what a person who calls a function too often is answered; what was not understood is not counted', async () => {
+    const { idToken } = await newMember('client')
+    const wrong = await Promise.all(Array.from({ length: 20 }, () => callAs(idToken, 'download-my-data', { uid: 'x' })))
+    expect(wrong.map(({ status }) => status)).toEqual(Array(20).fill(400))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callAs(idToken, 'download-my-data')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      key: 'requests/limit-reached',
+      title: 'Limit reached',
+      message: expect.stringContaining('5 times an hour. Nothing you entered is lost; please try again later.'),
+    })
   })
 })
 

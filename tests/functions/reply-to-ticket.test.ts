@@ -2,7 +2,6 @@ import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limitPerson } from '../../functions/src/endpoint/rate-limit.ts'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
 import { moveTicket, readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
@@ -105,14 +104,6 @@ describe('a reply of the owner', () => {
       ])
     },
   )
-
-  it('is refused beyond 30 in an hour; the staff’s are not counted', async () => {
-    for (let count = 1; count < 30; count++) await limitPerson({ use: 'ticket-reply', uid: client.uid }, new Date(), 30)
-    expect((await replyTo(client, ticket)).status).toBe(200)
-    expect(await replyTo(client, ticket)).toMatchObject({ status: 429, key: 'requests/too-many' })
-    expect((await replyTo(admin, ticket)).status).toBe(200)
-    expect(await repliesOn(ticket)).toHaveLength(2)
-  })
 })
 
 describe('replies that come at the same moment', () => {

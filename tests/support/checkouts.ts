@@ -15,7 +15,7 @@ export async function paymentOf(invoiceId: string, changes: object = {}) {
 export async function click(provider: PaymentProvider, invoiceId: string, uid: string, now?: () => Date) {
   const input = await paymentOf(invoiceId)
   const readOrder = () => payableOrder(input, uid)
-  return openCheckout(provider, { readOrder, email: 'payer@mlima.example', limit: async () => undefined }, now)
+  return openCheckout(provider, { readOrder, email: 'payer@mlima.example' }, now)
 }
 
 /** An invoice of a client of its own, with an open checkout. */

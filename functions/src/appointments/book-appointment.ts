@@ -3,9 +3,7 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { limitPerson } from '../endpoint/rate-limit.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
 import { ownProject } from '../projects/own-project.ts'
@@ -15,9 +13,6 @@ import { whileContended } from './change-appointment.ts'
 import { assertOffered } from './offered.ts'
 import { appointmentLink, OFFICE, queueAppointmentMail, recordAppointmentEvent } from './tell-appointment.ts'
 
-/** Bookings of one person in an hour. */
-const PER_HOUR = 20
-
 /** What stays as it was entered, whatever becomes of the booking. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
 
@@ -26,16 +21,11 @@ export const bookAppointment = defineCallable({
   name: 'bookAppointment',
   input: newAppointmentSchema,
   allow: 'member',
-  secrets: [RATE_LIMIT_SALT],
   otherwise: 'appointments/create-failed',
   run: async (appointment, { uid, role }) => {
     // The staff take bookings; they make none for themselves.
     if (role === 'admin') throw new Refusal('auth/not-allowed', 403)
-    const now = new Date()
-    if (!(await isBooked(appointment, uid))) {
-      await limitPerson({ use: 'appointment', uid }, now, PER_HOUR)
-      await storeAppointment(appointment, uid, now)
-    }
+    if (!(await isBooked(appointment, uid))) await storeAppointment(appointment, uid, new Date())
     return 'appointments/requested'
   },
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { PersonEndpoint } from '@domain/limits.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
@@ -9,7 +10,9 @@ import { type Caller, callerOf, type Standing } from './caller.ts'
 import { attachmentNamed } from './content-disposition.ts'
 import './firebase.ts'
 import { logFailure } from './log-failure.ts'
+import { limitPerson } from './rate-limit.ts'
 import { type InputSchema, readInput } from './read-input.ts'
+import { RATE_LIMIT_SALT } from './settings.ts'
 
 export interface Download {
   content: Readable
@@ -19,7 +22,8 @@ export interface Download {
 }
 
 interface DownloadEndpoint<Input> {
-  name: string
+  /** By which its calls are counted, too. */
+  name: PersonEndpoint
   input: InputSchema<Input>
   allow: Standing
   /** What is told where something unforeseen fails. */
@@ -36,11 +40,13 @@ const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** A function that answers with a file instead of JSON; refusals are those of `defineCallable`. */
 export function defineDownload<Input>({ name, input, allow, otherwise, size = SIZE, run }: DownloadEndpoint<Input>) {
-  return onRequest({ cors: false, ...size }, async (request, response) => {
+  return onRequest({ cors: false, secrets: [RATE_LIMIT_SALT], ...size }, async (request, response) => {
     let download: Download
     try {
       const caller = await callerOf(request.headers.authorization, allow)
-      download = await run(await readInput(request, input, false), caller)
+      const read = await readInput(request, input, false)
+      await limitPerson(name, caller)
+      download = await run(read, caller)
       // Until the first byte is there a failure still gets an answer of its own.
       await once(download.content, 'readable')
     } catch (error) {

@@ -1,16 +1,23 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import type { Role } from '@domain/access/roles.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { callsAllowed, limitSentence, type PersonEndpoint } from '@domain/limits.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { createNew } from './create-new.ts'
 import { db } from './firebase.ts'
+import { existsAlready } from './firestore-codes.ts'
 import { Refusal } from './refusal.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
 export const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Requests of one use for one email address in an hour. */
 export const PER_EMAIL = 5
 const PER_NETWORK_ADDRESS = 20
+/** Slots that are tried without looking; nearly all are free unless the limit is near. */
+const GUESSES = 4
+/** How many full windows an instance remembers. */
+const REMEMBERED = 10_000
 
 interface Asker {
   /** What is counted, each by itself: the endpoint. */
@@ -27,7 +34,7 @@ interface Asker {
 export async function limitRequests(asker: Asker, now = new Date()): Promise<void> {
   // In this order, so that one flooding machine does not use up what is left to the owner of an address.
   await limitNetwork(asker, now)
-  await takeSlot(addressSlots(asker, now))
+  await takeSlots([addressSlots(asker, now)])
 }
 
 /** Counts a request against the limit of its network address alone. @throws Refusal `requests/too-many` */
@@ -36,17 +43,30 @@ export async function limitNetwork(
   now: Date,
   limit = PER_NETWORK_ADDRESS,
 ): Promise<void> {
-  await takeSlot(slotsOf(`${use} from ${from}`, limit, now))
+  await takeSlots([slotsOf(`${use} from ${from}`, { limit, now })])
 }
 
-/** Counts a request of somebody who is signed in, by the account. @throws Refusal `requests/too-many` */
-export async function limitPerson({ use, uid }: { use: string; uid: string }, now: Date, limit: number): Promise<void> {
-  await takeSlot(slotsOf(`${use} by ${uid}`, limit, now))
+/**
+ * Counts a call of a signed-in person against the table of limits, by the hour and by the day.
+ * @throws Refusal `requests/limit-reached`
+ */
+export async function limitPerson(
+  use: PersonEndpoint,
+  { uid, role }: { uid: string; role: Role | null },
+  now = new Date(),
+): Promise<void> {
+  const { perHour, perDay } = callsAllowed(use, role)
+  const counted = `${use} by ${uid}`
+  const reached = (kind: 'perHour' | 'perDay', limit: number) =>
+    new Refusal('requests/limit-reached', 429, limitSentence(kind, limit))
+  const hour = slotsOf(counted, { limit: perHour, now, refusal: () => reached('perHour', perHour) })
+  const day = perDay && slotsOf(counted, { limit: perDay, now, spanMs: DAY_MS, refusal: () => reached('perDay', perDay) })
+  await takeSlots(day ? [hour, day] : [hour])
 }
 
-/** The slots of this hour for one email address, for whoever takes one in a write of their own. */
+/** The slots of this hour for one email address, for a caller who takes one in its own write. */
 export function addressSlots({ use, email }: Pick<Asker, 'use' | 'email'>, now: Date): Slots {
-  return slotsOf(`${use} to ${sameAddressKey(email)}`, PER_EMAIL, now)
+  return slotsOf(`${use} to ${sameAddressKey(email)}`, { limit: PER_EMAIL, now })
 }
 
 /** The id of a record that counts: hashed with a secret, so that the records name nobody. */
@@ -61,28 +81,61 @@ export function countedKey(counted: string): string {
 interface Slots {
   refs: DocumentReference[]
   taken: { expires_at: Date }
+  refusal: () => Refusal
 }
 
-function slotsOf(counted: string, limit: number, now: Date): Slots {
-  const hour = Math.floor(now.valueOf() / HOUR_MS)
-  const key = countedKey(`${counted}\n${hour}`)
+interface Window {
+  limit: number
+  now: Date
+  spanMs?: number
+  refusal?: () => Refusal
+}
+
+function slotsOf(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): Slots {
+  const turn = Math.floor(now.valueOf() / spanMs)
+  const key = countedKey(`${counted}\n${spanMs === HOUR_MS ? '' : `${spanMs} `}${turn}`)
   const collection = db.collection(SERVER_COLLECTIONS.rateLimits)
   return {
     refs: Array.from({ length: limit }, (_, index) => collection.doc(`${key}-${index}`)),
-    taken: { expires_at: new Date((hour + 1) * HOUR_MS) },
+    taken: { expires_at: new Date((turn + 1) * spanMs) },
+    refusal,
   }
 }
 
-/** The slots that nobody has taken yet. @throws Refusal `requests/too-many` where there is none */
-export async function freeSlots({ refs }: Slots): Promise<DocumentReference[]> {
+function tooMany(): Refusal {
+  return new Refusal('requests/too-many', 429)
+}
+
+/** Windows that were found full. A slot is never given back, so a full one stays full, and a flood reads nothing. */
+const full = new Set<string>()
+
+/** The slots that nobody has taken yet. @throws Refusal where there is none */
+export async function freeSlots({ refs, refusal }: Slots): Promise<DocumentReference[]> {
+  const window = refs[0]?.path ?? ''
+  if (full.has(window)) throw refusal()
   const free = (await db.getAll(...refs)).filter(({ exists }) => !exists)
-  if (free.length === 0) throw new Refusal('requests/too-many', 429)
-  return free.map(({ ref }) => ref)
+  if (free.length > 0) return free.map(({ ref }) => ref)
+  if (full.size >= REMEMBERED) full.clear()
+  full.add(window)
+  throw refusal()
 }
 
-async function takeSlot(slots: Slots): Promise<void> {
-  for (const slot of await freeSlots(slots)) {
-    if (await createNew(slot, slots.taken)) return
+/** Takes one slot of each window, or none. @throws Refusal of the first window that has none left */
+async function takeSlots(windows: readonly Slots[]): Promise<void> {
+  for (let time = 0; ; time++) {
+    const batch = db.batch()
+    for (const slots of windows) {
+      // Looking reads as many records as the limit has, so it comes after a few guesses.
+      const isGuess = time < GUESSES && slots.refs.length > GUESSES && !full.has(slots.refs[0]?.path ?? '')
+      const candidates = isGuess ? slots.refs : await freeSlots(slots)
+      const slot = candidates[randomInt(candidates.length)]
+      if (slot) batch.create(slot, slots.taken)
+    }
+    try {
+      await batch.commit()
+      return
+    } catch (error) {
+      if (!existsAlready(error)) throw error
+    }
   }
-  throw new Refusal('requests/too-many', 429)
 }

@@ -5,6 +5,8 @@ const SITE_URL = defineString('SITE_URL')
 export const TEST_EMAIL_ENABLED = defineBoolean('TEST_EMAIL_ENABLED', { default: true })
 /** Which provider takes payments: `paystack`. */
 export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER')
+/** The networks from which Hosting's edge reaches the functions; see `callerAddress`. */
+export const HOSTING_EDGE_RANGES = defineString('HOSTING_EDGE_RANGES', { default: '' })
 export const SMTP_URL = defineSecret('SMTP_URL')
 export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')
 export const SEAL_KEY = defineSecret('SEAL_KEY')

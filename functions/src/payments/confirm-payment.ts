@@ -4,17 +4,13 @@ import { confirmPaymentSchema, type Payment } from '@domain/payments/payment.sch
 import type { Caller } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { PAYSTACK_SECRET_KEY, RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import { checkPayment } from './check-payment.ts'
 import { type Checkout, checkoutOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 import type { Standing } from './settle.ts'
-
-/** The return page asks every few seconds for a while. */
-const PER_HOUR = 60
 
 /** What whoever paid is told. Money that waits for an admin's look is being processed. */
 const OUTCOMES: Record<Standing, CheckoutOutcome> = {
@@ -31,25 +27,18 @@ export const confirmPayment = defineCallable({
   name: 'confirmPayment',
   input: confirmPaymentSchema,
   allow: 'member',
-  secrets: [PAYSTACK_SECRET_KEY, RATE_LIMIT_SALT],
+  secrets: [PAYSTACK_SECRET_KEY],
   otherwise: 'payments/confirm-failed',
   run: async ({ reference }, caller) => {
-    const limit = () => limitNetwork({ use: 'confirm-payment', from: caller.uid }, new Date(), PER_HOUR)
-    return { key: 'payments/checked', result: await confirm(reference, caller, { provider: paymentProvider, limit }) }
+    return { key: 'payments/checked', result: await confirm(reference, caller, paymentProvider) }
   },
 })
 
-interface Asking {
-  provider: () => PaymentProvider
-  /** Counts what is asked of the provider. @throws Refusal */
-  limit: () => Promise<void>
-}
-
 /** @throws Refusal */
-export async function confirm(reference: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, asking: Asking) {
+export async function confirm(reference: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, provider: () => PaymentProvider) {
   const checkout = await checkoutOf(reference)
   if (!checkout || (checkout.client_id !== uid && role !== 'admin')) throw new Refusal('payments/unknown', 404)
-  const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, checkout, asking))
+  const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
   const payment_id = standing === 'taken' ? reference : null
   return { outcome: OUTCOMES[standing], invoice_number, invoice_id, payment_id }
@@ -63,8 +52,7 @@ async function standingOf(reference: string, { state }: Checkout): Promise<Stand
   return payment.status === 'succeeded' ? 'taken' : payment.status
 }
 
-async function ask(reference: string, checkout: Checkout, { provider: chosen, limit }: Asking): Promise<Standing> {
-  await limit()
+async function ask(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<Standing> {
   const provider = chosen()
   // It was opened before a change of the provider.
   if (provider.name !== checkout.provider) throw new Refusal('payments/confirm-failed', 409)

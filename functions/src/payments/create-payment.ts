@@ -1,7 +1,6 @@
 import { createPaymentSchema } from '@domain/payments/payment.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { limitNetwork } from '../endpoint/rate-limit.ts'
-import { PAYSTACK_SECRET_KEY, RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import { openCheckout } from './open-checkout.ts'
 import { payableOrder } from './payable-order.ts'
 import { paymentProvider } from './providers.ts'
@@ -11,7 +10,7 @@ export const createPayment = defineCallable({
   name: 'createPayment',
   input: createPaymentSchema,
   allow: 'member',
-  secrets: [PAYSTACK_SECRET_KEY, RATE_LIMIT_SALT],
+  secrets: [PAYSTACK_SECRET_KEY],
   otherwise: 'payments/create-failed',
   run: async (input, { uid, email }) => {
     // Refused before anything else is asked: what there is to pay, if anything, is its client's business alone.
@@ -19,8 +18,6 @@ export const createPayment = defineCallable({
     const { url, reference } = await openCheckout(paymentProvider(), {
       readOrder: () => payableOrder(input, uid),
       email,
-      // A second click asks the provider for nothing, and is not counted.
-      limit: () => limitNetwork({ use: 'create-payment', from: uid }, new Date()),
     })
     return { key: 'payments/checkout-opened', result: { url, reference } }
   },

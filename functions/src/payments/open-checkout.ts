@@ -22,8 +22,6 @@ export interface Opening {
   /** Read again in each round: what is due may change while the provider is asked. @throws Refusal */
   readOrder: () => Promise<Order>
   email: string
-  /** Counts what is asked of the provider. @throws Refusal */
-  limit: () => Promise<void>
 }
 
 interface OpenCheckout {
@@ -118,7 +116,7 @@ async function askProvider(
   provider: PaymentProvider,
   { reference, attempt, since }: Claim,
   order: Order,
-  { limit, email, readOrder }: Opening,
+  { email, readOrder }: Opening,
   now: Date,
 ): Promise<string | undefined> {
   const release = (fields: Partial<Checkout>) => {
@@ -127,7 +125,6 @@ async function askProvider(
     return writtenBy(batch)
   }
   try {
-    await limit()
     // What came in for the attempt before this one is settled first: then nothing may be due any more.
     if (attempt > 1) {
       await checkPayment(provider, referenceOf(order.invoiceId, attempt - 1), now)

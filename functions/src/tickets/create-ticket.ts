@@ -3,9 +3,7 @@ import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ti
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { limitPerson } from '../endpoint/rate-limit.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
@@ -14,22 +12,16 @@ import { queueTicketMail, recordTicketEvent, SUPPORT, ticketLink } from './tell-
 
 type Entered = Omit<NewTicket, 'ticket_id'>
 
-/** New tickets of one person in an hour. */
-const PER_HOUR = 20
-
 /** Somebody asks for help. The number, the status and whose ticket it is are ours. */
 export const createTicket = defineCallable({
   name: 'createTicket',
   input: newTicketSchema,
   allow: 'member',
-  secrets: [RATE_LIMIT_SALT],
   otherwise: 'tickets/create-failed',
   run: async (ticket, { uid }) => {
     const now = new Date()
     const { ticket_id, ...entered } = ticket
-    // One that is there already counts for nothing.
     const known = await numberOfSame(tickets.doc(ticket_id), entered, uid)
-    if (!known) await limitPerson({ use: 'ticket', uid }, now, PER_HOUR)
     return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, uid, now)) } }
   },
 })

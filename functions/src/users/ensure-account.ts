@@ -1,7 +1,6 @@
 import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth } from '../endpoint/firebase.ts'
-import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { accountOf } from './account.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { signUpProof } from './sign-up-proof.ts'
@@ -11,7 +10,6 @@ export const ensureAccount = defineCallable({
   name: 'ensureAccount',
   input: ensureAccountSchema,
   allow: 'signed-in',
-  secrets: [RATE_LIMIT_SALT],
   otherwise: 'auth/account-failed',
   run: async (names, { uid, isVerified }) => {
     const role = await accountOf(uid, names)

@@ -130,7 +130,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [],
     inDownload: false,
     leaveOut: [],
-    kept: 'Counts of requests under a secret hash. They name nobody, and are gone after an hour.',
+    kept: 'Counts of requests under a secret hash. They name nobody, and are gone after a day.',
   },
   email_codes: {
     ...own({ by: 'address', key: 'email', isList: false, exact: [] }),

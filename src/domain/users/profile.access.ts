@@ -1,6 +1,6 @@
 import { type AccessTable, NOBODY } from '../access/access-table.ts'
 
-/** A profile is created by a function; its owner changes names, company, phone and mail choices. */
+/** A profile is created and its details are changed by functions; its owner changes the mail choices. */
 export const PROFILE_ACCESS: AccessTable = {
   get: { signedOut: 'none', client: 'own', partner: 'own', admin: 'any' },
   list: { signedOut: 'none', client: 'none', partner: 'none', admin: 'any' },
@@ -9,5 +9,5 @@ export const PROFILE_ACCESS: AccessTable = {
   delete: NOBODY,
 }
 
-/** Which fields the owner may change. */
-export const PROFILE_OWNER_FIELDS = ['first_name', 'last_name', 'company_name', 'phone', 'mail_choices'] as const
+/** Which fields the owner may change without a function. */
+export const PROFILE_OWNER_FIELDS = ['mail_choices'] as const

@@ -4,11 +4,10 @@ import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 
 /** Longest name or company that any screen is drawn for, in characters: an emoji is one. */
 export const NAME_MAX = 80
-/** A name or company: one line of plain text. The same pattern stands in firestore.rules; a text may be empty. */
+/** A name or company: one line of plain text, which may be empty. */
 export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}<>]{0,${NAME_MAX}}$`, 'u')
 /** A telephone number as people write it: digits and spaces, a plus sign before the country. */
 export const PHONE_MAX = 24
-/** The same pattern stands in firestore.rules. */
 export const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
 
 const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean().required()])) as Record<
@@ -16,33 +15,36 @@ const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean
   ReturnType<typeof boolean>
 >
 
-/** Spaces at the ends are cut where a form is read; a stored text that has them is still a good one. */
-const trimmed = () => string().transform((text: unknown) => (typeof text === 'string' ? text.trim() : text))
+/** Spaces at the ends are cut where a form is read; a stored text that has them is still a good one. What is no text is refused. */
+const trimmed = () =>
+  string().transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
 
 export const NAME_REFUSED = `A name is one line of at most ${NAME_MAX} characters, without < and >.`
 
-const name = () => trimmed().matches(NAME, NAME_REFUSED).defined()
+// Halves of characters, which the database cannot hold.
+const name = () =>
+  trimmed()
+    .matches(NAME, NAME_REFUSED)
+    .matches(/^\P{Cs}*$/u, NAME_REFUSED)
+    .defined()
 
 /** Every choice of mails, on or off. */
 export const mailChoicesSchema = object(choices).exact()
 
-const owned = object({
+const details = object({
   first_name: name(),
   last_name: name(),
   company_name: name(),
   phone: trimmed().matches(PHONE, 'A number has 6 to 23 digits and spaces, and may begin with +.').defined(),
-  mail_choices: mailChoicesSchema.required(),
 })
 
-/** The fields of a profile that its owner may change. */
-export const profileChangesSchema = owned.exact()
-export type ProfileChanges = InferType<typeof profileChangesSchema>
-
-/** Those that are entered in one form. */
-export const profileDetailsSchema = profileChangesSchema.pick(['first_name', 'last_name', 'company_name', 'phone'])
+/** What the owner enters in one form. */
+export const profileDetailsSchema = details.exact()
+export type ProfileDetails = InferType<typeof profileDetailsSchema>
 
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */
-export const profileSchema = owned.shape({
+export const profileSchema = details.shape({
+  mail_choices: mailChoicesSchema.required(),
   user_id: string().required(),
   email: string().email().required(),
   created_at: date().required(),

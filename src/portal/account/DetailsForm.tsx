@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
 import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
 import { PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { saveDetails } from '@/data/profile.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { saveChanges } from './save-changes.ts'
@@ -18,7 +19,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const { first_name, last_name, company_name, phone } = profile
   const stored = { first_name, last_name, company_name, phone }
   const { form, values, problems, busy, set, onSubmit } = useDraft(stored, profileDetailsSchema, (details) =>
-    saveChanges(profile.user_id, details, OWN_ACCOUNT_SUCCESSES['account/saved']),
+    saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
   )
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>

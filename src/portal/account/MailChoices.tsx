@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
 import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
 import { MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { mailChoicesSchema, type Profile } from '@domain/users/profile.schema.ts'
+import { saveMailChoices } from '@/data/profile.data.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { saveChanges } from './save-changes.ts'
 import { useDraft } from './useDraft.ts'
@@ -9,7 +10,7 @@ import { useDraft } from './useDraft.ts'
 /** Which mails the person wants; saved by the button. */
 export function MailChoices({ profile }: { profile: Profile }) {
   const { form, values, busy, set, onSubmit } = useDraft(profile.mail_choices, mailChoicesSchema, (mail_choices) =>
-    saveChanges(profile.user_id, { mail_choices }, OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
+    saveChanges(() => saveMailChoices(profile.user_id, mail_choices), OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
   )
   return (
     <form ref={form} method="post" className="grid gap-5" onSubmit={onSubmit}>

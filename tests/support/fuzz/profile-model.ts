@@ -19,7 +19,8 @@ export function mayChangeProfile({ before, operations }: ProfileChange): boolean
     const [field = '', key] = path.split('.')
     if (operation.kind !== 'set' && operation.kind !== 'delete') return false
     const after = key === undefined ? resultOf(operation) : withKey(before[field], key, operation)
-    return isSame(before[field], after) || isGood(field, after)
+    // Details are changed by a function alone.
+    return isSame(before[field], after) || (field === 'mail_choices' && isGood(field, after))
   })
 }
 
@@ -39,7 +40,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return [...keys].every((key) => before[key] === after[key])
 }
 
-/** Whether a field of the owner takes this value; every other field takes none. */
+/** Whether a field of the owner takes this value, by whichever way; every other field takes none. */
 export function isGood(field: string, value: unknown): boolean {
   switch (field) {
     case 'first_name':

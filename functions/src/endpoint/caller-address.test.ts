@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { callerAddress, parseRanges } from './caller-address.ts'
+
+const EDGE = '151.101.1.10'
+const ranges = parseRanges('151.101.0.0/16, 2a04:4e40::/32')
+const FORGED = '203.0.113.7'
+const addressOf = (headers: Record<string, string>, ip = '192.0.2.9') => callerAddress({ headers, ip }, ranges)
+
+describe('the address that limits count', () => {
+  it.each([
+    ['what the edge tells', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `10.0.0.1, ${EDGE}` }, FORGED, 'edge'],
+    ['what an IPv6 edge tells', { 'fastly-client-ip': FORGED, 'x-forwarded-for': '2a04:4e40::1' }, FORGED, 'edge'],
+    ['a direct caller’s own', { 'x-forwarded-for': '10.0.0.1, 198.51.100.1' }, '198.51.100.1', 'direct'],
+    ['the last that is an address', { 'x-forwarded-for': '198.51.100.1, unknown, ' }, '198.51.100.1', 'direct'],
+    ['the connection’s, without any header', {}, '192.0.2.9', 'direct'],
+    ['the edge’s, where it tells nothing', { 'x-forwarded-for': EDGE }, EDGE, 'direct'],
+    ['the edge’s, where it tells no address', { 'x-forwarded-for': EDGE, 'fastly-client-ip': "1' OR 1=1" }, EDGE, 'direct'],
+    ['the network of an IPv6 address', { 'x-forwarded-for': '2001:db8:0:12:aaaa::1' }, '2001:db8:0:12::/64', 'direct'],
+    ['the same for another of its addresses', { 'x-forwarded-for': '2001:0db8::12:bbbb:0:0:2' }, '2001:db8:0:12::/64', 'direct'],
+    ['the IPv4 address inside an IPv6 one', { 'x-forwarded-for': '::ffff:198.51.100.1' }, '198.51.100.1', 'direct'],
+    ['a short IPv6 address', { 'x-forwarded-for': '::1' }, '0:0:0:0::/64', 'direct'],
+  ])('is %s', (_case, headers, counted, source) => {
+    expect(addressOf(headers as Record<string, string>)).toEqual({ counted, source })
+  })
+
+  it.each([
+    ['fastly-client-ip', { 'fastly-client-ip': FORGED }],
+    ['the beginning of x-forwarded-for', { 'x-forwarded-for': `${FORGED}, ${EDGE}, 198.51.100.1` }],
+    ['both', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `${EDGE}, 198.51.100.1` }],
+  ])('is not changed by a caller who forges %s', (_case, headers) => {
+    const seen = { 'x-forwarded-for': '198.51.100.1', ...headers }
+    expect(addressOf(seen)).toEqual({ counted: '198.51.100.1', source: 'direct' })
+  })
+
+  it('is nobody’s word where no range is set', () => {
+    const headers = { 'fastly-client-ip': FORGED, 'x-forwarded-for': EDGE }
+    expect(callerAddress({ headers }, parseRanges(''))).toEqual({ counted: EDGE, source: 'direct' })
+  })
+
+  it('is one word for all where there is none', () => {
+    expect(callerAddress({ headers: {} }, ranges).counted).toBe('unknown')
+  })
+
+  it('cannot be read from ranges that are none', () => {
+    for (const text of ['151.101.0.0', 'everybody', '151.101.0.0/99']) expect(() => parseRanges(text)).toThrow()
+  })
+})

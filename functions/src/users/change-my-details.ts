@@ -1,0 +1,19 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+
+/** Changes the caller's names, company and telephone. A new name is copied to every record of theirs, so it is limited. */
+export const changeMyDetails = defineCallable({
+  name: 'changeMyDetails',
+  input: profileDetailsSchema,
+  allow: 'member',
+  otherwise: 'account/save-failed',
+  run: async (details, { uid }) => {
+    await db
+      .collection(COLLECTIONS.profiles)
+      .doc(uid)
+      .update({ ...details })
+    return 'account/saved'
+  },
+})

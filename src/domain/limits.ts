@@ -1,0 +1,92 @@
+import type { Role } from './access/roles.ts'
+import type { ENDPOINTS } from './endpoints.ts'
+
+/** Functions that anybody may call; these are counted by email and network address. */
+type PublicEndpoint =
+  | 'requestEmailOtp'
+  | 'verifyEmailOtp'
+  | 'resendVerification'
+  | 'requestPasswordReset'
+  | 'checkAccountLink'
+  | 'redeemAccountLink'
+  | 'paymentWebhook'
+
+/** Functions for signed-in people. */
+export type PersonEndpoint = Exclude<keyof typeof ENDPOINTS, PublicEndpoint>
+
+/** What one person may do at most. */
+export interface PersonLimit {
+  perHour: number
+  perDay?: number
+  /** Of what waits for an answer, or for its end. */
+  pendingAtOnce?: number
+  bytesStored?: number
+}
+
+const GIGABYTE = 1024 ** 3
+/** What only reads a little. */
+const READING: PersonLimit = { perHour: 600 }
+/** What the office does all day. */
+const OFFICE: PersonLimit = { perHour: 300 }
+
+/** Every limit of a signed-in person, by the function that it is counted for. */
+export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
+  ensureAccount: { perHour: 100 },
+  signOutEverywhere: { perHour: 20 },
+  beginFactorChange: { perHour: 30 },
+  changeMyDetails: { perHour: 10, perDay: 30 },
+  downloadMyData: { perHour: 5, perDay: 10 },
+  deleteMyAccount: { perHour: 10 },
+  setUserRole: OFFICE,
+  createProject: OFFICE,
+  updateProject: OFFICE,
+  finalizeDocument: { perHour: 60, perDay: 300 },
+  openDocument: READING,
+  reviewDocument: OFFICE,
+  createInvoice: OFFICE,
+  updateInvoice: OFFICE,
+  deleteInvoice: OFFICE,
+  sendInvoice: OFFICE,
+  cancelInvoice: OFFICE,
+  viewInvoice: READING,
+  invoicePaper: { perHour: 120 },
+  recordPayment: OFFICE,
+  createPayment: { perHour: 30 },
+  // The return page asks every few seconds for a while.
+  confirmPayment: { perHour: 120 },
+  createTicket: { perHour: 20, perDay: 60 },
+  replyToTicket: { perHour: 30, perDay: 200 },
+  moveTicket: { perHour: 30 },
+  openTimes: READING,
+  bookAppointment: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
+  confirmAppointment: OFFICE,
+  completeAppointment: OFFICE,
+  moveAppointment: OFFICE,
+  cancelAppointment: { perHour: 60 },
+  sendMessage: OFFICE,
+  deleteMessage: OFFICE,
+  replyToInquiry: OFFICE,
+  dashboardFigures: READING,
+}
+
+/** An admin acts for many clients. */
+const ADMIN_FACTOR = 10
+
+/** How often a person may call a function in an hour and in a day. */
+export function callsAllowed(use: PersonEndpoint, role: Role | null): { perHour: number; perDay: number | null } {
+  const { perHour, perDay } = PERSON_LIMITS[use]
+  const factor = role === 'admin' ? ADMIN_FACTOR : 1
+  return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
+}
+
+const PHRASES: Record<keyof PersonLimit, (limit: number) => string> = {
+  perHour: (limit) => `${limit} times an hour`,
+  perDay: (limit) => `${limit} times a day`,
+  pendingAtOnce: (limit) => `${limit} at a time that wait to be dealt with`,
+  bytesStored: (limit) => `${limit / GIGABYTE} GB of files`,
+}
+
+/** What a person reads who has reached a limit, whichever it is. @param limit in calls, records or bytes */
+export function limitSentence(kind: keyof PersonLimit, limit: number): string {
+  return `Your account has reached its limit for this: ${PHRASES[kind](limit)}. Nothing you entered is lost; please try again later.`
+}

@@ -1,0 +1,53 @@
+import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { callAs } from '../support/accounts.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { expectKeptOut } from '../support/outsiders.ts'
+import { readRecord } from '../support/stored-records.ts'
+
+const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa Energy', phone: '+254 711 000 001' }
+const change = (by: Pick<Member, 'idToken'>, details: object = DETAILS) => callAs(by.idToken, 'change-my-details', details)
+
+describe('the details of a person', () => {
+  it('are changed by that person, and nothing else of the profile', async () => {
+    const person = await newMember('client')
+    const before = await readRecord(`profiles/${person.uid}`)
+    expect(await change(person)).toMatchObject({ status: 200, key: 'account/saved' })
+    expect(await readRecord(`profiles/${person.uid}`)).toEqual({ ...before, ...DETAILS })
+  })
+
+  it('take names of 80 characters, an empty company and no telephone', async () => {
+    const person = await newMember('partner')
+    for (const name of ['x'.repeat(NAME_MAX), '😀'.repeat(NAME_MAX)]) {
+      const details = { first_name: name, last_name: name, company_name: '', phone: '' }
+      expect((await change(person, details)).status).toBe(200)
+    }
+  })
+
+  it('are refused where a name is no line of plain text, or a number none, and stay as they were', async () => {
+    const person = await newMember('client')
+    const before = await readRecord(`profiles/${person.uid}`)
+    const names = ['a\nb', '\u202eAmina', '<b>', '\ud83d', 'x'.repeat(NAME_MAX + 1), 7, null, ['Amina']]
+    const phones = ['12345', '254-700-555', '(0)700 555 103', '٠٧٠٠٥٥٥', '7'.repeat(PHONE_MAX), 254_700_555, null]
+    for (const changes of [
+      ...names.map((first_name) => ({ first_name })),
+      ...phones.map((phone) => ({ phone })),
+      ...['email', 'user_id', 'mail_choices', 'role'].map((field) => ({ [field]: 'x' })),
+      { company_name: undefined },
+    ]) {
+      expect((await change(person, { ...DETAILS, ...changes })).status, JSON.stringify(changes)).toBe(400)
+    }
+    expect(await readRecord(`profiles/${person.uid}`)).toEqual(before)
+  })
+
+  it('are changed ten times an hour at most: a new name is copied to every record', async () => {
+    const person = await newMember('client')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => change(person)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ key }) => key === 'requests/limit-reached')).toHaveLength(40)
+  })
+
+  it('are not changed by somebody without a role or a verified address, or who is signed out', async () => {
+    await expectKeptOut((by) => change(by), 'without a role', 'unverified client')
+  })
+})
