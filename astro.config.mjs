@@ -50,7 +50,6 @@ export default defineConfig({
       PUBLIC_FIREBASE_API_KEY: text(),
       PUBLIC_FIREBASE_AUTH_DOMAIN: text(),
       PUBLIC_FIREBASE_APP_ID: text(),
-      PUBLIC_FIREBASE_STORAGE_BUCKET: text(),
       PUBLIC_GOOGLE_MAPS_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TOTP_ENABLED: envField.boolean({ context: 'client', access: 'public', default: false }),
       PUBLIC_EMULATOR_PORTS: envField.string({ context: 'client', access: 'public', optional: true }),

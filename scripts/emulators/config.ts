@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SANDBOX_POLICY } from '../../functions/src/payments/sandbox/sandbox-style.ts'
-import { FIREBASE_HOSTS } from '../hosting/policies.ts'
+import { FIREBASE_HOSTS, UPLOAD_HOST } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/places.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
@@ -42,9 +42,13 @@ export function writeRunConfig(): string {
   return path
 }
 
-/** Where a policy lets a page talk to Firebase, it may here talk to this run's emulators. */
+/** Where a policy lets a page talk to Firebase and to storage, it may here talk to this run's emulators. */
 export function allowEmulators(headers: { key: string; value: string }[]): void {
-  const live = FIREBASE_HOSTS.join(' ')
-  const local = [PORTS.auth, PORTS.firestore, PORTS.storage].map((port) => `http://127.0.0.1:${port}`).join(' ')
-  for (const header of headers) header.value = header.value.replace(live, `${live} ${local}`)
+  const local = (port: number) => `http://127.0.0.1:${port}`
+  const firebase = FIREBASE_HOSTS.join(' ')
+  for (const header of headers) {
+    header.value = header.value
+      .replace(firebase, `${firebase} ${local(PORTS.auth)} ${local(PORTS.firestore)}`)
+      .replace(UPLOAD_HOST, `${UPLOAD_HOST} ${local(PORTS.storage)}`)
+  }
 }

@@ -11,8 +11,10 @@ export const FIREBASE_HOSTS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
-  'https://firebasestorage.googleapis.com',
 ]
+
+/** Where browsers send uploads to, in a session that a function has opened. */
+export const UPLOAD_HOST = 'https://storage.googleapis.com'
 
 /**
  * Google's published list for the Maps JavaScript API, which evaluates code and writes its own style elements, so
@@ -99,14 +101,14 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
         frame: ROBOT_CHECK,
       }),
   },
-  // A document is fetched with the session and shown from the page's own memory.
+  // A document is sent to storage; it is fetched with the session and shown from the page's own memory.
   documents: {
     regex: '^/(admin/)?documents$',
     policy: ({ scripts, styles }) =>
       policy({
         script: ["'self'", ...scripts],
         style: ["'self'", ...styles],
-        connect: FIREBASE_HOSTS,
+        connect: [...FIREBASE_HOSTS, UPLOAD_HOST],
         image: ['blob:'],
         frame: ['blob:'],
       }),

@@ -29,8 +29,7 @@ export const BUILD_ENV: Record<string, string> = {
   PUBLIC_FIREBASE_API_KEY: 'demo-key',
   PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
   PUBLIC_FIREBASE_APP_ID: 'demo-app',
-  PUBLIC_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
-  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore},storage=${PORTS.storage}`,
+  PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore}`,
 }
 
 /** What makes firebase-admin, in this process or a child, talk to this run's emulators. */

@@ -1,10 +1,9 @@
+import { PDF } from '../../src/domain/documents/document.constants.ts'
 import { ENDPOINTS } from '../../src/domain/endpoints.ts'
-import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
 import { PASSWORD } from '../seed/people.ts'
 
 const SIGN_IN = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`
-const FILES = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
 
 /** A demo person who has signed in. */
 export interface Person {
@@ -44,22 +43,10 @@ export async function call(
   return ((await answer.json()) as { result?: Record<string, unknown> }).result ?? {}
 }
 
-/** Puts a file where the upload form does, under the rules. */
-export async function upload({ token }: Person, path: string, contentType: string, bytes: Uint8Array): Promise<void> {
-  const form = 'part-of-an-upload'
-  const head = `--${form}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify({ name: path, contentType })}\r\n`
-  const answer = await fetch(`${FILES}?name=${encodeURIComponent(path)}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Firebase ${token}`,
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': `multipart/related; boundary=${form}`,
-    },
-    body: Buffer.concat([
-      Buffer.from(`${head}--${form}\r\nContent-Type: ${contentType}\r\n\r\n`),
-      bytes,
-      Buffer.from(`\r\n--${form}--`),
-    ]),
-  })
+/** Uploads a PDF as the upload form does. Answers its path. @throws Error where it is refused */
+export async function upload(who: Person, file_name: string, bytes: Uint8Array): Promise<string> {
+  const { file_path, upload_url } = await call(who, 'beginUpload', { file_name, file_size: bytes.length, type: PDF })
+  const answer = await fetch(String(upload_url), { method: 'PUT', body: Buffer.from(bytes) })
   if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
+  return String(file_path)
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { documentPath, PDF } from '../../src/domain/documents/document.constants.ts'
 import { adminDb } from '../seed/admin.ts'
 import { demoFile } from '../seed/documents.ts'
 import { call, type Person, signIn, upload } from './ask.ts'
@@ -81,8 +80,7 @@ export async function openTicket(client: Person, ticket_id = newId()): Promise<s
 }
 
 async function sendDocument(client: Person): Promise<string> {
-  const file_path = documentPath(client.uid, Date.now(), 'certificate.pdf')
-  await upload(client, file_path, PDF, demoFile('certificate.pdf'))
+  const file_path = await upload(client, 'certificate.pdf', demoFile('certificate.pdf'))
   const entered = { title: 'Restore drill', description: '', category: 'kyc', project_id: null, expires_on: null }
   const { id } = await call(client, 'finalizeDocument', { ...entered, file_path, replaces: null })
   return String(id)

@@ -1,75 +1,80 @@
+import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
+import { toFileName, type UploadType } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import { ref, uploadBytesResumable } from 'firebase/storage'
 import { callFunction } from './firebase/call.ts'
-import { codeOf } from './firebase/error-code.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { Refused, unreachable } from './firebase/refused.ts'
-import { isStorageReached, storage } from './firebase/storage.ts'
+import { putFile, type Transfer } from './put-file.ts'
 
-/** Without a byte for so long, the network is taken for gone; the SDK itself would try for ten minutes. */
-const STALLED_MS = 20_000
+/** What storage answers where it has too little room, or where too much is asked of it. */
+const FULL = [429, 507]
+const TOO_LARGE = 413
+const FAILED = 500
+/** Waits before the next tries, in milliseconds, where storage or the network fails for a moment. */
+const PAUSES_MS = [1000, 2000, 4000]
 
-const FAILURES: Record<string, keyof typeof DOCUMENT_ERRORS> = { 'storage/quota-exceeded': 'documents/storage-full' }
+const UPLOAD_FAILED = DOCUMENT_ERRORS['documents/upload-failed']
 
-interface Upload {
-  path: string
-  file: File
-  /** Told whole percents from 0 to 100. */
-  onProgress: (percent: number) => void
-  /** Stops the upload: nothing is kept. */
-  signal: AbortSignal
+/** Where one file goes: its path, and the address of Cloud Storage that takes it. */
+export interface UploadSession {
+  file_path: string
+  upload_url: string
 }
 
-/** Puts a file into storage. @throws Refused where it does not get there, or where `signal` stopped it */
-export async function uploadFile({ path, file, onProgress, signal }: Upload): Promise<void> {
-  if (!navigator.onLine) throw unreachable()
-  const type = uploadTypeOf(file.name)
-  const task = uploadBytesResumable(ref(storage, path), file, type ? { contentType: type } : {})
-  let stalled: ReturnType<typeof setTimeout> | undefined
-  let isLost = false
-  const lose = () => {
-    isLost = true
-    task.cancel()
+/** Opens the upload of a file. @throws Refused, or the signal's reason where it stopped */
+export async function beginUpload(file: File, signal: AbortSignal): Promise<UploadSession> {
+  // The form takes no file of another type.
+  const type = uploadTypeOf(file.name) as UploadType
+  const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
+  const answer = await orStopped(callFunction(ENDPOINTS.beginUpload, input, UPLOAD_FAILED), signal)
+  return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
+}
+
+/**
+ * Sends a file to its session, and again where storage or the network fails for a moment.
+ * @throws Refused where it does not get there, or the signal's reason where it stopped
+ */
+export async function uploadFile(transfer: Transfer): Promise<void> {
+  let status = await putFile(transfer)
+  for (const pause of PAUSES_MS) {
+    if (!isMomentary(status)) break
+    await orStopped(new Promise((resolve) => setTimeout(resolve, pause)), transfer.signal)
+    status = await putFile(transfer)
   }
-  const watch = () => {
-    clearTimeout(stalled)
-    stalled = setTimeout(lose, STALLED_MS)
-  }
-  const stop = () => task.cancel()
-  signal.addEventListener('abort', stop)
-  // Stopped while this module was still being fetched.
-  if (signal.aborted) stop()
-  addEventListener('offline', lose)
-  watch()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const onStep = ({ bytesTransferred, totalBytes }: { bytesTransferred: number; totalBytes: number }) => {
-        watch()
-        onProgress(Math.floor((bytesTransferred / totalBytes) * 100))
-      }
-      task.on('state_changed', onStep, reject, resolve)
-    })
-  } catch (error) {
-    // The SDK tries again by itself where storage answers with an error, and never says which: as it does without a network.
-    const isSilent = isLost || codeOf(error) === 'storage/retry-limit-exceeded'
-    if (isSilent && !signal.aborted && !(await isStorageReached())) throw unreachable()
-    throw refused(isSilent ? 'documents/storage-failed' : (FAILURES[codeOf(error)] ?? 'documents/upload-failed'))
-  } finally {
-    clearTimeout(stalled)
-    signal.removeEventListener('abort', stop)
-    removeEventListener('offline', lose)
-  }
+  if (status === 0) throw unreachable()
+  if (status < 200 || status >= 300) throw refusedWith(status)
 }
 
 /** Makes a document of an uploaded file; asked again for the same file, it answers the same. @throws Refused */
 export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
-  await callFunction(ENDPOINTS.finalizeDocument, input, DOCUMENT_ERRORS['documents/upload-failed'])
+  await callFunction(ENDPOINTS.finalizeDocument, input, UPLOAD_FAILED)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
 }
 
-function refused(key: keyof typeof DOCUMENT_ERRORS): Refused {
+/** The result of the work, unless the signal stops the wait for it. */
+function orStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([work, stopped])
+}
+
+function isMomentary(status: number): boolean {
+  return status === 0 || FULL.includes(status) || status >= FAILED
+}
+
+function refusedWith(status: number): Refused {
+  const key = keyOf(status)
   return new Refused(key, DOCUMENT_ERRORS[key])
+}
+
+function keyOf(status: number): keyof typeof DOCUMENT_ERRORS {
+  if (FULL.includes(status)) return 'documents/storage-full'
+  if (status >= FAILED) return 'documents/storage-failed'
+  return status === TOO_LARGE ? 'documents/too-large' : 'documents/upload-failed'
 }

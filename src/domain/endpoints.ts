@@ -16,6 +16,7 @@ export const ENDPOINTS = {
   downloadMyData: at('download-my-data'),
   createProject: at('create-project'),
   updateProject: at('update-project'),
+  beginUpload: at('begin-upload'),
   finalizeDocument: at('finalize-document'),
   openDocument: at('open-document'),
   reviewDocument: at('review-document'),

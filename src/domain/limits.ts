@@ -40,6 +40,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   setUserRole: OFFICE,
   createProject: OFFICE,
   updateProject: OFFICE,
+  beginUpload: { perHour: 60, perDay: 300, pendingAtOnce: 5, bytesStored: 2 * GIGABYTE },
   finalizeDocument: { perHour: 60, perDay: 300 },
   openDocument: READING,
   reviewDocument: OFFICE,

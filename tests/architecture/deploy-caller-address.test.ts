@@ -31,15 +31,18 @@ describe('the last step of npm run deploy', () => {
   })
 
   it('fails where all visitors count as one', async () => {
-    folder.network.source.hosting = 'direct'
+    folder.network.source.hosting = 'direct 66.249.93.1'
     expectFailedLast(
       await folder.deploy(),
-      `The site is live, but limits by network address count all visitors as one. ${MEND}`,
+      `The site is live, but limits by network address count all visitors as one, 66.249.93.1: that is where Hosting reaches the functions from. ${MEND}`,
     )
   })
 
-  it('fails where a forged header is believed', async () => {
-    folder.network.source.direct = 'edge'
+  it.each([
+    ['direct', 'edge 203.0.113.7'],
+    ['hosting', 'edge 203.0.113.7'],
+  ] as const)('fails where a forged header is believed in a %s call', async (way, believed) => {
+    folder.network.source[way] = believed
     expectFailedLast(await folder.deploy(), `The site is live, but limits by network address believe forged headers. ${MEND}`)
   })
 

@@ -62,6 +62,12 @@ describe('the content security policy', () => {
     expect(naming.map(({ path }) => path).sort()).toEqual([ACCOUNT_PATH, SIGN_IN_PATH])
   })
 
+  it('lets the screens of documents alone send files to storage, and none talk to Firebase Storage', () => {
+    const sending = builtPages().filter(({ path }) => policyOf(path).includes('//storage.googleapis.com'))
+    expect(sending.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents'])
+    expect(JSON.stringify(hosting.headers)).not.toContain('firebasestorage')
+  })
+
   it('lets the screens of documents alone show what the page itself holds', () => {
     const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(policyOf(path)))
     expect(showing.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents'])

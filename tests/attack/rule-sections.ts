@@ -15,7 +15,7 @@ const SHARED = 'shared'
 /** Who is asking, in which role and session: those of roles, of admins alone, and of partners tell. */
 const SHARED_TESTS = [rulesTestOf('userRoles'), rulesTestOf('userDirectory'), rulesTestOf('projects')]
 const STORAGE = 'storage'
-const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts', 'tests/rules/storage-files.rules.test.ts']
+const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts']
 const SECTION = /match \/(\w+)\/\{\w+\} \{|match \/\{document=\*\*\}/g
 
 const TEST_OF = Object.fromEntries([

@@ -11,8 +11,9 @@ test.use({ requestsMayFail: true })
 const FINALIZE = '**/functions/v1/finalize-document'
 const OPEN = '**/functions/v1/open-document'
 const SILENT = 'Our storage is not answering.'
-/** The upload waits as long for a sign of life, and asks once more whether storage is there. */
-const PATIENCE_MS = 60_000
+const FULL = 'Our storage has no room at the moment.'
+/** The upload is tried four times before it is given up. */
+const PATIENCE_MS = 30_000
 
 /** Storage's own answer: it fails `times`, and is itself again. */
 async function failStorage(context: BrowserContext, status: number, times = Number.POSITIVE_INFINITY): Promise<void> {
@@ -42,12 +43,12 @@ async function expectOneDocument(page: Page, uid: string): Promise<void> {
   expect(await filesOf(uid)).toHaveLength(1)
 }
 
-async function testUpload(page: Page, context: BrowserContext, status: number): Promise<void> {
+async function testUpload(page: Page, context: BrowserContext, status: number, said: string): Promise<void> {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')
   await failStorage(context, status)
   const dialog = await upload(page, `Answered ${status}`)
-  await expect(dialog.getByRole('alert')).toContainText(SILENT, { timeout: PATIENCE_MS })
+  await expect(dialog.getByRole('alert')).toContainText(said, { timeout: PATIENCE_MS })
   await expect(dialog.getByRole('alert')).toContainText('your file is still chosen')
   await expect(dialog.getByLabel('Title')).toHaveValue(`Answered ${status}`)
   await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
@@ -62,14 +63,14 @@ test('that answers 503 to an upload is told, form and file stay, and the next tr
   page,
   context,
 }) => {
-  await testUpload(page, context, 503)
+  await testUpload(page, context, 503, SILENT)
 })
 
 test('that answers 507 to an upload is told, form and file stay, and the next try makes one document', async ({
   page,
   context,
 }) => {
-  await testUpload(page, context, 507)
+  await testUpload(page, context, 507, FULL)
 })
 
 test('that answers 503 for a moment is asked again, and the document is there', async ({ page, context }) => {
@@ -88,7 +89,7 @@ test('that is full while the document is made is told, and the next try makes it
   await enter(page, email, '/documents')
   await refuse(context, FINALIZE, 'documents/storage-full', 507)
   const dialog = await upload(page, 'Full')
-  await expect(dialog.getByRole('alert')).toContainText('Our storage has no room at the moment. Nothing was lost')
+  await expect(dialog.getByRole('alert')).toContainText(`${FULL} Nothing was lost`)
   const [arrived] = await filesOf(uid)
   await context.unroute(FINALIZE)
   await press(dialog, 'Try again')

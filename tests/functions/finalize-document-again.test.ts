@@ -13,8 +13,8 @@ import {
   isStored,
   newDocument,
   newPath,
+  place,
   readDocument,
-  upload,
 } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
@@ -39,7 +39,7 @@ describe('finalised again', () => {
 
   it('ten times at once it becomes one document, and the file stays', async () => {
     const path = newPath(client)
-    await upload(client, path)
+    await place(path)
     const [id, ...others] = await Promise.all(Array.from({ length: 10 }, () => finaliseHere(client, path)))
     expect(others).toEqual(Array.from({ length: 9 }, () => id))
     expect(await documentsWithFile(path)).toBe(1)
@@ -64,7 +64,7 @@ describe('finalised again', () => {
     for (let round = 0; round < 4; round++) {
       const id = await newDocument(client)
       const path = newPath(client)
-      await upload(client, path)
+      await place(path)
       const answers = await Promise.all([finalise(client, path), finalise(client, path, { replaces: id })])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
       expect(await documentsWithFile(path)).toBe(1)
@@ -75,7 +75,7 @@ describe('finalised again', () => {
   it('at once with entries that are good and bad, there is a document with its file, or neither', async () => {
     for (let round = 0; round < 4; round++) {
       const path = newPath(client)
-      await upload(client, path)
+      await place(path)
       await Promise.all([finalise(client, path), finalise(client, path, { project_id: 'no-such-project' })])
       expect(await isStored(path)).toBe((await documentsWithFile(path)) === 1)
     }
@@ -89,7 +89,7 @@ describe('a new version', () => {
     await documents.doc(id).update({ status: 'rejected', admin_notes: 'The stamp cannot be read.', reminded: [30] })
     const before = await readDocument(id)
     const second = newPath(client, 'plan.png')
-    await upload(client, second, demoFile('site-plan.png'), 'image/png')
+    await place(second, demoFile('site-plan.png'), 'image/png')
     expect(await finalise(client, second, { replaces: id, title: 'Renewed' })).toMatchObject({ status: 200, result: { id } })
     const stored = await readDocument(id)
     expect(stored).toMatchObject({
@@ -138,7 +138,7 @@ describe('a new version', () => {
   it('of ten sent at once, each is kept', async () => {
     const id = await newDocument(client)
     const paths = Array.from({ length: 10 }, () => newPath(client))
-    for (const path of paths) await upload(client, path)
+    for (const path of paths) await place(path)
     await Promise.all(paths.map((path) => finaliseHere(client, path, { replaces: id })))
     const { versions, file_path } = await readDocument(id)
     expect(new Set([file_path, ...versions.map((version: { file_path: string }) => version.file_path)]).size).toBe(11)

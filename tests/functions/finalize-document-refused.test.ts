@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { documentPath } from '@domain/documents/document.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { documentsWithFile, finalise, isStored, newDocument, newPath, upload } from '../support/document-files.ts'
+import { documentsWithFile, finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut, outsider } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
@@ -51,7 +52,7 @@ describe('where the record cannot be stored, no file stays', () => {
   it.each(cases)('%s', async (_what, changes, status, key) => {
     const asked = await changes()
     const path = newPath(client)
-    await upload(client, path)
+    await place(path)
     expect(await finalise(client, path, asked)).toMatchObject({ status, key })
     expect(await isStored(path)).toBe(false)
     expect(await documentsWithFile(path)).toBe(0)
@@ -60,9 +61,9 @@ describe('where the record cannot be stored, no file stays', () => {
 
   it('nor one that comes again under a name that was given up', async () => {
     const path = newPath(client)
-    await upload(client, path)
+    await place(path)
     await finalise(client, path, { project_id: 'no-such-project' })
-    await upload(client, path)
+    await place(path)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await isStored(path)).toBe(false)
   })
@@ -72,35 +73,45 @@ describe('no document is made', () => {
   it('of a file that did not arrive; once it has, it can be', async () => {
     const path = newPath(client)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
-    await upload(client, path)
+    await place(path)
     expect((await finalise(client, path)).status).toBe(200)
   })
 
   it('of somebody else’s file, by a client or an admin, and the file stays', async () => {
     const path = newPath(other)
-    await upload(other, path)
+    await place(path)
     for (const by of [client, admin])
       expect(await finalise(by, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await isStored(path)).toBe(true)
     expect((await finalise(other, path)).status).toBe(200)
   })
 
+  it('of a file whose upload began more than a day ago; one of today is taken', async () => {
+    const hoursAgo = (hours: number) => documentPath(client.uid, Date.now() - hours * 3_600_000, 'certificate.pdf')
+    const [late, intime] = [hoursAgo(24.1), hoursAgo(23.9)]
+    for (const path of [late, intime]) await place(path)
+    expect(await finalise(client, late)).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    expect(await documentsWithFile(late)).toBe(0)
+    expect((await finalise(client, intime)).status).toBe(200)
+  })
+
   it('of a path that is none of ours', async () => {
     const own = `documents/${client.uid}`
+    const now = Date.now()
     const paths = [
-      `${own}/../${other.uid}/1700000000000-a.pdf`,
-      `${own}//1700000000000-a.pdf`,
-      `${own}/sub/1700000000000-a.pdf`,
-      `${own}/1700000000000-a/b.pdf`,
-      `${own}/1700000000000-`,
+      `${own}/../${other.uid}/${now}-a.pdf`,
+      `${own}//${now}-a.pdf`,
+      `${own}/sub/${now}-a.pdf`,
+      `${own}/${now}-a/b.pdf`,
+      `${own}/${now}-`,
       `${own}/a.pdf`,
-      `${own}/1700000000000-a\u0000.pdf`,
-      `${own}/1700000000000-a\n.pdf`,
-      `${own}/1700000000000-\ud800.pdf`,
-      `${own}/1700000000000-a%2F.pdf`,
-      `/${own}/1700000000000-a.pdf`,
-      `Documents/${client.uid}/1700000000000-a.pdf`,
-      `gs://demo-ubora.appspot.com/${own}/1700000000000-a.pdf`,
+      `${own}/${now}-a\u0000.pdf`,
+      `${own}/${now}-a\n.pdf`,
+      `${own}/${now}-\ud800.pdf`,
+      `${own}/${now}-a%2F.pdf`,
+      `/${own}/${now}-a.pdf`,
+      `Documents/${client.uid}/${now}-a.pdf`,
+      `gs://demo-ubora.appspot.com/${own}/${now}-a.pdf`,
       'invoices/1.pdf',
     ]
     for (const path of paths) {
@@ -127,7 +138,7 @@ describe('no document is made', () => {
   it('by somebody signed out, or without a role', async () => {
     const roleless = await outsider('without a role')
     const path = newPath(roleless)
-    expect((await upload(roleless, path)).status).toBe(403)
+    await place(path)
     await expectKeptOut((by) => finalise(by, path), roleless)
     expect(await callAs('', 'finalize-document', {})).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import { certificate, finalise, newDocument, newPath, open, place, upload } from '../support/document-files.ts'
+import { certificate, finalise, newDocument, newPath, open, place } from '../support/document-files.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { type Member, newMember, setRole } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
@@ -57,7 +57,7 @@ describe('a file is streamed, byte for byte,', () => {
     ['site-plan.png', 'image/png'],
   ])('of each kind: %s', async (name, type) => {
     const path = newPath(owner, name)
-    await upload(owner, path, demoFile(name), type)
+    await place(path, demoFile(name), type)
     const answer = await open(owner, String((await finalise(owner, path)).result?.['id']))
     expect(answer.headers.get('content-type')).toBe(type)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(demoFile(name))
@@ -93,7 +93,7 @@ describe('a file is streamed, byte for byte,', () => {
   it('in its older versions too', async () => {
     const id = await newDocument(owner)
     const path = newPath(owner, 'site-plan.png')
-    await upload(owner, path, demoFile('site-plan.png'), 'image/png')
+    await place(path, demoFile('site-plan.png'), 'image/png')
     await finalise(owner, path, { replaces: id })
     expect(Buffer.from(await (await open(owner, id, 1)).arrayBuffer())).toEqual(certificate)
     expect(Buffer.from(await (await open(owner, id)).arrayBuffer())).toEqual(demoFile('site-plan.png'))

@@ -1,7 +1,9 @@
 import '../support/failing-storage.ts'
 import '../support/function-code.ts'
 import { buffer } from 'node:stream/consumers'
+import { PDF } from '@domain/documents/document.constants.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { begin } from '../../functions/src/documents/begin-upload.ts'
 import { bucket } from '../../functions/src/documents/bucket.ts'
 import { checkUpload, type FileFacts } from '../../functions/src/documents/check-upload.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
@@ -14,8 +16,8 @@ import {
   isStored,
   newDocument,
   newPath,
+  place,
   readDocument,
-  upload,
 } from '../support/document-files.ts'
 import { failing } from '../support/failing-storage.ts'
 import { newMember } from '../support/members.ts'
@@ -36,7 +38,7 @@ const finaliseHere = (file_path: string) =>
 /** Uploaded, and nothing more. */
 async function uploaded(): Promise<string> {
   const path = newPath(client)
-  await upload(client, path)
+  await place(path)
   return path
 }
 
@@ -52,6 +54,17 @@ describe.each([
   [503, 'documents/storage-failed'],
   [507, 'documents/storage-full'],
 ] as const)('where storage answers %i', (status, key) => {
+  it.each([
+    ['reads', READING],
+    ['writes', WRITING],
+  ])('while an upload begins (%s), it is told as such, and the next try begins', async (_what, methods) => {
+    const input = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
+    Object.assign(failing, { methods, status })
+    await expect(begin(client.uid, input, new Date())).rejects.toMatchObject({ key, status })
+    failing.methods = []
+    expect((await begin(client.uid, input, new Date())).upload_url).toMatch(/upload_id=/)
+  })
+
   it.each([
     ['reads', READING],
     ['writes', WRITING],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
 import { demoDocuments } from '../../scripts/seed/documents.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
-import { finalise, isStored, newDocument, newPath, upload } from '../support/document-files.ts'
+import { finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ const client = await newMember('client')
 /** What a browser leaves that was closed after the upload. */
 async function orphan(): Promise<string> {
   const path = newPath(client)
-  await upload(client, path)
+  await place(path)
   return path
 }
 
@@ -30,7 +30,7 @@ describe('the hourly sweep', () => {
     const path = await orphan()
     await removeOrphans(later(61))
     expect(await isStored(path)).toBe(false)
-    await upload(client, path)
+    await place(path)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await isStored(path)).toBe(false)
   })

@@ -1,101 +1,65 @@
-import { describe, expect, it } from 'vitest'
+import { documentPath } from '@domain/documents/document.constants.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
+import { workerProject } from '../../scripts/test/rules-projects.ts'
 import { signInFor } from '../support/accounts.ts'
-import { ask, OWNER_OF_ALL, setRoleRecords, signedInAs, upload, usePapers, useRoleRecords } from '../support/uploads.ts'
+import {
+  createInFirebase,
+  fileAddress,
+  filesAddress,
+  OWNER_OF_ALL,
+  type Sender,
+  SIGNED_OUT,
+  senderWith,
+} from '../support/firebase-files.ts'
 
-const SIGNED_OUT_AT = 1_795_000_000
-const ALLOWED = 200
+const PROJECT = workerProject()
+const PDF = Buffer.from('%PDF-1.7')
+const STORED = documentPath('demo-client', 1_795_000_000_000, 'stored.pdf')
 const REFUSED = 403
-const MEMBERS = ['upload-admin', 'upload-client', 'upload-partner'] as const
-const client = signedInAs('upload-client')
 
-useRoleRecords({
-  'upload-admin': { role: 'admin' },
-  'upload-client': { role: 'client' },
-  'upload-partner': { role: 'partner' },
-  'upload-unverified': { role: 'admin' },
-  'upload-root': { role: 'root' },
-  'upload-changing': { role: 'admin' },
-  'upload-ended': { role: 'client', signed_out_at: SIGNED_OUT_AT },
+beforeAll(async () => {
+  expect((await createInFirebase(OWNER_OF_ALL, PROJECT, STORED, PDF)).status).toBe(200)
 })
+afterAll(() => fetch(fileAddress(PROJECT, STORED), { method: 'DELETE', headers: OWNER_OF_ALL }))
 
-const paper = usePapers('upload-client')
+/** What each request to Firebase Storage is answered with. */
+async function statusesFor(sender: Sender): Promise<number[]> {
+  const json = { ...sender, 'content-type': 'application/json' }
+  const ask = (address: string, request: RequestInit = {}) => fetch(address, { headers: sender, ...request })
+  const answers = await Promise.all([
+    ...['', '?alt=media', '?alt=media&token=', '?alt=media&token=guessed', '?token=undefined'].map((query) =>
+      ask(fileAddress(PROJECT, STORED, query)),
+    ),
+    ...['', '?prefix=', '?prefix=documents/', '?prefix=documents/demo-client/'].map((query) =>
+      ask(`${filesAddress(PROJECT)}${query}`),
+    ),
+    ask(fileAddress(PROJECT, STORED), { method: 'PATCH', headers: json, body: '{"contentType":"text/html"}' }),
+    ask(fileAddress(PROJECT, STORED, '?create_token=true'), { method: 'POST' }),
+    ask(fileAddress(PROJECT, STORED), { method: 'DELETE' }),
+    ...['demo-client/1795000000001-new.pdf', 'demo-partner/1795000000001-new.pdf', 'demo-admin/1795000000001-new.pdf'].map(
+      (path) => createInFirebase(sender, PROJECT, `documents/${path}`, PDF),
+    ),
+    createInFirebase(sender, PROJECT, STORED, PDF),
+    createInFirebase(sender, PROJECT, 'anywhere.pdf', PDF),
+  ])
+  return answers.map(({ status }) => status)
+}
 
-describe('a file is put into a folder', () => {
-  it.each(MEMBERS)('of their own by: %s', async (uid) => {
-    expect(await upload(signedInAs(uid), paper({ uid }))).toBe(ALLOWED)
+describe('Firebase Storage refuses every request', () => {
+  it.each(ACCOUNTS)('of $email', async ({ email }) => {
+    const statuses = await statusesFor(senderWith(await signInFor(email)))
+    expect(statuses).toEqual(statuses.map(() => REFUSED))
   })
 
-  it.each(MEMBERS)('of others by nobody: %s', async (uid) => {
-    for (const other of [...MEMBERS, 'upload-nobody'].filter((name) => name !== uid)) {
-      expect(await upload(signedInAs(uid), paper({ uid: other }))).toBe(REFUSED)
+  it('of somebody who is signed out, or whose token is none', async () => {
+    for (const sender of [SIGNED_OUT, senderWith('not-a-token')]) {
+      const statuses = await statusesFor(sender)
+      expect(statuses).toEqual(statuses.map(() => REFUSED))
     }
   })
 
-  it.each(ACCOUNTS)('by $email, with the token of a real sign-in', async ({ email, uid }) => {
-    const who = { authorization: `Firebase ${await signInFor(email)}` }
-    expect(await upload(who, paper({ uid }))).toBe(ALLOWED)
-  })
-
-  it('by nobody who is signed out', async () => {
-    for (const who of [{}, { authorization: 'Firebase not-a-token' }, signedInAs('')]) {
-      expect(await upload(who, paper())).toBe(REFUSED)
-    }
-  })
-
-  it('by nobody with an unverified address, whatever the role', async () => {
-    const uid = 'upload-unverified'
-    expect(await upload(signedInAs(uid, { email_verified: false }), paper({ uid }))).toBe(REFUSED)
-    expect(await upload(signedInAs(uid), paper({ uid }))).toBe(ALLOWED)
-  })
-
-  it('by nobody without a role, or with one that there is not', async () => {
-    for (const uid of ['upload-role-less', 'upload-root']) {
-      expect(await upload(signedInAs(uid), paper({ uid }))).toBe(REFUSED)
-    }
-  })
-
-  it('by nobody whose role was taken away, from the next request on', async () => {
-    const uid = 'upload-changing'
-    expect(await upload(signedInAs(uid), paper({ uid }))).toBe(ALLOWED)
-    await setRoleRecords({ [uid]: undefined })
-    expect(await upload(signedInAs(uid), paper({ uid }))).toBe(REFUSED)
-    await setRoleRecords({ [uid]: { role: 'client' } })
-    expect(await upload(signedInAs(uid), paper({ uid }))).toBe(ALLOWED)
-  })
-
-  it('by nobody from a session that "sign out everywhere" ended, and again after a new sign-in', async () => {
-    const at = (auth_time: number) => upload(signedInAs('upload-ended', { auth_time }), paper({ uid: 'upload-ended' }))
-    expect([await at(SIGNED_OUT_AT - 1), await at(SIGNED_OUT_AT), await at(SIGNED_OUT_AT + 1)]).toEqual([403, 403, 200])
-  })
-})
-
-describe('a file that is there', () => {
-  it('is not overwritten, not even by its owner or with the same bytes', async () => {
-    const there = paper()
-    expect(await upload(client, there)).toBe(ALLOWED)
-    expect(await upload(client, there)).toBe(REFUSED)
-    expect(await upload(signedInAs('upload-admin'), there)).toBe(REFUSED)
-  })
-
-  it('is read, listed, described anew and removed by nobody from a browser', async () => {
-    const { path, ...rest } = paper()
-    expect(await upload(client, { path, ...rest })).toBe(ALLOWED)
-    for (const who of [{}, client, signedInAs('upload-admin'), signedInAs('upload-partner')]) {
-      const answers = await Promise.all([
-        ask(who, 'GET', path),
-        ask(who, 'GET', path, '?alt=media'),
-        ask(who, 'GET', path, '?alt=media&token=guessed'),
-        ask(who, 'PATCH', path, '', { contentType: 'text/html' }),
-        ask(who, 'PATCH', path, '', { metadata: { note: 'mine' } }),
-        ask(who, 'DELETE', path),
-        ask(who, 'POST', path, '?create_token=true'),
-        ask(who, 'GET', '', '?prefix='),
-        ask(who, 'GET', '', '?prefix=documents/'),
-        ask(who, 'GET', '', '?prefix=documents/upload-client/'),
-      ])
-      expect(answers).toEqual(answers.map(() => REFUSED))
-    }
-    expect(await ask(OWNER_OF_ALL, 'GET', path)).toBe(ALLOWED)
+  it('while the file is there', async () => {
+    expect((await fetch(fileAddress(PROJECT, STORED), { headers: OWNER_OF_ALL })).status).toBe(200)
   })
 })

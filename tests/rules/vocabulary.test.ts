@@ -4,7 +4,6 @@ import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_MESSAGE_ADMIN_FIELDS } from '@domain/contact/contact-message.access.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.constants.ts'
-import { MAX_UPLOAD_BYTES, UPLOAD_NAME, UPLOAD_TYPES } from '@domain/documents/document.constants.ts'
 import { MESSAGE_READ_FIELDS } from '@domain/messages/message.access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
@@ -13,11 +12,10 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/places.ts'
 
 const firestoreRules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
-const storageRules = readFileSync(join(ROOT, 'storage.rules'), 'utf8')
 
 /** What a rules function without parameters returns, read as JSON. */
-function returned(name: string, rules = firestoreRules): unknown {
-  const body = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(rules)?.[1]
+function returned(name: string): unknown {
+  const body = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(firestoreRules)?.[1]
   return JSON.parse(body?.replaceAll("'", '"') ?? 'null')
 }
 
@@ -29,7 +27,6 @@ function inRules({ source }: RegExp): string {
 describe('the rules and the domain use the same words', () => {
   it('for roles', () => {
     expect(returned('roles')).toEqual([...ROLES])
-    expect(storageRules).toContain(`in [${ROLES.map((role) => `'${role}'`).join(', ')}]`)
   })
 
   it('for the fields that the owner of a profile may change', () => {
@@ -48,12 +45,6 @@ describe('the rules and the domain use the same words', () => {
 
   it('for the fields that marking a message as read changes', () => {
     expect(returned('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
-  })
-
-  it('for uploads', () => {
-    expect(returned('uploadTypes', storageRules)).toEqual([...UPLOAD_TYPES])
-    expect(returned('uploadMaxBytes', storageRules)).toBe(MAX_UPLOAD_BYTES)
-    expect(returned('uploadName', storageRules)).toBe(inRules(UPLOAD_NAME))
   })
 
   it('for how soon a token from an emailed code must be used', () => {

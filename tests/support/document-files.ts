@@ -1,53 +1,41 @@
 import { randomInt } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { documentPath, PDF } from '@domain/documents/document.constants.ts'
+import { documentPath, PDF, toFileName, UPLOAD_VALID_MS } from '@domain/documents/document.constants.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
-import { PROJECT_ID } from '../../scripts/local/environment.ts'
-import { PORTS } from '../../scripts/local/ports.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, fetchFile } from './call-function.ts'
 import type { Member } from './members.ts'
 
-const FILES = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
-const BOUNDARY = 'part-of-an-upload'
-const EARLIEST = 1_700_000_000_000
-
 export const certificate = demoFile('certificate.pdf')
 
-/** A path in a person's folder that no other test has used. */
+/** A path in a person's folder that no other test has used, of an upload that began in the last hours. */
 export function newPath({ uid }: Pick<Member, 'uid'>, name = 'certificate.pdf'): string {
-  return documentPath(uid, EARLIEST + randomInt(90_000_000_000), name)
+  return documentPath(uid, Date.now() - randomInt(UPLOAD_VALID_MS / 2), toFileName(name))
 }
 
-export interface Uploaded {
-  status: number
-  /** The link that opens the file to whoever knows it, as the upload's answer makes it known. */
-  link: string
-}
-
-/** Uploads a file in one request, as the browser's SDK does. */
+/**
+ * Uploads a file the whole way of a browser: a session is opened, and takes it in one request.
+ * @throws Error where the file may not be uploaded
+ */
 export async function upload(
   member: Member,
-  path: string,
+  name = 'certificate.pdf',
   bytes: Uint8Array = certificate,
-  type = PDF as string,
-): Promise<Uploaded> {
-  const note = JSON.stringify({ name: path, contentType: type })
-  const head = `--${BOUNDARY}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${note}\r\n--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n`
-  const answer = await fetch(`${FILES}?name=${encodeURIComponent(path)}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Firebase ${member.idToken}`,
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': `multipart/related; boundary=${BOUNDARY}`,
-    },
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
-  })
-  const text = await answer.text()
-  const { downloadTokens = '' } = (answer.ok ? JSON.parse(text) : {}) as { downloadTokens?: string }
-  return { status: answer.status, link: `${FILES}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}` }
+  type: string = PDF,
+): Promise<string> {
+  const answer = await beginUpload(member, { file_name: name, file_size: bytes.length, type })
+  if (answer.status !== 200) throw new Error(`Not begun: ${answer.raw}`)
+  const { file_path, upload_url } = answer.result ?? {}
+  const sent = await fetch(String(upload_url), { method: 'PUT', body: Buffer.from(bytes) })
+  if (sent.status !== 200) throw new Error(`Not sent: ${sent.status}`)
+  return String(file_path)
+}
+
+/** Asks for a session as the upload form does. */
+export function beginUpload(member: Member, input: object): Promise<Answer> {
+  return callAs(member.idToken, 'begin-upload', input)
 }
 
 /** The certificate, made exactly so many bytes long: with blank lines before its end. */
@@ -57,8 +45,13 @@ export function certificateOf(bytes: number): Buffer {
   return Buffer.concat([certificate.subarray(0, end), padding, certificate.subarray(end)])
 }
 
-/** Puts a file there past the rules, for what they keep from coming that far. */
-export async function place(path: string, bytes: Uint8Array, type = PDF as string, more: object = {}): Promise<void> {
+/** Puts a file where an upload would lie that no function has looked at. */
+export async function place(
+  path: string,
+  bytes: Uint8Array = certificate,
+  type: string = PDF,
+  more: object = {},
+): Promise<void> {
   await adminBucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType: type, ...more } })
 }
 
@@ -81,9 +74,9 @@ export function finalise(member: Member, path: string, changes: object = {}): Pr
   return callAs(member.idToken, 'finalize-document', { ...entered, file_path: path, replaces: null, ...changes })
 }
 
-/** A document that went the whole way. Answers its id. */
+/** A document of a file at this path. Answers its id. */
 export async function newDocument(member: Member, changes: object = {}, path = newPath(member)): Promise<string> {
-  await upload(member, path)
+  await place(path)
   const answer = await finalise(member, path, changes)
   if (answer.status !== 200) throw new Error(`Not finalised: ${answer.raw}`)
   return String(answer.result?.['id'])

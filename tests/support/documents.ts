@@ -9,10 +9,7 @@ import { sampleDocument } from './sample-records.ts'
 export const documents = adminDb.collection(COLLECTIONS.documents)
 
 /** Where the browser sends files to. */
-export const STORAGE = /\/v0\/b\//
-/** More than one piece of a resumable upload. */
-const LARGE = 1024 * 1024
-
+export const STORAGE = /\/upload\/storage\/v1\/b\//
 /** A file as a browser's file input takes it. */
 export interface ChosenFile {
   name: string
@@ -70,20 +67,15 @@ export async function recordsOf(uid: string): Promise<unknown[]> {
   return (await documents.where('user_id', '==', uid).get()).docs.map((found) => found.data())
 }
 
-/** Lets an upload begin and holds what follows, so that it stays under way. */
+/** Holds what is sent to storage, so that an upload stays under way. */
 export async function holdUploads(context: BrowserContext): Promise<void> {
-  let asked = 0
-  await context.route(STORAGE, (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    asked += 1
-    return asked === 1 ? route.continue() : undefined
-  })
+  await context.route(STORAGE, () => undefined)
 }
 
 /** Begins an upload that stays under way. */
 export async function uploading(page: Page, title: string): Promise<Locator> {
   const dialog = await beginUpload(page, title)
-  await dialog.getByLabel('File').setInputFiles(pdfOf(LARGE))
+  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
   await press(dialog, 'Upload')
   await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
   return dialog

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 
 /** What a test must find nowhere in a program's output. */
 export const ACCESS_TOKEN = 'ya29.token-of-the-fixture'
@@ -30,8 +31,11 @@ interface LiveRequest {
 export class LiveNetwork {
   /** The answer about sign-in. */
   signIn: { status: number; body: unknown } = { status: 200, body: SAFE_SIGN_IN }
-  /** What the functions answer as the source of a caller's address; undefined where they say nothing. */
-  source: { hosting: string | undefined; direct: string | undefined } = { hosting: 'edge', direct: 'direct' }
+  /** What the functions answer as a caller's address; undefined where they say nothing. */
+  source: { hosting: string | undefined; direct: string | undefined } = {
+    hosting: 'edge 198.51.100.1',
+    direct: 'direct 198.51.100.1',
+  }
   /** Hosts that no name server knows. */
   unknownHosts: string[] = []
   readonly requests: LiveRequest[] = []
@@ -85,7 +89,7 @@ export class LiveNetwork {
     const send = (status: number, content: unknown, more = {}) =>
       void response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(content))
     const say = (source: string | undefined) =>
-      send(422, { error: 'Invalid' }, source === undefined ? {} : { 'x-caller-address': source })
+      send(422, { error: 'Invalid' }, source === undefined ? {} : { [CALLER_ADDRESS_HEADER]: source })
 
     if (path === '/v1/token') {
       const isKnown = body.includes(`subject_token=${SUBJECT_TOKEN}`)

@@ -1,5 +1,6 @@
 import { getStorage } from 'firebase-admin/storage'
 import '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
 
 /** The project's default bucket. */
 export function bucket() {
@@ -12,6 +13,7 @@ export type FileMetadata = StoredFile['metadata']
 const NOT_FOUND = 404
 const PRECONDITION_FAILED = 412
 const FAILED = 500
+const UNAVAILABLE = 503
 const FULL = 507
 
 /** True where storage has no such file. */
@@ -30,4 +32,10 @@ export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
   const code = Number((error as { code?: unknown }).code)
   if (code === FULL) return 'full'
   return code >= FAILED ? 'failed' : undefined
+}
+
+/** @throws Refusal where storage itself has failed: what was asked of it can be tried again */
+export function assertStorageWorks(error: unknown): void {
+  const failure = storageFailure(error)
+  if (failure) throw new Refusal(`documents/storage-${failure}`, failure === 'full' ? FULL : UNAVAILABLE)
 }

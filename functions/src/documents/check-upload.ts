@@ -18,7 +18,7 @@ export interface FileFacts {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const ATTEMPTS = 3
 
-/** Looks at an upload and closes its public address. @throws Refusal for one that is no document of ours */
+/** Looks at an upload and pins what was looked at. @throws Refusal for one that is no document of ours */
 export async function checkUpload(file: StoredFile): Promise<FileFacts> {
   for (let attempt = 1; ; attempt++) {
     const metadata = await metadataOf(file)
@@ -60,14 +60,17 @@ function factsOf(path: string, content: Buffer, declared: string | undefined): F
   return { file_name, file_size: content.length, file_path: path, file_hash, type }
 }
 
-/** Whether another call for the same file has written it a moment ago. A browser's upload carries no hash: the rules refuse it. */
+/**
+ * Whether another call for the same file has written it a moment ago. A sender could add the right hash by a header of the
+ * upload: the file is then what the hash says, and nothing is left to write.
+ */
 function isChecked({ metadata }: FileMetadata, { file_hash }: FileFacts): boolean {
   return metadata?.['sha256'] === file_hash && !metadata['firebaseStorageDownloadTokens']
 }
 
 /**
- * Writes the very bytes that were looked at over the upload. The token that opened the upload to whoever knew its link,
- * past all rules, is gone with it; and what a second upload under the same name may have put there since.
+ * Writes the very bytes that were looked at over the upload, with their hash. What else the sender may have noted beside
+ * the file is gone with it: a download token, as older uploads have one, opens a file past all rules.
  */
 async function writeChecked(file: StoredFile, content: Buffer, facts: FileFacts, generation: FileMetadata['generation']) {
   await file.save(content, {

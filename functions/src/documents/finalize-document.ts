@@ -1,16 +1,15 @@
-import { isPathOf } from '@domain/documents/document.constants.ts'
+import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { bucket, type StoredFile, storageFailure } from './bucket.ts'
+import { assertStorageWorks, bucket, type StoredFile } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
 import { giveUpFile, holderOf } from './file-claims.ts'
 import { storeDocument, type Uploader } from './store-document.ts'
 
 /**
- * Makes a document of a file that a browser has uploaded: looks at the file, takes away its public token, stores the
- * record. What cannot become a document does not stay in storage. Called again for the same file it answers the same.
+ * Makes a document of a file that a browser has uploaded: looks at the file and stores the record. What cannot become a document does not stay in storage. Called again for the same file it answers the same.
  */
 export const finalizeDocument = defineCallable({
   name: 'finalizeDocument',
@@ -33,6 +32,8 @@ export async function finalize(input: FinalizeDocument, by: Uploader, now: Date)
   const id = input.replaces ?? documentKey(input.file_path)
   const holder = await holderOf(input.file_path)
   if (holder === id) return id
+  // Storage takes a file for a week after `beginUpload`. One that arrives so late is left to the sweep.
+  if (isUploadExpired(input.file_path, now)) throw new Refusal('documents/file-missing', 404)
   const file = bucket().file(input.file_path)
   try {
     // What another document holds is neither taken from it nor removed.
@@ -40,9 +41,8 @@ export async function finalize(input: FinalizeDocument, by: Uploader, now: Date)
     await storeDocument(id, input, await checkUpload(file), by, now)
     return id
   } catch (error) {
-    const failure = storageFailure(error)
-    // Nothing is known of the file: it stays as it is, for the next try or the sweep.
-    if (failure) throw new Refusal(`documents/storage-${failure}`, failure === 'full' ? 507 : 503)
+    // Nothing is known of the file then: it stays as it is, for the next try or the sweep.
+    assertStorageWorks(error)
     if ((await removeUnheld(file, error, now)) === id) return id
     throw error
   }

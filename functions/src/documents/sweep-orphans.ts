@@ -10,8 +10,8 @@ const PAGE = 300
 const SCHEDULE = { schedule: 'every 60 minutes', timeoutSeconds: 1800 } as const
 
 /**
- * Every hour: files that no document holds go. They are left where a browser was closed between upload and finalising, and
- * until then the upload's own link opens them.
+ * Every hour: files that no document holds go. They are left where a browser was closed between upload and finalising, or
+ * where a file arrived too late to become a document.
  */
 export const sweepOrphans = onSchedule(SCHEDULE, () => removeOrphans(new Date()))
 

@@ -16,7 +16,12 @@ describe('the address that limits count', () => {
     ['the edge’s, where it tells nothing', { 'x-forwarded-for': EDGE }, EDGE, 'direct'],
     ['the edge’s, where it tells no address', { 'x-forwarded-for': EDGE, 'fastly-client-ip': "1' OR 1=1" }, EDGE, 'direct'],
     ['the network of an IPv6 address', { 'x-forwarded-for': '2001:db8:0:12:aaaa::1' }, '2001:db8:0:12::/64', 'direct'],
-    ['the same for another of its addresses', { 'x-forwarded-for': '2001:0db8::12:bbbb:0:0:2' }, '2001:db8:0:12::/64', 'direct'],
+    [
+      'the same for another of its addresses',
+      { 'x-forwarded-for': '2001:0db8::12:bbbb:0:0:2' },
+      '2001:db8:0:12::/64',
+      'direct',
+    ],
     ['the IPv4 address inside an IPv6 one', { 'x-forwarded-for': '::ffff:198.51.100.1' }, '198.51.100.1', 'direct'],
     ['a short IPv6 address', { 'x-forwarded-for': '::1' }, '0:0:0:0::/64', 'direct'],
   ])('is %s', (_case, headers, counted, source) => {

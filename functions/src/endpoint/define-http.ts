@@ -4,8 +4,8 @@ import { type Answer, answerRequest } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 // The region and the app are set before any function is defined.
 import './firebase.ts'
-import { type InputSchema, readInput } from './read-input.ts'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
+import { type InputSchema, readInput } from './read-input.ts'
 import { SEAL_KEY } from './settings.ts'
 
 interface HttpEndpoint<Input> {

@@ -12,6 +12,11 @@ export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')
 export const SEAL_KEY = defineSecret('SEAL_KEY')
 export const PAYSTACK_SECRET_KEY = defineSecret('PAYSTACK_SECRET_KEY')
 
+/** The origin that the site's pages have. */
+export function siteOrigin(): string {
+  return new URL(SITE_URL.value()).origin
+}
+
 /** The absolute address of a page of the site, for mails. */
 export function siteLink(path: string, query: Record<string, string> = {}): string {
   const url = new URL(path, SITE_URL.value())

@@ -4,7 +4,6 @@ import {
   PUBLIC_FIREBASE_APP_ID,
   PUBLIC_FIREBASE_AUTH_DOMAIN,
   PUBLIC_FIREBASE_PROJECT_ID,
-  PUBLIC_FIREBASE_STORAGE_BUCKET,
 } from 'astro:env/client'
 import { initializeApp } from 'firebase/app'
 
@@ -13,11 +12,10 @@ export const app = initializeApp({
   appId: PUBLIC_FIREBASE_APP_ID,
   authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN,
   projectId: PUBLIC_FIREBASE_PROJECT_ID,
-  storageBucket: PUBLIC_FIREBASE_STORAGE_BUCKET,
 })
 
 /** The local port of an emulator, or undefined where the real service answers. */
-export function emulatorPort(name: 'auth' | 'firestore' | 'storage'): number | undefined {
+export function emulatorPort(name: 'auth' | 'firestore'): number | undefined {
   const port = PUBLIC_EMULATOR_PORTS?.split(',').find((pair) => pair.startsWith(`${name}=`))
   return port === undefined ? undefined : Number(port.slice(name.length + 1))
 }

@@ -1,37 +1,74 @@
 import { describe, expect, it } from 'vitest'
-import { documentPath, UPLOAD_NAME } from './document.constants.ts'
+import { documentPath, isFileName, isPathOf, isUploadExpired, toFileName } from './document.constants.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const nameOf = (fileName: string) => documentPath('u1', NOW, fileName).split('/').slice(2).join('/')
+const DAY_MS = 86_400_000
 
-describe('the path of an upload', () => {
-  it('is the folder of its owner, the time, and the name of the file', () => {
-    expect(documentPath('u1', NOW, 'Hati ya usajili.pdf')).toBe('documents/u1/1795132800000-Hati ya usajili.pdf')
-  })
-
+describe('the name of an upload', () => {
   it.each([
-    ['../../u2/1795132800000-stolen.pdf', '1795132800000-.._.._u2_1795132800000-stolen.pdf'],
-    ['C:\\papers\\plan.docx', '1795132800000-C:_papers_plan.docx'],
-    ['two\nlines\u2028three\u0000.png', '1795132800000-two_lines_three_.png'],
-    ['100%2F2.pdf', '1795132800000-100_2F2.pdf'],
-    ['bill\u202Efdp.exe\u2069.pdf', '1795132800000-bill_fdp.exe_.pdf'],
-    ['', '1795132800000-_'],
-  ])('of %j stays in that folder, on one line', (fileName, expected) => {
-    expect(nameOf(fileName)).toBe(expected)
+    ['Hati ya usajili.pdf', 'Hati ya usajili.pdf'],
+    ['../../u2/1795132800000-stolen.pdf', '.._.._u2_1795132800000-stolen.pdf'],
+    ['C:\\papers\\plan.docx', 'C:_papers_plan.docx'],
+    ['two\nlines\u2028three\u0000.png', 'two_lines_three_.png'],
+    ['100%2F2.pdf', '100_2F2.pdf'],
+    ['bill\u202Efdp.exe\u2069.pdf', 'bill_fdp.exe_.pdf'],
+    ['', '_'],
+  ])('of the file %j is on one line and leads to no folder', (chosen, expected) => {
+    expect(toFileName(chosen)).toBe(expected)
   })
 
-  it.each(['a'.repeat(1000), '😀'.repeat(300), '\ud800', '..', '%2F', ' '])(
-    'is one that the rules take, whatever the name: %#',
+  it.each(['a'.repeat(1000), '😀'.repeat(300), '\ud800', '..', '%2F', ' '])('is taken, whatever file it is: %#', (chosen) => {
+    const name = toFileName(`${chosen}.pdf`)
+    expect(isFileName(name)).toBe(true)
+    expect(name).toMatch(/\.pdf$/)
+    const path = documentPath('u'.repeat(128), NOW, name)
+    expect(isPathOf('u'.repeat(128), path)).toBe(true)
+    expect(new TextEncoder().encode(path).length).toBeLessThan(1024)
+  })
+
+  it('keeps 200 characters, and is shortened from 201 on', () => {
+    const longest = `${'x'.repeat(196)}.pdf`
+    expect(toFileName(longest)).toBe(longest)
+    expect([...toFileName(`x${longest}`)]).toHaveLength(200)
+  })
+
+  it.each(['a', '..', 'Häti — ya usajili (2) #1?.pdf', 'ሰነድ 文書 😀.png', 'x'.repeat(200), '😀'.repeat(200)])(
+    'may be %j',
     (name) => {
-      expect(nameOf(`${name}.pdf`)).toMatch(UPLOAD_NAME)
-      expect(nameOf(`${name}.pdf`)).toMatch(/\.pdf$/)
-      expect(new TextEncoder().encode(documentPath('u'.repeat(128), NOW, `${name}.pdf`)).length).toBeLessThan(1024)
+      expect(isFileName(name)).toBe(true)
     },
   )
 
-  it('keeps a name of 200 characters, and shortens one of 201', () => {
-    expect([...nameOf(`${'x'.repeat(196)}.pdf`)]).toHaveLength(214)
-    expect(nameOf(`${'x'.repeat(196)}.pdf`)).toBe(`1795132800000-${'x'.repeat(196)}.pdf`)
-    expect([...nameOf(`${'x'.repeat(197)}.pdf`)]).toHaveLength(214)
+  it.each([
+    '',
+    'a/b.pdf',
+    '/a.pdf',
+    'a.pdf/',
+    '..\\a.pdf',
+    '..%2Fa.pdf',
+    'two\nlines.pdf',
+    'a.pdf\n',
+    '\na.pdf',
+    'null\u0000.pdf',
+    'line\u2028separator.pdf',
+    'bill\u202Efdp.pdf',
+    '\u2066a.pdf',
+    'half\ud800.pdf',
+    'x'.repeat(201),
+    '😀'.repeat(201),
+  ])('may not be %j', (name) => {
+    expect(isFileName(name)).toBe(false)
+  })
+})
+
+describe('the path of an upload', () => {
+  it('is the folder of its owner, the time, and the name of the file', () => {
+    expect(documentPath('u1', NOW, 'Hati.pdf')).toBe('documents/u1/1795132800000-Hati.pdf')
+  })
+
+  it('says for a day that the upload may become a document', () => {
+    const path = documentPath('u1', NOW, '1795132800000-a.pdf')
+    expect(isUploadExpired(path, new Date(NOW + DAY_MS))).toBe(false)
+    expect(isUploadExpired(path, new Date(NOW + DAY_MS + 1))).toBe(true)
   })
 })

@@ -18,29 +18,56 @@ export const EXTENSIONS: Record<UploadType, readonly string[]> = {
   [PNG]: ['png'],
 }
 
+/** How much a person can store, in bytes: 2 GB. */
+export const STORED_BYTES_MAX = 2 * 1024 ** 3
+
+/** How long after its beginning an upload can become a document, in milliseconds: a day. */
+export const UPLOAD_VALID_MS = 86_400_000
+
 /** Longest file name, in characters: with the rest of its path it stays below the 1,024 bytes that storage takes. */
 const FILE_NAME_MAX = 200
 
 /** What no file name may hold: control characters, line separators, what turns a text, slashes, and the sign that a coded slash begins with. */
 const FORBIDDEN = `\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}%/\\\\`
 
-/** The last part of an upload's path; the same pattern stands in storage.rules. */
-export const UPLOAD_NAME = new RegExp(`^[0-9]{13}-[^${FORBIDDEN}]{1,${FILE_NAME_MAX}}$`, 'u')
+/** The name of a file that may be uploaded. */
+const FILE_NAME = `[^${FORBIDDEN}]{1,${FILE_NAME_MAX}}`
+
+/** The last part of an upload's path: when it began, in milliseconds since 1970, and the name of the file. */
+const UPLOAD_NAME = new RegExp(`^([0-9]{13})-${FILE_NAME}$`, 'u')
+
+export function isFileName(name: string): boolean {
+  return name.isWellFormed() && new RegExp(`^${FILE_NAME}$`, 'u').test(name)
+}
 
 /**
- * Where the file that `uid` chose goes: `documents/{uid}/{timestamp}-{filename}`. What no name may hold becomes an
- * underscore, and a name that is too long loses its middle, so that its ending stays.
- * @param timestampMs milliseconds since 1970
+ * The name under which a chosen file is uploaded. What no name may hold becomes an underscore, and a name that is too
+ * long loses its middle, so that its ending stays.
  */
-export function documentPath(uid: string, timestampMs: number, fileName: string): string {
-  const clean = [...fileName.toWellFormed().replace(new RegExp(`[${FORBIDDEN}]`, 'gu'), '_')]
+export function toFileName(chosen: string): string {
+  const clean = [...chosen.toWellFormed().replace(new RegExp(`[${FORBIDDEN}]`, 'gu'), '_')]
   const ending = clean.slice(-FILE_NAME_MAX / 2)
   const kept = clean.length > FILE_NAME_MAX ? [...clean.slice(0, FILE_NAME_MAX / 2), ...ending] : clean
-  return `documents/${uid}/${String(timestampMs).padStart(13, '0')}-${kept.join('') || '_'}`
+  return kept.join('') || '_'
+}
+
+/**
+ * Where an upload goes: `documents/{uid}/{timestamp}-{filename}`.
+ * @param beganAtMs milliseconds since 1970
+ * @param fileName one that `isFileName` takes
+ */
+export function documentPath(uid: string, beganAtMs: number, fileName: string): string {
+  return `documents/${uid}/${String(beganAtMs).padStart(13, '0')}-${fileName}`
 }
 
 /** Whether a path is that of an upload of this person. */
 export function isPathOf(uid: string, path: string): boolean {
   const [folder, owner, name, ...rest] = path.split('/')
   return folder === 'documents' && owner === uid && rest.length === 0 && path.isWellFormed() && UPLOAD_NAME.test(name ?? '')
+}
+
+/** Whether an upload began too long ago to become a document. @param path one that `isPathOf` takes */
+export function isUploadExpired(path: string, now: Date): boolean {
+  const beganAtMs = Number(UPLOAD_NAME.exec(path.split('/').at(-1) ?? '')?.[1])
+  return now.valueOf() - beganAtMs > UPLOAD_VALID_MS
 }

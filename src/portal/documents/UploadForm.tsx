@@ -55,7 +55,7 @@ export function UploadForm({ uid, replaces, upload, isAsked, onClose, onStart }:
     if (!file) setFileProblem((known) => known ?? 'missing')
     if ('input' in checked && file) {
       onStart()
-      void upload.start({ uid, file, form: checked.input, replaces: replaces?.id ?? null })
+      void upload.start({ file, form: checked.input, replaces: replaces?.id ?? null })
       return
     }
     const first = Object.keys(fields).find((name) => name in found) ?? 'file'

@@ -1,8 +1,8 @@
-import { documentPath } from '@domain/documents/document.constants.ts'
 import type { DocumentForm } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { UploadSession } from '@/data/document-upload.ts'
 import { Refused, reasonOf, unreachable } from '@/data/firebase/refused.ts'
 
 export type UploadState =
@@ -12,23 +12,27 @@ export type UploadState =
   | { step: 'stopped' }
   | { step: 'failed'; text: ErrorText }
 
-/** Why no document could be made of a file that is left where it lies. */
-const FILE_STAYS = ['documents/storage-failed', 'documents/storage-full']
+/** After these the upload goes on where it failed. */
+const GOES_ON = ['documents/storage-failed', 'documents/storage-full']
 
 interface NewUpload {
-  uid: string
   file: File
   form: DocumentForm
   /** The id of the document that gets a new version, or null. */
   replaces: string | null
 }
 
+interface BegunUpload extends UploadSession {
+  file: File
+  hasArrived: boolean
+}
+
 /** One upload at a time, from the file to the stored document. Leaving the page meanwhile asks first. */
 export function useUpload(onDone: () => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
-  /** A file that has arrived, but of which no document could be made yet: it need not be sent twice. */
-  const arrived = useRef<{ file: File; path: string } | null>(null)
+  /** The upload that the next try goes on with: a file that has arrived need not be sent twice. */
+  const begun = useRef<BegunUpload | null>(null)
   const isBusy = state.step === 'sending' || state.step === 'checking'
 
   useEffect(() => () => running.current?.abort(), [])
@@ -55,19 +59,20 @@ export function useUpload(onDone: () => void) {
     }
   }
 
-  async function send({ uid, file, form, replaces }: NewUpload, signal: AbortSignal) {
-    const { finalizeDocument, uploadFile } = await loadUpload()
-    if (arrived.current?.file !== file) {
-      const path = documentPath(uid, Date.now(), file.name)
-      await uploadFile({ path, file, signal, onProgress: (percent) => setState({ step: 'sending', percent }) })
-      arrived.current = { file, path }
-    }
-    setState({ step: 'checking' })
+  async function send({ file, form, replaces }: NewUpload, signal: AbortSignal) {
+    const { beginUpload, finalizeDocument, uploadFile } = await loadUpload()
+    if (begun.current?.file !== file) begun.current = { ...(await beginUpload(file, signal)), file, hasArrived: false }
+    const upload = begun.current
     try {
-      await finalizeDocument({ ...form, file_path: arrived.current.path, replaces })
+      if (!upload.hasArrived) {
+        const onProgress = (percent: number) => setState({ step: 'sending', percent })
+        await uploadFile({ url: upload.upload_url, file, signal, onProgress })
+        upload.hasArrived = true
+      }
+      setState({ step: 'checking' })
+      await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
     } catch (error) {
-      // Where the server has answered, the file is gone there; unless it could not look at it.
-      if (!(error instanceof Refused && (error.isUnreachable || FILE_STAYS.includes(error.key)))) arrived.current = null
+      if (!signal.aborted && !canGoOn(error)) begun.current = null
       throw error
     }
   }
@@ -75,11 +80,15 @@ export function useUpload(onDone: () => void) {
   return { state, isBusy, start, stop: () => running.current?.abort() }
 }
 
-/** The SDK's part for uploads, which no other screen needs. */
+/** What only an upload needs, and the screen does not. */
 export function loadUpload() {
   return import('@/data/document-upload.ts').catch(() => {
     throw unreachable()
   })
+}
+
+function canGoOn(error: unknown): boolean {
+  return error instanceof Refused && (error.isUnreachable || GOES_ON.includes(error.key))
 }
 
 function failed(error: unknown): UploadState {

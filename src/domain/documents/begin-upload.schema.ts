@@ -1,0 +1,22 @@
+import { type InferType, number, object, string } from 'yup'
+import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
+import { DOCUMENT_REFUSALS } from '../texts/document-refusals.ts'
+import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
+
+const TOO_LARGE = DOCUMENT_ERRORS['documents/too-large'].description
+const WRONG_TYPE = DOCUMENT_ERRORS['documents/wrong-type'].description
+const WRONG_NAME = DOCUMENT_REFUSALS['documents/wrong-name'].description
+
+/** What is asked for before a file is uploaded. For functions and tests: no page carries its texts. */
+export const beginUploadSchema = object({
+  /** As `toFileName` makes it. */
+  file_name: string()
+    .strict()
+    .required(WRONG_NAME)
+    .test('file-name', WRONG_NAME, (name) => !name || isFileName(name)),
+  /** Bytes. */
+  file_size: number().integer().min(1, WRONG_TYPE).max(MAX_UPLOAD_BYTES, TOO_LARGE).required(),
+  /** Media type, as the file's ending says. */
+  type: string().oneOf(UPLOAD_TYPES, WRONG_TYPE).required(WRONG_TYPE),
+}).exact()
+export type BeginUpload = InferType<typeof beginUploadSchema>

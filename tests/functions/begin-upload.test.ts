@@ -1,0 +1,109 @@
+import '../support/function-code.ts'
+import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF, STORED_BYTES_MAX } from '@domain/documents/document.constants.ts'
+import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { assertRoomFor, begin } from '../../functions/src/documents/begin-upload.ts'
+import { adminBucket } from '../../scripts/seed/admin.ts'
+import { beginUpload, certificate, filesOf, place } from '../support/document-files.ts'
+import { newMember } from '../support/members.ts'
+import { expectKeptOut } from '../support/outsiders.ts'
+
+const client = await newMember('client')
+const INPUT = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
+
+async function expectRefused(changes: object, key: ErrorKey): Promise<void> {
+  const { description } = ERROR_TEXTS[key]
+  expect(await beginUpload(client, { ...INPUT, ...changes })).toMatchObject({ status: 400, key, message: description })
+}
+
+describe('an upload begins', () => {
+  it('at a path that the server chooses, in the own folder and of this moment', async () => {
+    const before = Date.now()
+    const { status, result } = await beginUpload(client, { ...INPUT, file_name: 'Hati ya usajili (2) #1?.pdf' })
+    expect(status).toBe(200)
+    const path = String(result?.['file_path'])
+    expect(isPathOf(client.uid, path)).toBe(true)
+    const [time = '', ...name] = path.slice(`documents/${client.uid}/`.length).split('-')
+    expect(name.join('-')).toBe('Hati ya usajili (2) #1?.pdf')
+    expect(Number(time)).toBeGreaterThanOrEqual(before)
+    expect(Number(time)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('for each allowed type, up to 10 MB, and stores nothing by itself', async () => {
+    const member = await newMember('partner')
+    for (const [type, endings] of Object.entries(EXTENSIONS)) {
+      for (const ending of endings) {
+        const input = { file_name: `plan.${ending}`, file_size: MAX_UPLOAD_BYTES, type }
+        expect((await beginUpload(member, input)).status, ending).toBe(200)
+      }
+    }
+    expect(await filesOf(member.uid)).toEqual([])
+  })
+})
+
+describe('an upload is refused', () => {
+  it.each([
+    '',
+    '../a.pdf',
+    `../${client.uid}/a.pdf`,
+    'a/b.pdf',
+    '/a.pdf',
+    'a\\b.pdf',
+    'a%2Fb.pdf',
+    'two\nlines.pdf',
+    'null\u0000.pdf',
+    'line\u2028separator.pdf',
+    'bill\u202Efdp.exe.pdf',
+    '\u2066a\u2069.pdf',
+    'half\uD800.pdf',
+    'x'.repeat(201),
+    '😀'.repeat(201),
+  ])('with the name %j', async (file_name) => {
+    await expectRefused({ file_name }, 'documents/wrong-name')
+  })
+
+  it('of more than 10 MB, of nothing, or of a size that is none', async () => {
+    for (const file_size of [MAX_UPLOAD_BYTES + 1, 1e308]) await expectRefused({ file_size }, 'documents/too-large')
+    for (const file_size of [0, -1]) await expectRefused({ file_size }, 'documents/wrong-type')
+    for (const file_size of [null, 'many', 1.5, undefined]) {
+      expect(await beginUpload(client, { ...INPUT, file_size }), String(file_size)).toMatchObject({ status: 400 })
+    }
+  })
+
+  it.each([
+    'APPLICATION/PDF',
+    'application/pdf; charset=utf-8',
+    ' application/pdf',
+    'text/html',
+    'image/svg+xml',
+    'image/*',
+    '',
+  ])('of the type %j', async (type) => {
+    await expectRefused({ type }, 'documents/wrong-type')
+  })
+
+  it('with a field that was not asked for', async () => {
+    for (const more of [{ file_path: 'documents/x/1-a.pdf' }, { uid: 'x' }, { metadata: { sha256: 'x' } }, { origin: '*' }]) {
+      await expectRefused(more, 'requests/invalid')
+    }
+  })
+
+  it('to everybody who is no member', async () => {
+    await expectKeptOut((by) => beginUpload(by, INPUT), 'without a role', 'unverified client', 'unverified admin')
+  })
+})
+
+describe('the room of a person', () => {
+  it('is 2 GB: what is stored and the new file together may take that, and not a byte more', async () => {
+    const { uid } = await newMember('client')
+    await place(`documents/${uid}/1795000000000-a.pdf`)
+    await place(`documents/${uid}/1795000000001-b.pdf`)
+    const left = STORED_BYTES_MAX - 2 * certificate.length
+    await assertRoomFor(uid, left)
+    await expect(assertRoomFor(uid, left + 1)).rejects.toMatchObject({ key: 'documents/no-room', status: 409 })
+    await expect(begin(uid, { ...INPUT, file_size: left + 1 }, new Date())).rejects.toMatchObject({ key: 'documents/no-room' })
+    await assertRoomFor(client.uid, STORED_BYTES_MAX)
+    await adminBucket.deleteFiles({ prefix: `documents/${uid}/` })
+    await assertRoomFor(uid, STORED_BYTES_MAX)
+  })
+})

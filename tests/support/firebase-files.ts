@@ -1,0 +1,41 @@
+import { PORTS } from '../../scripts/local/ports.ts'
+
+const BOUNDARY = 'part-of-an-upload'
+
+/** Who sends a request to Firebase Storage: its header. */
+export type Sender = Record<string, string>
+
+export const SIGNED_OUT: Sender = {}
+/** The rules do not hold for this one. */
+export const OWNER_OF_ALL: Sender = { authorization: 'Firebase owner' }
+
+/** @param idToken of a sign-in */
+export function senderWith(idToken: string): Sender {
+  return { authorization: `Firebase ${idToken}` }
+}
+
+/** Where Firebase Storage answers browsers for the bucket of a project. */
+export function filesAddress(project: string): string {
+  return `http://127.0.0.1:${PORTS.storage}/v0/b/${project}.appspot.com/o`
+}
+
+/** Where Firebase Storage answers for one file. @param path not encoded */
+export function fileAddress(project: string, path: string, query = ''): string {
+  return `${filesAddress(project)}/${encodeURIComponent(path)}${query}`
+}
+
+/** Sends a PDF to Firebase Storage in one request, as its SDK does in a browser. */
+export function createInFirebase(sender: Sender, project: string, path: string, bytes: Uint8Array): Promise<Response> {
+  const contentType = 'application/pdf'
+  const metadata = JSON.stringify({ name: path, contentType })
+  const head = `--${BOUNDARY}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\nContent-Type: ${contentType}\r\n\r\n`
+  return fetch(`${filesAddress(project)}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: {
+      ...sender,
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': `multipart/related; boundary=${BOUNDARY}`,
+    },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
+  })
+}
