@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
-import { type Answer, directAddress, newEmail, newNetworkAddress, post, send } from '../support/call-function.ts'
+import { type Answer, directAddress, newEmail, post, send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
 import { recordsWith } from '../support/stored-records.ts'

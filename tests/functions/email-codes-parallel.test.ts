@@ -61,6 +61,24 @@ describe('asking for a code', () => {
     expect(await ask(email, later(59 * MINUTE_MS))).toEqual({ key: 'requests/too-many' })
     expect((await ask(email, later(61 * MINUTE_MS))).value).toBeTruthy()
   })
+
+  it('is possible twenty times in any day; then the owner of the address gets one mail a day', async () => {
+    const email = newEmail()
+    const HOUR_MS = 60 * MINUTE_MS
+    for (let number = 0; number < 20; number++) {
+      expect((await ask(email, later(number * 13 * MINUTE_MS))).value, `number ${number}`).toBeTruthy()
+    }
+    const refused = [...times(50, () => ask(email, later(5 * HOUR_MS))), ask(email, later(20 * HOUR_MS))]
+    const keys = Object.keys(counted(await Promise.all(refused)))
+    expect(keys).not.toContain('done')
+    const warnings = async () => {
+      const mails = await recordsWith(SERVER_COLLECTIONS.outbox, 'to.address', email)
+      return mails.filter((mail) => mail.get('template') === 'sign-in-codes-refused').length
+    }
+    expect(await warnings()).toBe(1)
+    expect((await ask(email, later(25 * HOUR_MS))).value).toBeTruthy()
+    expect(await warnings()).toBe(1)
+  })
 })
 
 describe('guessing', () => {

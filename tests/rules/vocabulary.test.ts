@@ -19,11 +19,6 @@ function returned(name: string): unknown {
   return JSON.parse(body?.replaceAll("'", '"') ?? 'null')
 }
 
-/** A pattern as the rules' engine writes it. */
-function inRules({ source }: RegExp): string {
-  return source.replace(/\\u([0-9A-F]{4})/g, '\\x{$1}')
-}
-
 describe('the rules and the domain use the same words', () => {
   it('for roles', () => {
     expect(returned('roles')).toEqual([...ROLES])

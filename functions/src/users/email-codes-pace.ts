@@ -1,29 +1,62 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { CODE_PAUSE_SECONDS, CODES_PER_DAY, CODES_PER_HOUR } from '@domain/users/sign-in-code.constants.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { existsAlready, hasChanged } from '../endpoint/firestore-codes.ts'
-import { countedKey, HOUR_MS, PER_EMAIL } from '../endpoint/rate-limit.ts'
+import { countedKey, HOUR_MS } from '../endpoint/rate-limit.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { manyCodesMail } from '../mail/templates/account-mails.ts'
+
+const DAY_MS = 24 * HOUR_MS
+
+/** What was sent to an address in the last day (`rate_limits`). It names nobody: its id is a hash. */
+interface Pace {
+  sent_at: StoredTime[]
+  /** When the address last got a mail about too many codes, if it did. */
+  warned_at: StoredTime | null
+  expires_at: Date
+}
 
 /**
- * Puts the send into the batch: a minute after the last one to this address, and five in any hour. One record holds
- * both, and it must be unchanged when the batch is written: of many requests at the same moment one gets through, and
- * the others use up nothing of the hour.
+ * Puts the send into the batch: a minute after the last one to this address, five in any hour and twenty in any day. One
+ * record holds all of it, and it must be unchanged when the batch is written: of many requests at the same moment one
+ * gets through, and the others use up nothing.
  * @throws Refusal `auth/code-too-soon`, `requests/too-many`
  */
 export async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<void> {
   const ref = db.collection(SERVER_COLLECTIONS.rateLimits).doc(countedKey(`sign-in codes to ${address}`))
-  const last = await ref.get()
-  const sent = ((last.get('sent_at') ?? []) as StoredTime[])
-    .map(dateOf)
-    .filter((time) => now.valueOf() - time.valueOf() < HOUR_MS)
-  if (sent.some((time) => now.valueOf() - time.valueOf() < CODE_PAUSE_SECONDS * 1000)) throw tooSoon()
-  if (sent.length >= PER_EMAIL) throw new Refusal('requests/too-many', 429)
-  const next = { sent_at: [...sent, now], expires_at: new Date(now.valueOf() + HOUR_MS) }
-  if (last.updateTime) batch.update(ref, next, { lastUpdateTime: last.updateTime })
-  else batch.create(ref, next)
+  const stored = await ref.get()
+  const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<Pace>
+  const within = (ms: number) => (time: StoredTime) => now.valueOf() - dateOf(time).valueOf() < ms
+  const sent = sent_at.filter(within(DAY_MS))
+  if (sent.some(within(CODE_PAUSE_SECONDS * 1000))) throw tooSoon()
+  const pace = { sent_at: sent, warned_at, expires_at: new Date(now.valueOf() + DAY_MS) }
+  if (sent.length >= CODES_PER_DAY) {
+    if (!warned_at || !within(DAY_MS)(warned_at)) await warn(ref, address, { ...pace, warned_at: now }, stored.updateTime, now)
+    throw new Refusal('requests/too-many', 429)
+  }
+  if (sent.filter(within(HOUR_MS)).length >= CODES_PER_HOUR) throw new Refusal('requests/too-many', 429)
+  write(batch, ref, { ...pace, sent_at: [...sent, now] }, stored.updateTime)
+}
+
+/** Tells the owner of the address, once a day, that codes are being asked for. */
+async function warn(ref: DocumentReference, address: string, pace: Pace, since: Since, now: Date): Promise<void> {
+  const batch = db.batch()
+  write(batch, ref, pace, since)
+  const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
+  queueMail(batch, { ...manyCodesMail(), template, to: { name: '', address }, cause: ref.path }, now)
+  // Another request at the same moment has told them.
+  await commitSend(batch)
+}
+
+type Since = FirebaseFirestore.Timestamp | undefined
+
+function write(batch: WriteBatch, ref: DocumentReference, pace: Pace, since: Since): void {
+  if (since) batch.update(ref, { ...pace }, { lastUpdateTime: since })
+  else batch.create(ref, pace)
 }
 
 /** @throws Refusal `auth/code-too-soon` where another request for the same address was faster */

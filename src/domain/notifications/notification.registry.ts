@@ -54,6 +54,7 @@ export const NOTIFICATIONS = {
   address_to_verify: { told: ['account holder'], inApp: null, mail: mail('verification', 'always') },
   password_to_reset: { told: ['account holder'], inApp: null, mail: mail('password-reset', 'always') },
   address_changed: { told: ['account holder'], inApp: 'activity', mail: mail('address-changed', 'always') },
+  sign_in_codes_refused: { told: ['account holder'], inApp: null, mail: mail('sign-in-codes-refused', 'always') },
   sign_in_code: { told: ['account holder'], inApp: null, mail: mail('sign-in-code', 'always') },
 } as const satisfies Record<string, Notification>
 

@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
+import { CODE_MINUTES, CODES_PER_DAY } from '@domain/users/sign-in-code.constants.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** To the address of a new account. The link is for this person only and works once. */
@@ -55,5 +55,23 @@ export function signInCodeMail(code: string): MailText {
       { paragraph: 'Was it not you? Then do nothing. Nobody of ours asks for the code, by telephone or by mail.' },
     ],
     reason: 'You get this mail because this address was entered on the sign-in page of our site.',
+  })
+}
+
+/** To an address for which so many codes were asked that no more are sent. */
+export function manyCodesMail(): MailText {
+  return composeMail({
+    subject: `Many sign-in codes were asked for at ${COMPANY.shortName}`,
+    heading: 'Many sign-in codes were asked for',
+    blocks: [
+      {
+        paragraph: `In the last 24 hours ${CODES_PER_DAY} sign-in codes were sent to this address. Until tomorrow no further one is sent; you can sign in with your password.`,
+      },
+      {
+        paragraph:
+          'Was it not you? Then somebody else enters your address on our sign-in page. Without the codes in your inbox they cannot sign in: pass none of them on.',
+      },
+    ],
+    reason: 'You get this mail, once a day at most, because this address was entered on the sign-in page of our site.',
   })
 }
