@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DISGUISED } from '../support/disguised-files.ts'
 import { finalise, holderOf, isStored, newPath, place } from '../support/document-files.ts'
-import { newMember } from '../support/members.ts'
+import { type Member, newMember } from '../support/members.ts'
 
-const client = await newMember('client')
+/** One after the other: a person finalises sixty files an hour at most. */
+const clients = [await newMember('client'), await newMember('client'), await newMember('client')]
+let turn = 0
+const nextClient = () => clients[turn++ % clients.length] as Member
 
 const REFUSED = {
   status: 415,
@@ -14,6 +17,7 @@ const REFUSED = {
 
 describe(`a disguised or damaged file becomes no document and does not stay: ${DISGUISED.length} of them`, () => {
   it.each(DISGUISED)('%s', async (_what, name, type, bytes) => {
+    const client = nextClient()
     const path = newPath(client, name)
     await place(path, bytes, type)
     expect(await finalise(client, path)).toMatchObject(REFUSED)
@@ -22,6 +26,7 @@ describe(`a disguised or damaged file becomes no document and does not stay: ${D
   })
 
   it('also an empty one, and one that would be unpacked while it is read', async () => {
+    const client = nextClient()
     const empty = newPath(client)
     await place(empty, Buffer.alloc(0))
     const packed = newPath(client)

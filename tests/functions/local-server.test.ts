@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/places.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
@@ -8,8 +9,8 @@ import { builtPages } from '../support/site.ts'
 const OURS = `http://127.0.0.1:${PORTS.hosting}`
 const FIREBASE = `http://127.0.0.1:${PORTS['hosting emulator']}`
 
-/** Of the connection, or different at each answer. */
-const NOT_COMPARED = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+/** Of the connection, or different at each answer. The emulators do not say where a request came from, as the local server does. */
+const NOT_COMPARED = ['connection', 'keep-alive', 'date', 'transfer-encoding', CALLER_ADDRESS_HEADER]
 /** Express sends them under the emulator. The functions framework switches them off, here and in production. */
 const OF_EXPRESS = ['etag', 'x-powered-by']
 const JSON_TYPE = { 'content-type': 'application/json' }

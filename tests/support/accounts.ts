@@ -1,3 +1,4 @@
+import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Answer, newEmail, newNetworkAddress, send } from './call-function.ts'
@@ -72,7 +73,7 @@ function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswe
 
 /** What an answer shows to whoever asked, without what is different each time. */
 export function shown({ status, raw, headers }: Answer) {
-  const kept = [...headers].filter(([name]) => !['date', 'etag', 'x-cloud-trace-context'].includes(name))
+  const kept = [...headers].filter(([name]) => !['date', 'etag', 'x-cloud-trace-context', CALLER_ADDRESS_HEADER].includes(name))
   return { status, raw, headers: Object.fromEntries(kept) }
 }
 
