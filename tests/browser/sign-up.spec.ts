@@ -1,7 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { linkSentTo } from '../support/account-mails.ts'
+import { askAuth } from '../support/accounts.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { field, fillSignIn, newPerson } from '../support/portal.ts'
 import { fillSignUp, NEW_PASSWORD, newAccount, openTab } from '../support/sign-in-page.ts'
@@ -38,6 +40,28 @@ test('a visitor signs up, verifies the address and signs in', async ({ page }) =
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(`Signed in as ${account.Email}`)).toBeVisible()
+})
+
+test('a person who opens the verification link in another browser chooses a new password there', async ({ page }) => {
+  const account = newAccount()
+  await openTab(page, 'Sign Up')
+  await fillSignUp(page, account)
+  await page.getByRole('button', create).click()
+  await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto(await linkSentTo(account.Email))
+  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(page.getByText('This is not the browser in which the account was created')).toBeVisible()
+  await expectAccessible(page, [390, 1440])
+  await page.getByLabel('New password', { exact: true }).fill('Chosen-elsewhere-1')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Chosen-elsewhere-1')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/auth')
+  await field(page, 'Password').fill('Chosen-elsewhere-1')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect((await askAuth('signInWithPassword', { email: account.Email, password: NEW_PASSWORD })).status).toBe(400)
 })
 
 test('an unverified person is signed out again and told why, and can have the mail sent again', async ({ page }) => {
