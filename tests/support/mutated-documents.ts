@@ -79,7 +79,7 @@ function recordsOf(file: Buffer, signature: number): number[] {
 }
 
 /** Openings without an end, as much as one deflated part of a few kilobytes can hold. */
-const SWOLLEN = ['<Override ', '<Types ', '<a>', '<a b="', '<!--', '<![CDATA[', '&lt;', 'PartName="', ' ']
+const SWOLLEN = ['<Types ', '<a>', '<a b="', '<!--', '<![CDATA[', '&lt;', 'PartName="', ' ']
 
 /** Changes of a Word document, beside those that every kind of file is tried with. */
 export const DOCX_MUTATIONS: Mutation[] = [
@@ -114,7 +114,7 @@ export const DOCX_MUTATIONS: Mutation[] = [
     name: 'a list of types that goes on and on',
     isAlwaysRefused: true,
     apply: (_, random) => {
-      const opening = random.pick(SWOLLEN)
+      const opening = random.chance(0.5) ? '<Override ' : random.pick(SWOLLEN)
       const size = random.pick([60_000, 250_000, 1024 * 1024])
       const head = random.pick(['', String(contentTypes().content).replace('</Types>', '')])
       const content = head + opening.repeat(Math.floor(size / opening.length))

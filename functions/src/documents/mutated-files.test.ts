@@ -1,4 +1,4 @@
-import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
+import { UPLOAD_TYPES, type UploadType } from '@domain/documents/document.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { randomOf } from '../../../tests/support/fuzz/random.ts'
 import { mutationsOf, ORIGINALS } from '../../../tests/support/mutated-files.ts'
@@ -22,7 +22,7 @@ function timedKindOf(file: Buffer): { kind: UploadType | undefined; ms: number }
  * change: see `isAlwaysRefused` of each mutation.
  */
 describe(`of ${FILES_OF_A_KIND} changed files of a kind none is accepted that should not be, and none takes long`, () => {
-  it.each([DOCX, PDF, PNG, JPEG])('%s', (type) => {
+  it.each(UPLOAD_TYPES)('%s', (type) => {
     const original = ORIGINALS[type]
     expect(kindOf(original)).toBe(type)
     const random = randomOf(SEED)
