@@ -52,7 +52,8 @@ function callingProcesses() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [parent]
   const [, above, name] =
-    /(\d+)\s+(\S+)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? '') ?? []
+    /^\s*(\d+)\s+(\S+)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? '') ??
+    []
   // Where the shell has made way for this program, the parent is npm itself.
   return /sh$/.test(name ?? '') && Number(above) > 1 ? [parent, Number(above)] : [parent]
 }

@@ -72,11 +72,11 @@ function fromProc(): Running[] {
 
 function fromPs(): Running[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid=,lstart='], { encoding: 'utf8' })
-  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/gm)].map(([, pid, parent, started]) => ({
-    pid: Number(pid),
-    parent: Number(parent),
-    started: started ?? '',
-  }))
+  const lines = table.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [pid, parent, ...started] = line.trim().split(/\s+/)
+    return { pid: Number(pid), parent: Number(parent), started: started.join(' ') }
+  })
 }
 
 function quietly(act: () => void): void {

@@ -11,8 +11,9 @@ interface Coverage {
   report: CoveredExpression[]
 }
 
-/** The line of the emulator's page before its figures, and the one after them. */
-const DATA = /(?<=^const data = )[\s\S]*?(?=;\n\nconst REPORT_LIMIT_SIZE)/m
+/** What the emulator's page has before its figures, and after them. */
+const BEFORE_DATA = '\nconst data = '
+const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
 
 /**
  * Saves which rule expressions the tests evaluated, and to what: a page to look at, and the figures of all workers. The
@@ -25,11 +26,11 @@ export async function saveRuleCoverage(): Promise<void> {
     throw new CliError('The rule coverage is empty: the rules were loaded again after the tests.')
   const page = await fetchCoverage(RULES_PROJECTS[0], '.html')
   const place = folder(join(ROOT, 'coverage'))
+  const head = page.indexOf(BEFORE_DATA) + BEFORE_DATA.length
+  const tail = page.indexOf(AFTER_DATA, head)
   // As a script's text the figures must not close the script.
-  writeFileSync(
-    join(place, 'firestore-rules.html'),
-    page.replace(DATA, () => figures.replaceAll('<', '\\u003c')),
-  )
+  const data = figures.replaceAll('<', '\\u003c')
+  writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))
   writeFileSync(join(place, 'firestore-rules.json'), figures)
 }
 

@@ -45,6 +45,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
     check('biome', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
     check('types of the functions', 'node_modules/typescript/bin/tsc', ['-p', 'functions']),
     check('unused code', 'node_modules/knip/bin/knip.js', []),
+    check('regular expressions', 'scripts/regex-check.ts', []),
     // Astro's build and its check write the same generated types.
     check('types of the site', 'node_modules/astro/bin/astro.mjs', ['check'], ['no build under way']),
   ],

@@ -10,14 +10,20 @@ export interface Part {
   listedAs?: string
   /** Points to the first part's content. */
   overlaps?: boolean
+  /** Sizes and checksum follow the content and are not in the header before it, as programs write them that cannot go back. */
+  isDescribedAfter?: boolean
 }
+
+const DESCRIBED_AFTER = 8
 
 /** A zip archive (PKWARE APPNOTE 4.3), sound unless a part pretends something. */
 export function zip(parts: readonly Part[], comment: string | Buffer = ''): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
-  for (const { name, content, unpacked, flags = 0, listedAs = name, overlaps = false } of parts) {
+  for (const part of parts) {
+    const { name, content, unpacked, listedAs = name, overlaps = false, isDescribedAfter = false } = part
+    const flags = (part.flags ?? 0) | (isDescribedAfter ? DESCRIBED_AFTER : 0)
     const raw = Buffer.from(content)
     const packed = deflateRawSync(raw)
     const sizes = header(10, [
@@ -34,10 +40,11 @@ export function zip(parts: readonly Part[], comment: string | Buffer = ''): Buff
         [6, flags, 2],
         [8, 8, 2],
       ]),
-      facts,
+      isDescribedAfter ? Buffer.alloc(facts.length) : facts,
       header(4, [[0, Buffer.byteLength(name), 2]]),
       Buffer.from(name),
       packed,
+      ...(isDescribedAfter ? [header(4, [[0, 0x08074b50, 4]]), facts] : []),
     ])
     entries.push(
       Buffer.concat([
@@ -79,8 +86,9 @@ function header(length: number, numbers: readonly (readonly [number, number, num
   return bytes
 }
 
-const TYPES_HEAD = '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+export const TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
+const TYPES_HEAD = `<?xml version="1.0"?><Types xmlns="${TYPES_NAMESPACE}">`
+export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** The part that says what the others are. */
 export function contentTypes(type = WORD, part = '/word/document.xml', more = ''): Part {

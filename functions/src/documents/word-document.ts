@@ -1,13 +1,11 @@
-import { inflateRawSync } from 'node:zlib'
-import { contentStart, type ZipEntry, zipDirectory } from './zip-directory.ts'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { findMainPart } from './content-types.ts'
+import { contentStart, DEFLATED, STORED, type ZipEntry, zipDirectory } from './zip-directory.ts'
 
-const STORED = 0
-const DEFLATED = 8
 const CONTENT_TYPES = '[Content_Types].xml'
-const MAX_CONTENT_TYPES_BYTES = 1024 * 1024
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** What is declared, or lies in it, only where a document carries programs. */
-const PROGRAM_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i
+/** Unpacked; enough for some four hundred parts. */
+const MAX_CONTENT_TYPES_BYTES = 64 * 1024
+/** What lies in an archive only where a document carries programs. */
 const PROGRAM_NAMES =
   /vbaProject\.bin$|vbaData\.xml$|(^|\/)activeX\/|\.(exe|dll|com|scr|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|jar|msi|lnk)$/i
 
@@ -15,31 +13,28 @@ const PROGRAM_NAMES =
 export function isWordDocument(file: Buffer): boolean {
   const entries = zipDirectory(file)
   if (!entries || entries.some(({ name }) => PROGRAM_NAMES.test(name))) return false
-  const types = textOf(
-    file,
-    entries.find(({ name }) => name === CONTENT_TYPES),
-  )
-  const main = types && mainPart(types)
-  return !!main && !PROGRAM_TYPES.test(types) && entries.some(({ name, unpacked }) => `/${name}` === main && unpacked > 0)
+  const types = entries.find(({ name }) => name === CONTENT_TYPES)
+  const xml = types && unpackText(file, types)
+  const main = xml && findMainPart(xml)
+  return !!main && entries.some(({ name, unpacked }) => `/${name}` === main && unpacked > 0)
 }
 
-/** The part that is declared to be the document itself: usually `/word/document.xml`. */
-function mainPart(types: string): string | undefined {
-  const overrides = types.match(/<Override\s[^>]*>/g) ?? []
-  const main = overrides.find((override) => override.includes(`ContentType="${MAIN}"`))
-  return main && /PartName="([^"]+)"/.exec(main)?.[1]
-}
-
-/** A small entry, unpacked; undefined where it is missing, large or damaged. */
-function textOf(file: Buffer, entry: ZipEntry | undefined): string | undefined {
-  if (!entry) return undefined
-  const start = contentStart(file, entry.start)
-  const packed = file.subarray(start, start + entry.packed)
+/** A small entry as text; undefined where it is large, damaged or no UTF-8. */
+function unpackText(file: Buffer, { start, method, packed, unpacked, checksum }: ZipEntry): string | undefined {
+  if (unpacked > MAX_CONTENT_TYPES_BYTES) return undefined
+  const from = contentStart(file, start)
   try {
-    if (entry.method === STORED) return packed.toString('utf8')
-    if (entry.method !== DEFLATED) return undefined
-    return inflateRawSync(packed, { maxOutputLength: MAX_CONTENT_TYPES_BYTES }).toString('utf8')
+    const content = unpack(file.subarray(from, from + packed), method)
+    if (content?.length !== unpacked || crc32(content) !== checksum) return undefined
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
     return undefined
   }
+}
+
+/** @throws Error where the content is damaged, or unpacks to more than a list of types holds */
+function unpack(content: Buffer, method: number): Buffer | undefined {
+  if (method === STORED) return content
+  // Whatever size is declared, no more than this is unpacked.
+  return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: MAX_CONTENT_TYPES_BYTES }) : undefined
 }

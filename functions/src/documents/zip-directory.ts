@@ -7,13 +7,23 @@ const END_BYTES = 22
 const MAX_COMMENT = 0xffff
 const MAX_ENTRIES = 5000
 const ENCRYPTED = 1
+/** The sizes follow the content: some programs know them only when they have written it. */
+const DESCRIBED_AFTER = 8
+const MAX_DESCRIPTOR_BYTES = 24
+/** A size that stands in the extra field (zip64): some programs leave room for it before they know the size. */
+const IN_EXTRA = 0xffffffff
 /** More than any document of 10 MB unpacks to. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
+
+export const STORED = 0
+export const DEFLATED = 8
 
 /** One file of a zip archive, as its directory has it. */
 export interface ZipEntry {
   name: string
   method: number
+  /** CRC-32 of the unpacked content. */
+  checksum: number
   packed: number
   unpacked: number
   /** Where its local header begins. */
@@ -27,11 +37,12 @@ export function endsAsZip(file: Buffer): boolean {
 
 /**
  * The directory of a zip archive (PKWARE APPNOTE 4.3), or undefined where it is none, or one that programs could read
- * in two ways: with something before or after it, entries that overlap, are named twice, lead elsewhere or are encrypted.
+ * in two ways: with something before, between or after its entries, or entries that overlap, are named twice, lead
+ * elsewhere, are encrypted or say two things of themselves.
  */
 export function zipDirectory(file: Buffer): ZipEntry[] | undefined {
   const end = endOf(file)
-  if (end === undefined || file.length < END_BYTES || file.readUInt32LE(0) !== LOCAL) return undefined
+  if (end === undefined || file.readUInt32LE(0) !== LOCAL) return undefined
   const entries = readEntries(file, end)
   return entries && isPlain(entries) && areApart(file, entries, file.readUInt32LE(end + 16)) ? entries : undefined
 }
@@ -47,7 +58,9 @@ function endOf(file: Buffer): number | undefined {
 function readEntries(file: Buffer, end: number): ZipEntry[] | undefined {
   const count = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)
-  if (count > MAX_ENTRIES) return undefined
+  // Archives in several files count those of this one apart.
+  const isWhole = file.readUInt32LE(end + 4) === 0 && file.readUInt16LE(end + 8) === count
+  if (count > MAX_ENTRIES || !isWhole || at + file.readUInt32LE(end + 12) !== end) return undefined
   const entries: ZipEntry[] = []
   for (let index = 0; index < count; index++) {
     if (at + ENTRY_BYTES > end || file.readUInt32LE(at) !== ENTRY || file.readUInt16LE(at + 8) & ENCRYPTED) return undefined
@@ -55,6 +68,7 @@ function readEntries(file: Buffer, end: number): ZipEntry[] | undefined {
     entries.push({
       name: file.toString('utf8', at + ENTRY_BYTES, nameEnd),
       method: file.readUInt16LE(at + 10),
+      checksum: file.readUInt32LE(at + 16),
       packed: file.readUInt32LE(at + 20),
       unpacked: file.readUInt32LE(at + 24),
       start: file.readUInt32LE(at + 42),
@@ -71,19 +85,36 @@ function isPlain(entries: ZipEntry[]): boolean {
   return names.size === entries.length && unpacked <= MAX_UNPACKED_BYTES && !entries.some(({ name }) => isElsewhere(name))
 }
 
-/** Whether the entries lie one after the other from the first byte to the directory, each under its own name. */
+/** Whether the entries lie one after the other from the first byte to the directory, each as the directory has it. */
 function areApart(file: Buffer, entries: ZipEntry[], directory: number): boolean {
   const inOrder = [...entries].sort((a, b) => a.start - b.start)
-  return inOrder.every(({ name, packed, start }, index) => {
+  return inOrder.every((entry, index) => {
+    const { packed, start } = entry
     if (index === 0 && start !== 0) return false
     if (start + LOCAL_BYTES > directory || file.readUInt32LE(start) !== LOCAL) return false
     const next = inOrder[index + 1]?.start ?? directory
-    const content = contentStart(file, start)
-    return (
-      content + packed <= next &&
-      file.toString('utf8', start + LOCAL_BYTES, start + LOCAL_BYTES + Buffer.byteLength(name)) === name
-    )
+    const behind = next - contentStart(file, start) - packed
+    const isDescribedAfter = (file.readUInt16LE(start + 6) & DESCRIBED_AFTER) !== 0
+    return behind >= 0 && behind <= (isDescribedAfter ? MAX_DESCRIPTOR_BYTES : 0) && agrees(file, entry, isDescribedAfter)
   })
+}
+
+/** Whether an entry's local header says of it what the directory says. */
+function agrees(file: Buffer, { name, method, checksum, packed, unpacked, start }: ZipEntry, isDescribedAfter: boolean) {
+  const isEqual = (at: number, known: number) => {
+    const found = file.readUInt32LE(start + at)
+    return found === known || (isDescribedAfter && found === 0)
+  }
+  const isSize = (at: number, known: number) => file.readUInt32LE(start + at) === IN_EXTRA || isEqual(at, known)
+  const nameEnd = start + LOCAL_BYTES + file.readUInt16LE(start + 26)
+  return (
+    !(file.readUInt16LE(start + 6) & ENCRYPTED) &&
+    file.readUInt16LE(start + 8) === method &&
+    isEqual(14, checksum) &&
+    isSize(18, packed) &&
+    isSize(22, unpacked) &&
+    file.toString('utf8', start + LOCAL_BYTES, nameEnd) === name
+  )
 }
 
 /** Where the packed content of an entry begins. */

@@ -36,7 +36,9 @@ function refusalOf(sentence: string | undefined): Refusal {
 
 /** RFC 8058: a mail program posts this form to the address in the mail's List-Unsubscribe header. */
 function oneClickBody({ rawBody, query }: Request): unknown {
-  return /List-Unsubscribe.*One-Click/s.test(rawBody?.toString() ?? '') ? { token: query['token'] } : {}
+  const body = rawBody?.toString() ?? ''
+  const name = body.indexOf('List-Unsubscribe')
+  return name >= 0 && body.includes('One-Click', name) ? { token: query['token'] } : {}
 }
 
 /** The message to show: what is missing first; undefined where only yup itself has words for it. */

@@ -49,9 +49,9 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^scripts\/bootstrap\.mjs$/, always({ start: 'all' })],
   [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
   [/^scripts\/(deploy|admin-grant|handbook)\b/, (path, part, repository) => findForScript({}, part)(path, part, repository)],
-  // No stage of `npm test` runs them.
+  // No stage of `npm test` runs them, or the checks, which always run.
   [
-    /^scripts\/(bench|fonts|licences|mutation|restore-drill|subset-font|test\/(changed|rule-\w+|hot-rules|kept-tests))\b/,
+    /^scripts\/(bench|fonts|licences|mutation|regex-check|restore-drill|subset-font|test\/(changed|rule-\w+|hot-rules|kept-tests))\b/,
     nothing,
   ],
 

@@ -31,7 +31,7 @@ const CONCEPT_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
 const singular = (word: string) => word.replace(/([^s])s$/, '$1')
 
 /** `tests/browser/invoice-reads.spec.ts` -> `invoice-reads` */
-export const nameOf = (path: string) => basename(path).replace(/(\.(test|spec|rules|data))*\.\w+$/, '')
+export const nameOf = (path: string) => basename(path).replace(/(\.(test|spec|rules|data)){0,2}\.\w+$/, '')
 
 /** The name's words in the singular, between hyphens: `-invoice-read-`. */
 const wordsOf = (name: string) => `-${name.split('-').map(singular).join('-')}-`

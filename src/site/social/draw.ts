@@ -25,7 +25,7 @@ function color(token: string): string {
 
 /** Logo.astro's own shapes, with its custom properties looked up: an image has no style sheet. */
 function logoMark(): string {
-  const shapes = /<svg[^>]*>(.*)<\/svg>/s.exec(logo)?.[1] ?? ''
+  const shapes = logo.slice(logo.indexOf('>', logo.indexOf('<svg')) + 1, logo.lastIndexOf('</svg>'))
   return shapes.replaceAll(/var\(--color-([\w-]+)\)/g, (_, token: string) => color(token))
 }
 

@@ -1,0 +1,83 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+/** What is declared only where a document carries programs. */
+const PROGRAM_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i
+/** Characters that the parser takes at a time, so that a long text is left at its first mistake. */
+const PIECE = 4096
+/** A type is declared in an element of the root, which holds no further elements. */
+const DECLARATION_DEPTH = 2
+/** The attribute that says what a declaration is about, by the declaration's name. */
+const SUBJECTS: Record<string, string> = { Default: 'Extension', Override: 'PartName' }
+
+interface Declaration {
+  element: string
+  /** An ending, or a part's name from the root of the package. */
+  subject: string
+  type: string
+}
+
+/**
+ * The part that `[Content_Types].xml` declares to be the text of a Word document, usually `/word/document.xml`
+ * (ECMA-376, part 2, 7.2.3).
+ * @returns undefined where the XML is malformed, has a document type definition, declares programs, or where it names no
+ * text, several texts, or one part twice
+ */
+export function findMainPart(xml: string): string | undefined {
+  try {
+    const mainParts = readDeclarations(xml).filter(({ type }) => type.toLowerCase() === MAIN)
+    const [main] = mainParts
+    // A text declared by its ending is any part with that ending.
+    return main?.element === 'Override' && mainParts.length === 1 ? main.subject : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws Error at the first thing that does not belong into the list */
+function readDeclarations(xml: string): Declaration[] {
+  const declarations: Declaration[] = []
+  const subjects = new Set<string>()
+  let depth = 0
+  const parser = new SaxesParser({ xmlns: true })
+  // Another program could read the same bytes in the encoding that is declared.
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && encoding.toLowerCase() !== 'utf-8') refuse('encoding')
+  })
+  parser.on('doctype', () => refuse('document type definition'))
+  parser.on('text', (text) => {
+    if (text.trim() !== '') refuse('text')
+  })
+  parser.on('closetag', () => {
+    depth--
+  })
+  parser.on('opentag', (tag) => {
+    depth++
+    if (tag.uri !== NAMESPACE || depth > DECLARATION_DEPTH) refuse('element')
+    if (depth === DECLARATION_DEPTH) declare(declarationOf(tag))
+    else if (tag.local !== 'Types') refuse('root')
+  })
+
+  function declare(declaration: Declaration | undefined): void {
+    if (!declaration || PROGRAM_TYPES.test(`${declaration.subject} ${declaration.type}`)) refuse('declaration')
+    const subject = `${declaration.element} ${declaration.subject}`.toLowerCase()
+    if (subjects.has(subject)) refuse('second declaration')
+    subjects.add(subject)
+    declarations.push(declaration)
+  }
+
+  for (let at = 0; at < xml.length; at += PIECE) parser.write(xml.slice(at, at + PIECE))
+  parser.close()
+  return declarations
+}
+
+function refuse(reason: string): never {
+  throw new Error(`Unexpected ${reason}`)
+}
+
+function declarationOf({ local, attributes }: SaxesTagNS): Declaration | undefined {
+  const subject = attributes[SUBJECTS[local] ?? '']?.value
+  const type = attributes['ContentType']?.value
+  return subject && type ? { element: local, subject, type } : undefined
+}

@@ -1,0 +1,93 @@
+import { DOCX } from '@domain/documents/document.constants.ts'
+import { describe, expect, it } from 'vitest'
+import { contentTypes, TYPES_NAMESPACE, WORD, wordPart, zip } from '../../../tests/support/zip.ts'
+import { kindOf } from './file-kind.ts'
+
+const MAIN = `<Override PartName="/word/document.xml" ContentType="${WORD}"/>`
+const ROOT = `<Types xmlns="${TYPES_NAMESPACE}">`
+
+/** A Word document with that list of types, and nothing else wrong. */
+const withTypes = (xml: string | Buffer) => zip([{ name: '[Content_Types].xml', content: xml }, wordPart])
+/** The list of a sound document, with something added to it. */
+const withMore = (more: string) => zip([contentTypes(undefined, undefined, more), wordPart])
+const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`
+
+describe('a Word document is accepted', () => {
+  it.each([
+    [
+      'with quotes of the other kind, a prefix and line breaks',
+      `<t:Types xmlns:t='${TYPES_NAMESPACE}'>\n<t:Override\n ContentType='${WORD}' PartName='/word/document.xml'></t:Override></t:Types>`,
+    ],
+    [
+      'with a byte order mark and a comment',
+      `\ufeff<?xml version="1.0" encoding="utf-8"?><!-- made by hand -->${ROOT}${MAIN}</Types>`,
+    ],
+    ['whose type is written with references', `${ROOT}${MAIN.replace('main+xml', 'm&#97;in+xml')}</Types>`],
+  ])('%s', (_, xml) => {
+    expect(kindOf(withTypes(xml))).toBe(DOCX)
+  })
+
+  it('whose sizes follow its parts, as LibreOffice and Google Docs write them', () => {
+    const parts = [contentTypes(), wordPart].map((part) => ({ ...part, isDescribedAfter: true }))
+    expect(kindOf(zip(parts))).toBe(DOCX)
+  })
+
+  it('with as many parts as its list of types may hold', () => {
+    const many = Array.from({ length: 600 }, (_, index) => override(`/word/header${index}.xml`, 'application/xml')).join('')
+    expect(many.length).toBeGreaterThan(40 * 1024)
+    expect(kindOf(withMore(many))).toBe(DOCX)
+  })
+})
+
+describe('a list of types without ends', () => {
+  const openings = '<Override '
+  it.each([
+    ['less than 800 bytes', 25_000, 800],
+    ['2.3 KB', 104_857, 2400],
+  ])('in a Word document of %s is refused', (_, count, size) => {
+    const file = withTypes(openings.repeat(count))
+    expect(file.length).toBeLessThan(size)
+    expect(kindOf(file)).toBeUndefined()
+  })
+
+  it.each([
+    ['openings', openings.repeat(6000)],
+    ['openings in a sound root', ROOT + openings.repeat(6000)],
+    ['elements in elements', ROOT + '<a>'.repeat(20_000)],
+    ['an attribute', `${ROOT}<Override PartName="${'/'.repeat(60_000)}`],
+    ['attributes', `${ROOT}<Override ${Array.from({ length: 8000 }, (__, index) => `a${index}=""`).join(' ')}`],
+  ])('of 64 KB at most is refused: %s', (_, xml) => {
+    expect(kindOf(withTypes(xml))).toBeUndefined()
+  })
+})
+
+describe('a Word document is refused', () => {
+  const vba = 'application/vnd.ms-office.vbaProject'
+  it.each([
+    ['declares macros in references', withMore(override('/x', 'application/vnd.ms-office.vba&#80;roject'))],
+    ['declares macros for an ending', withMore(`<Default Extension="bin" ContentType="${vba}"/>`)],
+    ['declares macros in another case', withMore(override('/x', vba.toUpperCase()))],
+    ['declares macros between quotes of the other kind', withMore(`<Override PartName='/x' ContentType='${vba}'/>`)],
+    ['has two texts', withMore(override('/word/other.xml', WORD))],
+    ['has a text and an ending that means text', withMore(`<Default Extension="xml" ContentType="${WORD}"/>`)],
+    ['declares its text twice', withMore(override('/Word/Document.xml', 'application/xml'))],
+    ['has its text in a comment only', withTypes(`${ROOT}<!-- ${MAIN} --></Types>`)],
+    ['has its text outside the namespace', withTypes(`<Types>${MAIN}</Types>`)],
+    ['has its text in an unknown element', withMore('<Choice/>')],
+    ['has two types for a part', withTypes(`${ROOT}${MAIN.replace('/>', ' ContentType="text/plain"/>')}</Types>`)],
+    ['has words between the types', withMore('text')],
+    ['has a document type definition', withTypes(`<!DOCTYPE Types>${ROOT}${MAIN}</Types>`)],
+    ['has entities', withTypes(`<!DOCTYPE Types [<!ENTITY a "b">]>${ROOT}${MAIN}</Types>`)],
+    ['does not end its list', withTypes(ROOT + MAIN)],
+    ['has two lists', withTypes(`${ROOT}${MAIN}</Types>${ROOT}</Types>`)],
+    ['is declared to be in another encoding', withTypes(`<?xml version="1.0" encoding="UTF-7"?>${ROOT}${MAIN}</Types>`)],
+    [
+      'is in no UTF-8',
+      withTypes(Buffer.concat([Buffer.from(`${ROOT}${MAIN}<!-- `), Buffer.from([0xff]), Buffer.from(' --></Types>')])),
+    ],
+    ['has a list of more than 64 KB', withMore(`<!-- ${'x'.repeat(64 * 1024)} -->`)],
+    ['has a list that unpacks to more than it says', zip([{ ...contentTypes(), unpacked: 10 }, wordPart])],
+  ])('that %s', (_, file) => {
+    expect(kindOf(file)).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import ts from 'typescript'
+
+/** A regular expression of the sources. */
+export interface Pattern {
+  path: string
+  /** Between the slashes; the expression itself where the code puts the pattern together. */
+  source: string
+  flags: string
+  /** Whether the pattern is written here, so that it can be analysed. */
+  isConstant: boolean
+}
+
+/** Stands for what a template puts in, which can be part of a text, of a class, or a number of repetitions. */
+const INSERTED = '9'
+
+/** Every regular expression literal of a file, and every pattern that it gives to `RegExp`. */
+export function findPatterns(path: string, text: string): Pattern[] {
+  if (!path.endsWith('.astro')) return patternsOf(path, text, path.endsWith('.tsx'))
+  const { scripts, markup } = partsOfAstro(text)
+  return [...scripts.flatMap((code) => patternsOf(path, code, false)), ...patternsOf(path, `<>${markup}</>`, true)]
+}
+
+function patternsOf(path: string, code: string, isMarkup: boolean): Pattern[] {
+  const found: Pattern[] = []
+  const kind = isMarkup ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind))
+  return found
+
+  function visit(node: ts.Node): void {
+    const pattern = ts.isRegularExpressionLiteral(node) ? literal(node.text) : constructed(node)
+    if (pattern) found.push({ path, ...pattern })
+    ts.forEachChild(node, visit)
+  }
+}
+
+function literal(text: string): Omit<Pattern, 'path'> {
+  const end = text.lastIndexOf('/')
+  return { source: text.slice(1, end), flags: text.slice(end + 1), isConstant: true }
+}
+
+/** `RegExp(…)` and `new RegExp(…)`; a literal in it is found by itself. */
+function constructed(node: ts.Node): Omit<Pattern, 'path'> | undefined {
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== 'RegExp') return undefined
+  const [pattern, flags] = node.arguments ?? []
+  if (!pattern || ts.isRegularExpressionLiteral(pattern)) return undefined
+  const source = constantOf(pattern)
+  const isConstant = source !== undefined
+  return { source: source ?? pattern.getText(), flags: (flags && constantOf(flags)) ?? '', isConstant }
+}
+
+function constantOf(node: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  return node.head.text + node.templateSpans.map((span) => INSERTED + span.literal.text).join('')
+}
+
+/** The code between an Astro file's fences and in its script elements, and the markup with the expressions in it. */
+function partsOfAstro(text: string): { scripts: string[]; markup: string } {
+  const [, front = '', ...rest] = text.startsWith('---') ? text.split(/^---$/m) : ['', '', text]
+  const { inside, outside } = cutElements(rest.join('---'), 'script')
+  return { scripts: [front, ...inside], markup: cutElements(outside, 'style').outside }
+}
+
+function cutElements(markup: string, name: string): { inside: string[]; outside: string } {
+  const [before = '', ...elements] = markup.split(`<${name}`)
+  const inside: string[] = []
+  let outside = before
+  for (const element of elements) {
+    const end = element.indexOf(`</${name}>`)
+    if (end >= 0) inside.push(element.slice(element.indexOf('>') + 1, end))
+    outside += end >= 0 ? element.slice(end + name.length + 3) : element
+  }
+  return { inside, outside }
+}
