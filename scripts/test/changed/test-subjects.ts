@@ -8,7 +8,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   contact: ['contact', 'inquiry', 'inquiries', 'map'],
   'contact-messages': ['contact-message', 'inquiry', 'inquiries'],
   cookies: ['consent', 'cookie', 'privacy'],
-  documents: ['document', 'file', 'expiring', 'orphan', 'storage'],
+  documents: ['document', 'upload', 'file', 'expiring', 'orphan', 'storage'],
   forms: ['contact', 'newsletter', 'test-email'],
   invoices: ['invoice', 'overdue', 'payment-return'],
   mail: ['mail', 'outbox', 'test-email', 'contact-email'],

@@ -1,13 +1,12 @@
 import { type InferType, number, object, string } from 'yup'
 import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
-import { DOCUMENT_REFUSALS } from '../texts/document-refusals.ts'
 import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
 
 const TOO_LARGE = DOCUMENT_ERRORS['documents/too-large'].description
 const WRONG_TYPE = DOCUMENT_ERRORS['documents/wrong-type'].description
-const WRONG_NAME = DOCUMENT_REFUSALS['documents/wrong-name'].description
+const WRONG_NAME = DOCUMENT_ERRORS['documents/wrong-name'].description
 
-/** What is asked for before a file is uploaded. For functions and tests: no page carries its texts. */
+/** What is asked for before a file is uploaded. For functions and tests: pages import its type only. */
 export const beginUploadSchema = object({
   /** As `toFileName` makes it. */
   file_name: string()

@@ -17,6 +17,10 @@ export const DOCUMENT_ERRORS = {
   },
   'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
   'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
+  'documents/wrong-name': {
+    title: 'Upload failed',
+    description: 'This file has a name that we cannot store. Rename it and choose it again.',
+  },
   'documents/open-failed': { title: TITLE, description: 'The file could not be opened. Nothing was lost. Try again.' },
   'documents/update-failed': { title: TITLE, description: 'Failed to update document status' },
   'documents/reason-missing': { title: TITLE, description: 'Please give a reason for rejecting this document.' },
