@@ -1,3 +1,4 @@
+import { PENDING_LIMITS } from '../limits.ts'
 import { APPOINTMENT_FORM_TEXTS } from './appointment-form.ts'
 import type { ErrorText } from './told.ts'
 
@@ -15,6 +16,10 @@ export const APPOINTMENT_REFUSALS = {
   'appointments/too-far': {
     title: 'Slot unavailable',
     description: APPOINTMENT_FORM_TEXTS.tooFar,
+  },
+  'appointments/too-many-pending': {
+    title: TITLE,
+    description: `You have ${PENDING_LIMITS.appointment} appointments that wait for our answer. Once we have confirmed one, or you have cancelled one, you can book again.`,
   },
   'appointments/cancelled-already': { title: TITLE, description: 'This appointment has already been cancelled.' },
   'appointments/change-refused': {
