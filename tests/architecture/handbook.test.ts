@@ -5,6 +5,7 @@ import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
+import { PENDING_LIMITS } from '@domain/limits.ts'
 import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
@@ -138,6 +139,7 @@ describe('the tables of the handbook', () => {
       ['replies to an inquiry from here', number(INQUIRY_REPLIES_MAX)],
       ['days to reopen a ticket', number(REOPEN_DAYS)],
       ['days ahead for an appointment', number(BOOKABLE_DAYS)],
+      ['pending appointments of a client', number(PENDING_LIMITS.appointment)],
       ['entries in one export', number(EXPORT_MAX)],
       ['hours until an inquiry is overdue', number(ANSWER_HOURS)],
       ['minutes that a sign-in code is valid', number(CODE_MINUTES)],

@@ -1,5 +1,6 @@
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -76,6 +77,7 @@ async function store({ appointment_id, ...entered }: NewAppointment, by: string,
     sequence: 0,
     changes: [{ status: 'pending', scheduled_at, by: 'client', reason: null, at: now }],
     reminded_at: null,
+    answer_due_at: answerDueAt(now),
     created_by: by,
     created_at: now,
   }
