@@ -14,6 +14,7 @@ import { presentNames } from '../users/client-names.ts'
 import { takeCells } from './cells.ts'
 import { whileContended } from './change-appointment.ts'
 import { assertOffered } from './offered.ts'
+import { takePendingPlace } from './pending-places.ts'
 import { appointmentLink, OFFICE, queueAppointmentMail, recordAppointmentEvent } from './tell-appointment.ts'
 
 /** Bookings of one person in an hour. */
@@ -22,7 +23,7 @@ const PER_HOUR = 20
 /** What stays as it was entered, whatever becomes of the booking. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
 
-/** Somebody asks for a time. It is theirs alone from this moment; the staff confirm it. */
+/** Somebody asks for a time. It is theirs alone from this moment; the staff confirm it. Few may wait for that at once. */
 export const bookAppointment = defineCallable({
   name: 'bookAppointment',
   input: newAppointmentSchema,
@@ -59,6 +60,7 @@ export async function storeAppointment(appointment: NewAppointment, by: string, 
 async function store({ appointment_id, ...entered }: NewAppointment, by: string, now: Date): Promise<void> {
   const record = appointments.doc(appointment_id)
   const writes = db.batch()
+  await takePendingPlace(writes, { uid: by, appointment_id }, now)
   await takeCells(writes, record.id, entered)
   const [client, project] = await Promise.all([
     presentNames(by),
