@@ -3,6 +3,7 @@ import { BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.constan
 import { holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
 import type { Appointment } from '../../src/domain/appointments/appointment.schema.ts'
 import { cellsOf, momentOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { answerDueAt } from '../../src/domain/appointments/unanswered.policy.ts'
 import { type CalendarDate, dayInNairobi } from '../../src/domain/dates.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { APPOINTMENT_ROWS, type AppointmentRow, type AppointmentStory } from './appointment-rows.ts'
@@ -117,9 +118,17 @@ function appointmentOf({ row, id, day, time }: Place, now: Date): Appointment {
     sequence: changes.length - 1,
     changes,
     reminded_at: isAnswered && story !== 'called off' && scheduled_at < now ? new Date(scheduled_at.valueOf() - DAY_MS) : null,
+    answer_due_at: answerDue(changes, now),
     created_by: owner.uid,
     created_at: asked,
   }
+}
+
+/** Null where it was answered, or our office has been alerted already. */
+function answerDue(changes: Appointment['changes'], now: Date): Date | null {
+  const last = changes.at(-1)
+  const due = last?.status === 'pending' ? answerDueAt(last.at) : null
+  return due && due > now ? due : null
 }
 
 /** One that was moved was asked for a day earlier than it is now. */

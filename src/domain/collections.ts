@@ -20,6 +20,8 @@ export const SERVER_COLLECTIONS = {
   outbox: 'outbox',
   newsletterSubscribers: 'newsletter_subscribers',
   rateLimits: 'rate_limits',
+  /** What a person has waiting at the same time, a record for each place. */
+  heldPlaces: 'held_places',
   emailCodes: 'email_codes',
   accountLinks: 'account_links',
   accountDeletions: 'account_deletions',

@@ -40,7 +40,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   setUserRole: OFFICE,
   createProject: OFFICE,
   updateProject: OFFICE,
-  beginUpload: { perHour: 60, perDay: 300, pendingAtOnce: 5, bytesStored: 2 * GIGABYTE },
+  beginUpload: { perHour: 60, perDay: 300, pendingAtOnce: 10, bytesStored: 2 * GIGABYTE },
   finalizeDocument: { perHour: 60, perDay: 300 },
   openDocument: READING,
   reviewDocument: OFFICE,
@@ -80,14 +80,25 @@ export function callsAllowed(use: PersonEndpoint, role: Role | null): { perHour:
   return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
 }
 
-const PHRASES: Record<keyof PersonLimit, (limit: number) => string> = {
-  perHour: (limit) => `${limit} times an hour`,
-  perDay: (limit) => `${limit} times a day`,
-  pendingAtOnce: (limit) => `${limit} at a time that wait to be dealt with`,
-  bytesStored: (limit) => `${limit / GIGABYTE} GB of files`,
+/** How many of its kind may be pending for one person. @throws Error for a function that has no such limit */
+export function pendingAllowed(use: PersonEndpoint): number {
+  const { pendingAtOnce } = PERSON_LIMITS[use]
+  if (pendingAtOnce === undefined) throw new Error(`${use} has no limit of what is pending`)
+  return pendingAtOnce
+}
+
+const PHRASES: Record<keyof PersonLimit, { most: (limit: number) => string; next: string }> = {
+  perHour: { most: (limit) => `${limit} times an hour`, next: 'try again in an hour' },
+  perDay: { most: (limit) => `${limit} times a day`, next: 'try again tomorrow' },
+  pendingAtOnce: {
+    most: (limit) => `${limit} pending at a time`,
+    next: 'try again once one of them is done with or cancelled',
+  },
+  bytesStored: { most: (limit) => `${limit / GIGABYTE} GB of files`, next: 'write to us if you need more room' },
 }
 
 /** What a person reads who has reached a limit, whichever it is. @param limit in calls, records or bytes */
 export function limitSentence(kind: keyof PersonLimit, limit: number): string {
-  return `Your account has reached its limit for this: ${PHRASES[kind](limit)}. Nothing you entered is lost; please try again later.`
+  const { most, next } = PHRASES[kind]
+  return `Your account has reached its limit for this: ${most(limit)}. Nothing you entered is lost; ${next}.`
 }

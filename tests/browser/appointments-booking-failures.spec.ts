@@ -1,6 +1,17 @@
+import { pendingAllowed } from '@domain/limits.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { signInWithPassword } from '../support/accounts.ts'
 import { emptyDay } from '../support/appointment-days.ts'
-import { appointmentsTitled, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
+import {
+  appointmentsTitled,
+  cardOf,
+  enterBooking,
+  openBooking,
+  sendBooking,
+  sendStep,
+  timeOf,
+} from '../support/appointment-pages.ts'
+import { book } from '../support/entered-appointments.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
@@ -39,6 +50,40 @@ test('a client who loses a time is told in the specified words, keeps every entr
   await expectTold(page, 'Appointment requested')
   const [stored] = await appointmentsTitled(`Loser ${loser.uid}`)
   expect(stored).toMatchObject({ scheduled_time: '12:00', description: 'Typed with care.' })
+})
+
+test('a client with three pending appointments reads why no more can be booked, and books after cancelling one', async ({
+  page,
+}) => {
+  const day = await emptyDay('three pending')
+  const { uid, email } = await newPerson('client')
+  const member = await signInWithPassword(email)
+  for (let number = 1; number <= pendingAllowed('bookAppointment'); number++) {
+    const time = { scheduled_date: day, scheduled_time: `1${number}:00` }
+    expect((await book(member, { title: `Pending ${number}`, ...time })).status).toBe(200)
+  }
+  await enter(page, email, '/appointments')
+  let dialog = await openBooking(page)
+  await enterBooking(dialog, `Fourth ${uid}`, day, '08:00')
+  await sendBooking(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('reached its limit for this: 3 pending at a time.', {
+    timeout: COLD_MS,
+  })
+  await expect(dialog.getByLabel('Title')).toHaveValue(`Fourth ${uid}`)
+  await expect(dialog.getByRole('radio', { name: '08:00' })).toBeChecked()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel Pending 2' }).click()
+  await sendStep(page, 'Cancel appointment')
+  await expect(cardOf(page, 'Pending 2')).toContainText('Cancelled')
+  dialog = await openBooking(page)
+  await enterBooking(dialog, `Fourth ${uid}`, day, '08:00')
+  await sendBooking(dialog)
+  await expectTold(page, 'Appointment requested')
+  expect(await appointmentsTitled(`Fourth ${uid}`)).toMatchObject([{ status: 'pending', client_id: uid }])
 })
 
 test('two tabs of one person cannot book the same time twice', async ({ page, context }) => {

@@ -1,9 +1,12 @@
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { APPOINTMENT_REASONS } from '@domain/texts/appointment-reasons.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,
   at,
   cardOf,
   enterBooking,
+  goToAppointment,
   openBooking,
   readAppointment,
   sendBooking,
@@ -15,6 +18,20 @@ import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { closeToast } from '../support/visitor.ts'
 
 const TITLE = 'Drawings of the cold chain'
+
+/** An appointment of the past that the portal itself has cancelled. */
+function lapsedAppointment(uid: string, title: string): Promise<string> {
+  const { changes, ...when } = at('2016-11-22', '09:00')
+  const entry = { scheduled_at: when['scheduled_at'], at: when['scheduled_at'], reason: APPOINTMENT_REASONS.lapsed }
+  const lapse = { ...entry, status: 'cancelled', by: 'system' }
+  return storedAppointment(uid, {
+    ...when,
+    title,
+    status: 'cancelled',
+    sequence: 1,
+    changes: [...(changes as object[]), lapse],
+  })
+}
 
 test('a client cancels a pending appointment from its card, and its time can be booked again', async ({ page }) => {
   const day = await emptyDay('cancel')
@@ -47,6 +64,7 @@ test('a client cancels in the details, keeps another one from its card, and canc
   const { uid, email } = await newPerson('client')
   const first = await storedAppointment(uid, { title: 'In the details', ...at(day, '09:00') })
   const second = await storedAppointment(uid, at(day, '16:00'))
+  const lapsed = await lapsedAppointment(uid, 'Never answered')
   await enter(page, email, `/appointments?id=${first}`)
 
   await test.step('they cancel in the details, without a reason, and read it in the history', async () => {
@@ -67,6 +85,18 @@ test('a client cancels in the details, keeps another one from its card, and canc
     await expect(history.first()).toContainText('You')
     await expect(history.last()).toContainText('Requested')
     expect(await readAppointment(first)).toMatchObject({ status: 'cancelled', sequence: 1 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('one that nobody confirmed in time is cancelled in the list, and says why in its history', async () => {
+    await expect(cardOf(page, 'Never answered')).toContainText('Cancelled')
+    const dialog = await goToAppointment(page, lapsed)
+    const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(history.first()).toContainText('Cancelled')
+    await expect(history.first()).toContainText('Nobody confirmed this appointment before its time.')
+    await expect(history.first()).toContainText(COMPANY_SHORT_NAME)
+    await expect(dialog.getByRole('button', { name: 'Take out of calendar' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -8,26 +8,25 @@ import { startInstance } from '../load/instances.ts'
 import { ended } from '../load/senders.ts'
 import { workday } from '../support/appointment-form.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
-import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody else takes a time.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SLOTS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { book: bookFor, bookAtRandom, bookedHalfHours, newBooking } = await import('../load/random-bookings.ts')
+const { book, bookAtRandom, bookedHalfHours, newBooking, storePeople } = await import('../load/random-bookings.ts')
 
-const CLIENT = 'slots-client'
 const LIMIT = 240_000
 const KILLS = 5
-const { appointments, activity, profiles } = COLLECTIONS
-const { outbox } = SERVER_COLLECTIONS
+const { appointments, activity } = COLLECTIONS
+const { outbox, heldPlaces } = SERVER_COLLECTIONS
 
-beforeEach(async () => {
-  await emptyDatabase(db)
-  await db.collection(profiles).doc(CLIENT).set(sampleProfile(CLIENT))
-}, LIMIT)
+beforeEach(() => emptyDatabase(db), LIMIT)
 afterAll(() => emptyDatabase(db), LIMIT)
 
-const book = (booking: ReturnType<typeof newBooking>) => bookFor(booking, CLIENT)
+/** What so many people are answered who book at the same moment. */
+async function bookAtOnce(bookings: ReturnType<typeof newBooking>[]): Promise<string[]> {
+  const people = await storePeople(bookings.length)
+  return Promise.all(bookings.map((booking, index) => book(booking, people[index] ?? '')))
+}
 const all = async (name: string) => (await db.collection(name).get()).docs
 
 /** No half hour is taken twice, none by nobody, and none that is to come has not got its own. */
@@ -43,7 +42,7 @@ describe('200 people who book one time at the same moment', () => {
     'are one who has it, and 199 who are told that it has just been taken',
     async () => {
       const tries = Array.from({ length: 200 }, () => newBooking())
-      const answers = await Promise.all(tries.map(book))
+      const answers = await bookAtOnce(tries)
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
       expect(answers.filter((answer) => answer === 'appointments/slot-taken')).toHaveLength(199)
       const [winner, ...others] = await expectWholeBookings()
@@ -61,7 +60,7 @@ describe('200 people who book one time at the same moment', () => {
       const tries = Array.from({ length: 60 }, (_, index) =>
         newBooking({ scheduled_time: times[index % times.length] ?? '', duration_minutes: 120 }),
       )
-      const answers = await Promise.all(tries.map(book))
+      const answers = await bookAtOnce(tries)
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
       expect(new Set(answers)).toEqual(new Set(['done', 'appointments/slot-taken']))
       await expectWholeBookings()
@@ -74,7 +73,7 @@ describe('500 bookings, moves and cancellations at random, ten at a time,', () =
   it.each([1, 2])(
     'leave no overlap and no time that nobody has: seed %i',
     async (seed) => {
-      const answers = await bookAtRandom(CLIENT, seed, 500)
+      const answers = await bookAtRandom(seed, 500)
       expect(answers).toHaveLength(500)
       expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(150)
       expect(answers).toContain('appointments/slot-taken')
@@ -87,12 +86,12 @@ describe('500 bookings, moves and cancellations at random, ten at a time,', () =
 
 describe('a function that is killed while it books', () => {
   it(
-    'leaves each booking whole, or nothing of it: half hours, log and mail',
+    'leaves each booking whole, or nothing of it: half hours, place, log and mail',
     async () => {
       let stored = 0
       for (let kill = 0; kill < KILLS; kill++) {
         const days = ([1, 2, 3, 4, 5] as const).map((weekday) => workday(15 + kill, weekday))
-        const booker = startInstance('booker', SLOTS_PROJECT, CLIENT, ...days)
+        const booker = startInstance('booker', SLOTS_PROJECT, ...days)
         while ((await all(appointments)).length < stored + 2) {
           expect(booker.exitCode).toBeNull()
           await pause(2)
@@ -106,6 +105,8 @@ describe('a function that is killed while it books', () => {
         const paths = found.map(({ id }) => `${appointments}/${id}`).toSorted()
         expect((await all(activity)).map((entry) => String(entry.get('subject'))).toSorted()).toEqual(paths)
         expect((await all(outbox)).map((mail) => String(mail.get('cause'))).toSorted()).toEqual(paths)
+        const holders = (await all(heldPlaces)).map((place) => `${appointments}/${String(place.get('holder'))}`)
+        expect(holders.toSorted()).toEqual(paths)
       }
       // Midway, each time: with all of their days booked there were many more.
       expect(stored).toBeLessThan(KILLS * 25)

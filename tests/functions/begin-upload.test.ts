@@ -1,12 +1,15 @@
 import '../support/function-code.ts'
-import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF, STORED_BYTES_MAX } from '@domain/documents/document.constants.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/document.constants.ts'
+import { PERSON_LIMITS } from '@domain/limits.ts'
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { assertRoomFor, begin } from '../../functions/src/documents/begin-upload.ts'
-import { adminBucket } from '../../scripts/seed/admin.ts'
-import { beginUpload, certificate, filesOf, place } from '../support/document-files.ts'
+import { begin } from '../../functions/src/documents/begin-upload.ts'
+import { documentKey } from '../../functions/src/documents/document-key.ts'
+import { beginUpload, certificate, filesOf, finalise, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
+import { recordsWith } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 const INPUT = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
@@ -94,16 +97,46 @@ describe('an upload is refused', () => {
 })
 
 describe('the room of a person', () => {
-  it('is 2 GB: what is stored and the new file together may take that, and not a byte more', async () => {
+  const BYTES_STORED_MAX = PERSON_LIMITS.beginUpload.bytesStored ?? 0
+  /** Holds so much of a person's room as if files of that size were on their way. */
+  const holdAllBut = async (uid: string, left: number) => {
+    const { file_path } = await begin(uid, INPUT, new Date(Date.now() - 1000))
+    const [held] = await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', documentKey(file_path))
+    await held?.ref.update({ bytes: BYTES_STORED_MAX - left })
+  }
+
+  it('is 2 GB: what is stored, what is pending and the new file together may take that, and not a byte more', async () => {
     const { uid } = await newMember('client')
     await place(`documents/${uid}/1795000000000-a.pdf`)
-    await place(`documents/${uid}/1795000000001-b.pdf`)
-    const left = STORED_BYTES_MAX - 2 * certificate.length
-    await assertRoomFor(uid, left)
-    await expect(assertRoomFor(uid, left + 1)).rejects.toMatchObject({ key: 'documents/no-room', status: 409 })
-    await expect(begin(uid, { ...INPUT, file_size: left + 1 }, new Date())).rejects.toMatchObject({ key: 'documents/no-room' })
-    await assertRoomFor(client.uid, STORED_BYTES_MAX)
-    await adminBucket.deleteFiles({ prefix: `documents/${uid}/` })
-    await assertRoomFor(uid, STORED_BYTES_MAX)
+    await holdAllBut(uid, certificate.length + 1000)
+    await expect(begin(uid, { ...INPUT, file_size: 1001 }, new Date())).rejects.toMatchObject({
+      key: 'requests/limit-reached',
+      body: { message: expect.stringContaining('2 GB of files') },
+    })
+    await begin(uid, { ...INPUT, file_size: 1000 }, new Date())
+    await expect(begin(uid, { ...INPUT, file_size: 1 }, new Date())).rejects.toMatchObject({ key: 'requests/limit-reached' })
+  })
+})
+
+describe('uploads that are pending', () => {
+  it('are ten of one person at most, of 50 that begin at the same moment; a finalised one makes room', async () => {
+    const person = await newMember('client')
+    const begun = await Promise.all(Array.from({ length: 50 }, () => beginUpload(person, INPUT)))
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = begun.filter(({ status }) => status !== 200)
+    for (const answer of refused) expect(answer).toMatchObject({ status: 429, key: 'requests/limit-reached' })
+
+    const path = String(begun.find(({ status }) => status === 200)?.result?.['file_path'])
+    await place(path)
+    expect((await finalise(person, path)).status).toBe(200)
+    const again = await Promise.all(
+      [1, 2].map(() =>
+        begin(person.uid, INPUT, new Date(Date.now() + 1)).then(
+          () => 'begun',
+          () => 'refused',
+        ),
+      ),
+    )
+    expect(again.toSorted()).toEqual(['begun', 'refused'])
   })
 })

@@ -1,4 +1,5 @@
 import '../support/function-code.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -33,7 +34,8 @@ describe('somebody books', () => {
     const answer = await book(client, at('08:00', { appointment_id, project_id, title: '  Drawings ', duration_minutes: 90 }))
     expect(answer).toMatchObject({ status: 200, key: 'appointments/requested', message: 'Appointment requested' })
     const scheduled_at = new Date(`${day}T05:00:00Z`)
-    expect(await readAppointment(appointment_id)).toEqual({
+    const stored = await readAppointment(appointment_id)
+    expect(stored).toEqual({
       ...enteredAppointment(at('08:00', { project_id, title: 'Drawings', duration_minutes: 90 })),
       id: appointment_id,
       client_id: client.uid,
@@ -46,6 +48,7 @@ describe('somebody books', () => {
       sequence: 0,
       changes: [{ status: 'pending', scheduled_at, by: 'client', reason: null, at: expect.any(Date) }],
       reminded_at: null,
+      answer_due_at: answerDueAt(stored?.created_at as Date),
       created_by: client.uid,
       created_at: expect.any(Date),
     })

@@ -1,6 +1,7 @@
 import '../support/function-code.ts'
 import { randomInt } from 'node:crypto'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.constants.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { workday } from '../support/appointment-form.ts'
@@ -40,8 +41,9 @@ const logged = (id: string) => activityOf(`appointments/${id}`)
 const begun = (status: AppointmentStatus, by = client) => {
   minutes += 30
   const moment = new Date(Date.UTC(1950, 0, 2) + minutes * 60_000).toISOString()
+  const answer_due_at = status === 'pending' ? new Date(moment) : null
   const [scheduled_date, scheduled_time] = [moment.slice(0, 10), moment.slice(11, 16)]
-  return appointmentWithSlots(by.uid, { status, scheduled_date, scheduled_time, duration_minutes: 30 })
+  return appointmentWithSlots(by.uid, { status, scheduled_date, scheduled_time, duration_minutes: 30, answer_due_at })
 }
 
 const DONE = {
@@ -95,6 +97,7 @@ describe('an appointment', () => {
       scheduled_at,
       ...(action === 'move' && MOVED_TO),
       ...(action === 'confirm' && { location: 'Our office' }),
+      answer_due_at: action === 'move' && after ? answerDueAt(after.changes.at(-1)?.at as Date) : null,
     })
     expect(await logged(id)).toMatchObject([
       { kind: `appointment_${key}`, actor_id: admin.uid, visible_to: [client.uid], from: status, to: BECOMES[action] },

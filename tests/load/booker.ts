@@ -1,11 +1,11 @@
-// One instance of the functions that books one appointment after the other, in a project of its own, until it is killed.
+// One instance of the functions that books one appointment after the other, each for another person, until it is killed.
 import { randomBytes } from 'node:crypto'
 import '../../scripts/local/domain-alias.ts'
 import { startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 
 const { storeAppointment } = await import('../../functions/src/appointments/book-appointment.ts')
 
-const [client = '', ...days] = process.argv.slice(2)
+const days = process.argv.slice(2)
 const booking = {
   title: 'Drawings',
   description: '',
@@ -19,6 +19,10 @@ const booking = {
 for (const scheduled_date of days) {
   for (const scheduled_time of startTimes(scheduled_date, 120).filter((_time, index) => index % 4 === 0)) {
     const appointment_id = randomBytes(10).toString('hex')
-    await storeAppointment({ ...booking, appointment_id, scheduled_date, scheduled_time }, client, new Date())
+    await storeAppointment(
+      { ...booking, appointment_id, scheduled_date, scheduled_time },
+      `client-${appointment_id}`,
+      new Date(),
+    )
   }
 }

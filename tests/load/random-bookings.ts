@@ -11,6 +11,7 @@ import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { enteredAppointment, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
+import { sampleProfile } from '../support/sample-records.ts'
 import { tell } from './tell.ts'
 
 const STAFF = { uid: 'slots-admin', role: 'admin' } as const
@@ -25,6 +26,15 @@ export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointmen
 /** What a client is answered who books: the key of the refusal, or done. */
 export const book = (booking: NewAppointment, client: string) => tell(storeAppointment(booking, client, new Date()))
 
+/** Stores so many people, at most 500. Answers their ids: each books once, since few bookings of one may be pending. */
+export async function storePeople(count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, (_, index) => `slots-client-${index + 1}`)
+  const writes = db.batch()
+  for (const uid of people) writes.set(db.collection(COLLECTIONS.profiles).doc(uid), sampleProfile(uid))
+  await writes.commit()
+  return people
+}
+
 /** The same numbers each time, from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed
@@ -34,24 +44,25 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Bookings, moves, confirmations and cancellations of one client in two weeks, ten at a time. Answers what each was told. */
-export async function bookAtRandom(client: string, seed: number, count: number): Promise<string[]> {
+/** Bookings, moves, confirmations and cancellations in two weeks, ten at a time. Answers what each was told. */
+export async function bookAtRandom(seed: number, count: number): Promise<string[]> {
   const random = numbersFrom(seed)
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const days = [14, 15].flatMap((week) => ([1, 2, 3, 4, 6] as const).map((weekday) => workday(week, weekday)))
-  const known: string[] = []
+  const [people, known] = [await storePeople(count), [] as { appointment_id: string; client: string }[]]
   const slot = () => {
     const [scheduled_date, duration_minutes] = [pick(days), pick(DURATIONS)]
     return { scheduled_date, duration_minutes, scheduled_time: pick(startTimes(scheduled_date, duration_minutes)) }
   }
   const act = async (): Promise<string> => {
-    const [chance, appointment_id] = [random(), pick(known)]
-    if (!appointment_id || chance < 0.45) {
-      const booking = newBooking(slot())
+    const [chance, booked] = [random(), pick(known)]
+    if (!booked || chance < 0.45) {
+      const [booking, client] = [newBooking(slot()), people.pop() ?? '']
       const answer = await book(booking, client)
-      if (answer === 'done') known.push(booking.appointment_id)
+      if (answer === 'done') known.push({ appointment_id: booking.appointment_id, client })
       return answer
     }
+    const { appointment_id, client } = booked
     const { scheduled_date, scheduled_time } = slot()
     if (chance < 0.7) return tell(storeMove({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
     if (chance < 0.78) {

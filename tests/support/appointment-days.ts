@@ -13,6 +13,7 @@ const A_MONDAY = Date.UTC(1970, 0, 5)
 const USES = [
   'all fields',
   'loser',
+  'three pending',
   'two tabs',
   'lost answer',
   'kept',

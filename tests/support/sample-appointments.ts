@@ -28,6 +28,7 @@ export function sampleAppointment(uid: string, changes: Record<string, unknown> 
       },
     ],
     reminded_at: null,
+    answer_due_at: null,
     created_by: uid,
     created_at: new Date('2016-11-16T07:30:00Z'),
     ...changes,

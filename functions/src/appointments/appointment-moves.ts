@@ -1,12 +1,13 @@
-import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import { type AppointmentAction, appointmentActions, type Side } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import type { Asker } from './change-appointment.ts'
 
 type Entry = Appointment['changes'][number]
 
 /** On which side somebody acts: an admin is the staff's, also on an appointment of their own. */
-export function sideOf({ role }: Asker): Entry['by'] {
+export function sideOf({ role }: Asker): Side {
   return role === 'admin' ? 'staff' : 'client'
 }
 
@@ -18,11 +19,19 @@ export function assertAction(action: AppointmentAction, appointment: Appointment
   }
 }
 
-/** What a change writes on the appointment: where it stands now, the entry of it, and the next number of its calendar file. */
+/**
+ * What a change writes on the appointment: where it stands now, the entry of it, the next number of its calendar file, and
+ * until when our office has to answer where it is pending again.
+ */
 export function changed(
   { changes, sequence, scheduled_at: before }: Appointment,
   { status, by, reason = null, scheduled_at = before }: Pick<Entry, 'status' | 'by'> & Partial<Entry>,
   now: Date,
-): Pick<Appointment, 'status' | 'sequence' | 'changes'> {
-  return { status, sequence: sequence + 1, changes: [...changes, { status, scheduled_at, by, reason, at: now }] }
+): Pick<Appointment, 'status' | 'sequence' | 'changes' | 'answer_due_at'> {
+  return {
+    status,
+    sequence: sequence + 1,
+    changes: [...changes, { status, scheduled_at, by, reason, at: now }],
+    answer_due_at: status === 'pending' ? answerDueAt(now) : null,
+  }
 }

@@ -1,5 +1,6 @@
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -11,12 +12,13 @@ import { presentNames } from '../users/client-names.ts'
 import { takeCells } from './cells.ts'
 import { whileContended } from './change-appointment.ts'
 import { assertOffered } from './offered.ts'
+import { takePendingPlace } from './pending-places.ts'
 import { appointmentLink, OFFICE, queueAppointmentMail, recordAppointmentEvent } from './tell-appointment.ts'
 
 /** What stays as it was entered, whatever becomes of the booking. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
 
-/** Somebody asks for a time. It is theirs alone from this moment; the staff confirm it. */
+/** Somebody asks for a time. It is theirs alone from this moment; the staff confirm it. Few may wait for that at once. */
 export const bookAppointment = defineCallable({
   name: 'bookAppointment',
   input: newAppointmentSchema,
@@ -48,6 +50,7 @@ export async function storeAppointment(appointment: NewAppointment, by: string, 
 async function store({ appointment_id, ...entered }: NewAppointment, by: string, now: Date): Promise<void> {
   const record = appointments.doc(appointment_id)
   const writes = db.batch()
+  await takePendingPlace(writes, { uid: by, appointment_id }, now)
   await takeCells(writes, record.id, entered)
   const [client, project] = await Promise.all([
     presentNames(by),
@@ -66,6 +69,7 @@ async function store({ appointment_id, ...entered }: NewAppointment, by: string,
     sequence: 0,
     changes: [{ status: 'pending', scheduled_at, by: 'client', reason: null, at: now }],
     reminded_at: null,
+    answer_due_at: answerDueAt(now),
     created_by: by,
     created_at: now,
   }

@@ -1,10 +1,14 @@
 import { type BeginUpload, beginUploadSchema } from '@domain/documents/begin-upload.schema.ts'
-import { documentPath, STORED_BYTES_MAX } from '@domain/documents/document.constants.ts'
+import { documentPath } from '@domain/documents/document.constants.ts'
+import { PERSON_LIMITS } from '@domain/limits.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
+import { limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import { listPersonalFiles } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
+import { documentKey } from './document-key.ts'
+import { unclaimed } from './file-claims.ts'
 
 /**
  * Opens an upload session for one file in the caller's folder, and answers its path with the address that the browser
@@ -22,32 +26,43 @@ export const beginUpload = defineCallable({
   }),
 })
 
+/** An upload is pending until its file is finalised or given up, or for this long, which a slow line takes for 10 MB. */
+const PENDING_MS = 30 * 60_000
+const PENDING: PlaceUse = { use: 'beginUpload', findActive: unclaimed }
+const BYTES_STORED_MAX = PERSON_LIMITS.beginUpload.bytesStored ?? 0
+
 /** Where the file goes, and the address that takes it. @throws Refusal */
 export async function begin(uid: string, input: BeginUpload, now: Date): Promise<{ file_path: string; upload_url: string }> {
+  const file_path = documentPath(uid, now.valueOf(), input.file_name)
+  const expires_at = new Date(now.valueOf() + PENDING_MS)
+  const claim = { uid, holder: documentKey(file_path), bytes: input.file_size, expires_at }
+  const place = await reservePlace(PENDING, claim, now)
   try {
-    await assertRoomFor(uid, input.file_size)
-    return await openSession(uid, input, now)
+    await assertRoomFor(uid, now)
+    return { file_path, upload_url: await openSession(file_path, input) }
   } catch (error) {
+    await place.delete()
     assertStorageWorks(error)
     throw error
   }
 }
 
 /**
- * Uploads that begin at the same moment do not see each other.
- * @param bytes of the file that is to be uploaded
- * @throws Refusal `documents/no-room`
+ * Whether the files of a person, those that are stored and those whose upload is pending, fit into the person's room. The
+ * new one has its place already, so uploads that begin at the same moment see each other.
+ * @throws Refusal `requests/limit-reached`
  */
-export async function assertRoomFor(uid: string, bytes: number): Promise<void> {
+async function assertRoomFor(uid: string, now: Date): Promise<void> {
   const files = await listPersonalFiles(uid)
-  const stored = files.reduce((sum, file) => sum + file.bytes, 0)
-  if (stored + bytes > STORED_BYTES_MAX) throw new Refusal('documents/no-room', 409)
+  const arrived = new Set(files.map(({ path }) => documentKey(path)))
+  const pending = (await pendingOf(PENDING, uid, now)).filter(({ holder }) => !arrived.has(holder))
+  const bytes = [...files, ...pending].reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > BYTES_STORED_MAX) throw limitReached('bytesStored', BYTES_STORED_MAX)
 }
 
-/** Cloud Storage lets the session write this path, once, as this type, and pages of our site use it. */
-async function openSession(uid: string, { file_name, file_size, type }: BeginUpload, now: Date) {
-  const file_path = documentPath(uid, now.valueOf(), file_name)
-  const [upload_url] = await bucket()
+/** Cloud Storage lets the session write this path, once, as this type, and pages of our site use it. @returns its address */
+async function openSession(file_path: string, { file_size, type }: BeginUpload): Promise<string> {
+  const [address] = await bucket()
     .file(file_path)
     .createResumableUpload({
       origin: siteOrigin(),
@@ -59,5 +74,5 @@ async function openSession(uid: string, { file_name, file_size, type }: BeginUpl
       },
       preconditionOpts: { ifGenerationMatch: 0 },
     })
-  return { file_path, upload_url }
+  return address
 }

@@ -29,6 +29,13 @@ export async function holderOf(path: string): Promise<string | null | undefined>
   return holder(await claimRef(path).get())
 }
 
+/** Of these keys of paths (`documentKey`), those whose file nobody has claimed or given up: their upload is still pending. */
+export async function unclaimed(keys: readonly string[]): Promise<string[]> {
+  const claims = db.collection(SERVER_COLLECTIONS.documentFiles)
+  const found = await db.getAll(...keys.map((key) => claims.doc(key)))
+  return found.filter(({ exists }) => !exists).map(({ id }) => id)
+}
+
 /** Makes the document the holder of the file, in the write that stores it: it fails where the file has been claimed. */
 export function claimFile(writes: Writes, path: string, documentId: string): void {
   writes.create(claimRef(path), { document_id: documentId, expires_at: null } satisfies FileClaim)

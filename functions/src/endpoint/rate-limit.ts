@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Role } from '@domain/access/roles.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { callsAllowed, limitSentence, type PersonEndpoint } from '@domain/limits.ts'
+import { callsAllowed, limitSentence, type PersonEndpoint, type PersonLimit } from '@domain/limits.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { db } from './firebase.ts'
@@ -57,11 +57,14 @@ export async function limitPerson(
 ): Promise<void> {
   const { perHour, perDay } = callsAllowed(use, role)
   const counted = `${use} by ${uid}`
-  const reached = (kind: 'perHour' | 'perDay', limit: number) =>
-    new Refusal('requests/limit-reached', 429, limitSentence(kind, limit))
-  const hour = slotsOf(counted, { limit: perHour, now, refusal: () => reached('perHour', perHour) })
-  const day = perDay && slotsOf(counted, { limit: perDay, now, spanMs: DAY_MS, refusal: () => reached('perDay', perDay) })
+  const hour = slotsOf(counted, { limit: perHour, now, refusal: () => limitReached('perHour', perHour) })
+  const day = perDay && slotsOf(counted, { limit: perDay, now, spanMs: DAY_MS, refusal: () => limitReached('perDay', perDay) })
   await takeSlots(day ? [hour, day] : [hour])
+}
+
+/** What a person is answered who has reached a limit of the table, whichever it is. */
+export function limitReached(kind: keyof PersonLimit, limit: number): Refusal {
+  return new Refusal('requests/limit-reached', 429, limitSentence(kind, limit))
 }
 
 /** The slots of this hour for one email address, for a caller who takes one in its own write. */

@@ -10,12 +10,13 @@ const PAGE = 300
 const EXPIRING = [
   SERVER_COLLECTIONS.rateLimits,
   SERVER_COLLECTIONS.accountLinks,
+  SERVER_COLLECTIONS.heldPlaces,
   SERVER_COLLECTIONS.newsletterSubscribers,
   SERVER_COLLECTIONS.documentFiles,
   SERVER_COLLECTIONS.messageSends,
 ]
 
-/** Removes what has served its time: counted requests, codes, addresses that were never confirmed, notes of removed files and of delivered messages. */
+/** Removes what has served its time: counted requests, held places, codes, addresses that were never confirmed, notes of removed files and of delivered messages. */
 export const removeExpired = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540 }, async () => {
   const now = new Date()
   for (const name of EXPIRING) await removeAll(name, now)

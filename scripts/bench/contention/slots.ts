@@ -1,23 +1,21 @@
-import { COLLECTIONS } from '../../../src/domain/collections.ts'
-import { book, bookAtRandom, bookedHalfHours, newBooking } from '../../../tests/load/random-bookings.ts'
-import { sampleProfile } from '../../../tests/support/sample-records.ts'
-import { adminDb } from '../../seed/admin.ts'
+import { book, bookAtRandom, bookedHalfHours, newBooking, storePeople } from '../../../tests/load/random-bookings.ts'
 import { atOnce, counted, type Outcome, timed } from './outcome.ts'
 
-const CLIENT = 'bench-booker'
 const PEOPLE = 200
 const MOVES = 500
 const TAKEN = 'appointments/slot-taken'
 
 export async function oneSlotAtOnce(): Promise<Outcome[]> {
-  await adminDb.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
-  const { result, seconds } = await timed(() => atOnce(PEOPLE, () => book(newBooking(), CLIENT).catch(String)))
+  const people = await storePeople(PEOPLE)
+  const { result, seconds } = await timed(() =>
+    atOnce(PEOPLE, (index) => book(newBooking(), people[index] ?? '').catch(String)),
+  )
   const outcome = { what: `${PEOPLE} bookings of one time`, ...counted(result, TAKEN), ...(await wrongHalfHours()), seconds }
   return [{ ...outcome, toBeDone: 1 }]
 }
 
 export async function bookingsAtRandom(): Promise<Outcome[]> {
-  const { result, seconds } = await timed(() => bookAtRandom(CLIENT, 1, MOVES))
+  const { result, seconds } = await timed(() => bookAtRandom(1, MOVES))
   // Or that the appointment has changed meanwhile: cancelled, removed, moved.
   const answers = result.map((answer) => (answer.startsWith('appointments/') ? TAKEN : answer))
   const what = `${MOVES} bookings, moves and cancellations at random, ten at a time`

@@ -53,6 +53,8 @@ export const CANCEL_REASON_MAX = 500
 
 /** How long before it begins a confirmed appointment is reminded of. */
 export const REMINDER_HOURS = 24
+/** Working days after which our office is alerted of a request that nobody has answered. */
+export const ANSWER_WORKING_DAYS = 2
 /** How far ahead a time can be booked. */
 export const BOOKABLE_DAYS = 180
 /** Bookings that the office can take at the same time. */

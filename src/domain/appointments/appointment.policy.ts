@@ -5,7 +5,8 @@ import type { Appointment } from './appointment.schema.ts'
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
 
 type Standing = Pick<Appointment, 'status' | 'scheduled_at'>
-type Side = 'client' | 'staff'
+/** On which side a person acts. */
+export type Side = 'client' | 'staff'
 
 const STAFF: Record<AppointmentStatus, readonly AppointmentAction[]> = {
   pending: ['confirm', 'move', 'cancel'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { confirmAppointmentSchema, newAppointmentSchema, openTimesSchema } from './appointment.schema.ts'
+import { sampleAppointment } from '../../../tests/support/sample-appointments.ts'
+import { appointmentSchema, confirmAppointmentSchema, newAppointmentSchema, openTimesSchema } from './appointment.schema.ts'
 
 const VALID = {
   title: 'Tender review',
@@ -63,5 +64,22 @@ describe('a question for open times', () => {
     expect(openTimesSchema.isValidSync({ day: '2026-11-28' })).toBe(true)
     expect(openTimesSchema.isValidSync({ day: '2026-11-31' })).toBe(false)
     expect(openTimesSchema.isValidSync({ day: '2026-11-28', uid: 'a' })).toBe(false)
+  })
+})
+
+describe('a stored appointment', () => {
+  const SAMPLE: Record<string, unknown> = { id: 'a', ...sampleAppointment('ida') }
+  const stored = (record: object) => appointmentSchema.exact().isValidSync(record, { strict: true })
+
+  it('is valid with the time at which its answer is due, and without it as records of before', () => {
+    const { answer_due_at: _due, ...older } = SAMPLE
+    expect([stored({ ...SAMPLE, answer_due_at: new Date() }), stored(SAMPLE), stored(older)]).toEqual([true, true, true])
+    expect(stored({ ...SAMPLE, answer_due_at: 'tomorrow' })).toBe(false)
+  })
+
+  it('is changed by its client, the staff or the system', () => {
+    const [change] = SAMPLE['changes'] as object[]
+    const valid = ['client', 'staff', 'system', 'ida'].filter((by) => stored({ ...SAMPLE, changes: [{ ...change, by }] }))
+    expect(valid).toEqual(['client', 'staff', 'system'])
   })
 })

@@ -91,7 +91,8 @@ export type MoveAppointment = InferType<typeof moveAppointmentSchema>
 const changeSchema = object({
   status: string().oneOf(APPOINTMENT_STATUSES).required(),
   scheduled_at: date().required(),
-  by: string().oneOf(['client', 'staff']).required(),
+  /** `system`: nobody confirmed it in time. */
+  by: string().oneOf(['client', 'staff', 'system']).required(),
   reason: string().nullable().defined(),
   at: date().required(),
 })
@@ -112,6 +113,10 @@ export const appointmentSchema = entered.shape({
   /** Oldest first; the first one is the booking. */
   changes: array(changeSchema.required()).required(),
   reminded_at: date().nullable().defined(),
+  /**
+   * When our office is alerted that nobody has answered; null once it was, or somebody has. Records from before have none.
+   */
+  answer_due_at: date().nullable().default(null),
   created_by: string().required(),
   created_at: date().required(),
 })

@@ -30,6 +30,7 @@ function appointment(changes: Partial<Appointment> = {}): Appointment {
     sequence: 0,
     changes: [{ status: 'pending', scheduled_at, by: 'client', reason: null, at: REQUESTED }],
     reminded_at: null,
+    answer_due_at: null,
     created_by: 'client',
     created_at: REQUESTED,
     ...changes,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { DURATIONS } from './appointment.constants.ts'
-import { cellsOf, isClosedOn, isOffered, lastBookableDay, momentOf, startTimes, timeInNairobi } from './office-hours.policy.ts'
+import {
+  cellsOf,
+  isClosedOn,
+  isOffered,
+  lastBookableDay,
+  momentOf,
+  startTimes,
+  timeInNairobi,
+  workingDaysLater,
+} from './office-hours.policy.ts'
 
 const MONDAY = '2026-11-23'
 const SATURDAY = '2026-11-28'
@@ -49,5 +58,28 @@ describe('a time in Nairobi', () => {
 
   it('can be booked so far ahead', () => {
     expect(lastBookableDay(new Date('2026-11-22T22:00:00Z'), 2)).toBe('2026-11-25')
+  })
+})
+
+describe('two working days later', () => {
+  // 2026-11-20 is a Friday.
+  it.each([
+    ['on a Monday', '2026-11-23', '09:30', '2026-11-25', '09:30'],
+    ['on a Wednesday', '2026-11-25', '00:00', '2026-11-27', '00:00'],
+    ['on a Thursday', '2026-11-19', '23:59', '2026-11-23', '23:59'],
+    ['on a Friday', '2026-11-20', '16:00', '2026-11-24', '16:00'],
+    ['on a Saturday, though the office is open', '2026-11-21', '10:00', '2026-11-25', '00:00'],
+    ['on a Sunday', '2026-11-22', '20:00', '2026-11-25', '00:00'],
+  ])('is, for what begins %s, %s %s, %s %s in Nairobi', (_name, day, time, dueDay, dueTime) => {
+    expect(workingDaysLater(momentOf(day, time), 2)).toEqual(momentOf(dueDay, dueTime))
+  })
+
+  it('is counted in Nairobi, where the day begins three hours before that of UTC', () => {
+    // Friday 23:00 in UTC is Saturday in Nairobi.
+    expect(workingDaysLater(new Date('2026-11-20T23:00:00Z'), 2)).toEqual(momentOf('2026-11-25', '00:00'))
+  })
+
+  it('keeps the seconds, and over weeks counts five days of each', () => {
+    expect(workingDaysLater(new Date('2026-11-20T13:00:01.5Z'), 10)).toEqual(new Date('2026-12-04T13:00:01.5Z'))
   })
 })

@@ -55,6 +55,26 @@ export function timeInNairobi(moment: Date): SlotTime {
   return timeOf(minutes)
 }
 
+/**
+ * The moment that is so many working days later, at the same time of the day in Nairobi. Working days are Monday to
+ * Friday: on Saturday the office only meets people. What begins at a weekend is counted from Monday 00:00.
+ */
+export function workingDaysLater(moment: Date, count: number): Date {
+  let day = new Date(`${dayInNairobi(moment)}T00:00:00Z`)
+  const isAtWeekend = isWeekend(day)
+  const sinceMidnight = isAtWeekend ? 0 : moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()
+  for (let left = isAtWeekend ? count + 1 : count; left > 0; ) {
+    day = new Date(day.valueOf() + DAY_MS)
+    if (!isWeekend(day)) left -= 1
+  }
+  return new Date(momentOf(day.toISOString().slice(0, 10), '00:00').valueOf() + sinceMidnight)
+}
+
+/** @param day midnight in UTC of a day of the calendar */
+function isWeekend(day: Date): boolean {
+  return [0, 6].includes(day.getUTCDay())
+}
+
 /** The last day that can be booked now. */
 export function lastBookableDay(now: Date, days: number): CalendarDate {
   return dayInNairobi(new Date(now.valueOf() + days * DAY_MS))

@@ -18,9 +18,6 @@ export const EXTENSIONS: Record<UploadType, readonly string[]> = {
   [PNG]: ['png'],
 }
 
-/** How much a person can store, in bytes: 2 GB. */
-export const STORED_BYTES_MAX = 2 * 1024 ** 3
-
 /** How long after its beginning an upload can become a document, in milliseconds: a day. */
 export const UPLOAD_VALID_MS = 86_400_000
 

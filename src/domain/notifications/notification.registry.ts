@@ -45,6 +45,8 @@ export const NOTIFICATIONS = {
   appointment_moved: { told: ['client'], inApp: 'activity', mail: mail('appointment-moved', 'appointments') },
   appointment_cancelled: { told: ['client'], inApp: 'activity', mail: mail('appointment-cancelled', 'appointments') },
   appointment_withdrawn: { told: ['staff'], inApp: 'activity', mail: mail('appointment-withdrawn', 'always') },
+  appointment_lapsed: { told: ['client'], inApp: 'activity', mail: mail('appointment-lapsed', 'appointments') },
+  appointment_unanswered: { told: ['staff'], inApp: null, mail: mail('appointment-unanswered', 'always') },
   appointment_near: { told: ['client'], inApp: null, mail: mail('appointment-reminder', 'appointments') },
   inquiry_received: { told: ['staff'], inApp: null, mail: mail('contact-staff', 'always') },
   inquiry_confirmed: { told: ['sender'], inApp: null, mail: mail('contact-confirmation', 'always') },

@@ -5,10 +5,6 @@ const TITLE = 'Error'
 /** Why a function refuses what is asked of a document. It sends the words, so no page carries them. */
 export const DOCUMENT_REFUSALS = {
   'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
-  'documents/no-room': {
-    title: 'Upload failed',
-    description: 'Your files take up all of your 2 GB. Please write to us, so that we can make room.',
-  },
   'documents/not-found': { title: TITLE, description: 'This document no longer exists. Load the page again.' },
   'documents/changed': {
     title: TITLE,

@@ -26,7 +26,7 @@ const ON_DELETION: Record<string, string[]> = {
 
 /** The collections of which the download of one's own data holds nothing. */
 const NOT_IN_DOWNLOAD = [
-  ...['rate_limits', 'email_codes', 'document_files', 'numbers', 'appointment_cells'],
+  ...['rate_limits', 'held_places', 'email_codes', 'document_files', 'numbers', 'appointment_cells'],
   ...['message_sends', 'checkouts', 'payment_events', 'sandbox_transactions', 'account_deletions'],
 ]
 

@@ -46,6 +46,7 @@ interface PersonalData {
 
 const SHOWN = { inDownload: true, leaveOut: [] } as const
 const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
+const notPersonal = (kept: string): PersonalData => ({ links: [], inDownload: false, leaveOut: [], kept })
 
 /**
  * Every collection's line: what "Download my data" holds and what "Delete my account" leaves. The lines with `kept`
@@ -126,12 +127,10 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['sealed'],
   },
   newsletter_subscribers: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes'] },
-  rate_limits: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'Counts of requests under a secret hash. They name nobody, and are gone after a day.',
-  },
+  rate_limits: notPersonal('Counts of requests under a secret hash. They name nobody, and are gone after a day.'),
+  held_places: notPersonal(
+    'Which request holds which place of a person, under a secret hash and by its number. They name nobody, and are gone after half a year.',
+  ),
   email_codes: {
     ...own({ by: 'address', key: 'email', isList: false, exact: [] }),
     // Salts and hashes of codes, for a day: nothing that a person could read.
@@ -142,24 +141,11 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     // Hashes of codes, for some hours: nothing that a person could read.
     inDownload: false,
   },
-  document_files: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'Which document holds a file: a hash and a number. The file itself is erased with its owner’s account.',
-  },
-  numbers: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'Which numbers were given out, and to which record: nothing about a person.',
-  },
-  appointment_cells: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'Which half hours are taken, and by which appointment: nothing about a person.',
-  },
+  document_files: notPersonal(
+    'Which document holds a file: a hash and a number. The file itself is erased with its owner’s account.',
+  ),
+  numbers: notPersonal('Which numbers were given out, and to which record: nothing about a person.'),
+  appointment_cells: notPersonal('Which half hours are taken, and by which appointment: nothing about a person.'),
   message_sends: {
     links: [{ find: { by: 'list', field: 'recipient_ids' }, onDeletion: 'take out of the list' }],
     inDownload: false,
@@ -172,18 +158,10 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     kept: 'What we asked the payment provider for, so that money that comes in late finds its invoice.',
   },
-  payment_events: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'Which notices of the payment provider came in, by their numbers.',
-  },
-  sandbox_transactions: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'What the payment provider of local runs knows: references and amounts. A live project has none.',
-  },
+  payment_events: notPersonal('Which notices of the payment provider came in, by their numbers.'),
+  sandbox_transactions: notPersonal(
+    'What the payment provider of local runs knows: references and amounts. A live project has none.',
+  ),
   account_deletions: {
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],
     inDownload: false,

@@ -9,7 +9,7 @@ import { inNairobi } from '../shell/time-zones.ts'
 /** The way that an appointment has come, newest change first, as nodes on the route. */
 export function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { changes, client } = appointment
-  const names = { client: isAdmin ? displayName(client) : 'You', staff: COMPANY_SHORT_NAME }
+  const names = { client: isAdmin ? displayName(client) : 'You', staff: COMPANY_SHORT_NAME, system: COMPANY_SHORT_NAME }
   return (
     <section aria-label="History">
       <h3 className="mb-3 font-text text-base font-semibold">History</h3>

@@ -4,13 +4,16 @@ import {
   appointmentBookedMail,
   appointmentCancelledMail,
   appointmentConfirmedMail,
+  appointmentLapsedMail,
   appointmentMovedMail,
   appointmentReminderMail,
+  appointmentUnansweredMail,
   appointmentWithdrawnMail,
   type ToldAppointment,
 } from './appointment-mails.ts'
 
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
+const BOOK_AGAIN = 'https://ubora.example/appointments'
 const LINK = 'https://ubora.example/appointments?id=an-appointment'
 const APPOINTMENT: ToldAppointment = {
   title: MARKUP,
@@ -35,6 +38,8 @@ const MAILS = {
   'of a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
   'of a move': appointmentMovedMail(APPOINTMENT, BEFORE, LINK),
   'of a cancellation': appointmentCancelledMail(APPOINTMENT, MARKUP, LINK),
+  'of an appointment that nobody confirmed': appointmentLapsedMail(APPOINTMENT, LINK, BOOK_AGAIN),
+  'of a request that nobody answered': appointmentUnansweredMail(APPOINTMENT, LINK),
   'of an appointment that is near': appointmentReminderMail(APPOINTMENT, LINK),
 }
 
@@ -75,6 +80,25 @@ describe('the mail of a confirmation', () => {
 describe('the mail of a move', () => {
   it('says when it was before', () => {
     expect(MAILS['of a move'].text).toContain('Before: Nov 21, 2026, 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
+  })
+})
+
+describe('the mail of an appointment that nobody confirmed', () => {
+  it('says so, is sorry, and leads to where another time can be booked', () => {
+    const { text, html } = MAILS['of an appointment that nobody confirmed']
+    expect(text).toContain('> Nobody confirmed this appointment before its time.')
+    expect(text).toContain('We are sorry that we did not answer you in time.')
+    expect(text).toContain(`Book another time:\n${BOOK_AGAIN}\n`)
+    expect(html).toContain(`href="${BOOK_AGAIN}"`)
+  })
+})
+
+describe('the mail of a request that nobody answered', () => {
+  it('says whose it is, how long it waits, and what becomes of it', () => {
+    const { text } = MAILS['of a request that nobody answered']
+    expect(text).toContain(`From: ${MARKUP}\nCompany: ${MARKUP}`)
+    expect(text).toContain('Nobody has answered this client for 2 working days.')
+    expect(text).toContain('If nobody confirms it, it is cancelled when its time comes.')
   })
 })
 

@@ -1,7 +1,12 @@
-import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
+import {
+  ANSWER_WORKING_DAYS,
+  APPOINTMENT_MODE_LABELS,
+  SERVICE_CATEGORY_LABELS,
+} from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { formatDay } from '@domain/dates.ts'
+import { APPOINTMENT_REASONS } from '@domain/texts/appointment-reasons.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { composeMail, type MailText } from './layout.ts'
 
@@ -103,6 +108,40 @@ export function appointmentCancelledMail(appointment: ToldAppointment, reason: s
       { link, label: LABEL },
     ],
     reason: TO_CLIENT,
+  })
+}
+
+/** To the client: nobody has confirmed it, and its time has come. @param bookAgain where another time can be booked */
+export function appointmentLapsedMail(appointment: ToldAppointment, link: string, bookAgain: string): MailText {
+  return composeMail({
+    subject: `Your appointment on ${formatDay(appointment.scheduled_date)} was not confirmed`,
+    heading: 'Your appointment was not confirmed',
+    blocks: [
+      { facts: [...about(appointment), ...when(appointment)] },
+      { quote: APPOINTMENT_REASONS.lapsed },
+      {
+        paragraph: 'It is cancelled. We are sorry that we did not answer you in time. Please book another time in the portal.',
+      },
+      { link: bookAgain, label: 'Book another time' },
+      { link, label: LABEL },
+    ],
+    reason: TO_CLIENT,
+  })
+}
+
+/** To our staff: nobody has answered a request for two working days. */
+export function appointmentUnansweredMail(appointment: ToldAppointment, link: string): MailText {
+  return composeMail({
+    subject: `Appointment request for ${formatDay(appointment.scheduled_date)} waits for an answer`,
+    heading: 'A request waits for an answer',
+    blocks: [
+      { facts: [...about(appointment), ...whose(appointment), ...when(appointment)] },
+      {
+        paragraph: `Nobody has answered this client for ${ANSWER_WORKING_DAYS} working days. Please confirm the appointment, move it or cancel it. If nobody confirms it, it is cancelled when its time comes.`,
+      },
+      { link, label: LABEL },
+    ],
+    reason: TO_STAFF,
   })
 }
 

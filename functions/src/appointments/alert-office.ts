@@ -1,0 +1,37 @@
+import { isAlertDue } from '@domain/appointments/unanswered.policy.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
+import { appointmentUnansweredMail } from '../mail/templates/appointment-mails.ts'
+import { pages } from '../users/client-names.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { appointmentLink, OFFICE, queueAppointmentMail } from './tell-appointment.ts'
+
+const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
+
+/** Alerts our office of the appointments that nobody has answered for two working days. */
+export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfAll(new Date()))
+
+/** Running it again, or twice at once, sends no second mail: the write that queues the mail clears the time that was due. */
+export async function alertOfficeOfAll(now: Date): Promise<void> {
+  // An answer clears the time, so it is only on what is pending.
+  const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
+  for await (const page of pages(due.orderBy('answer_due_at'))) {
+    for (const { id } of page.docs) {
+      // One record that cannot be read keeps our office from hearing of no other.
+      await alert(id, now).catch((error: unknown) => logFailure('alertOffice', error))
+    }
+  }
+}
+
+/** Looks at the appointment as it is now: it may have been answered since it was found. */
+async function alert(id: string, now: Date): Promise<void> {
+  await changeAppointment(id, async (appointment, writes) => {
+    if (!appointment || !isAlertDue(appointment, now)) return 'none'
+    const text = appointmentUnansweredMail(appointment, appointmentLink(appointment))
+    queueAppointmentMail(writes, appointment, { template: 'appointment-unanswered', to: OFFICE, text }, now)
+    return { answer_due_at: null }
+  })
+}

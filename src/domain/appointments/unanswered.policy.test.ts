@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
+import { momentOf } from './office-hours.policy.ts'
+import { answerDueAt, hasLapsed, isAlertDue } from './unanswered.policy.ts'
+
+const NOW = momentOf('2026-11-24', '16:00')
+const before = (moment: Date) => new Date(moment.valueOf() - 1)
+const after = (moment: Date) => new Date(moment.valueOf() + 1)
+
+describe('a pending appointment', () => {
+  it('lapses when its time comes, and no other does', () => {
+    const lapsed = (scheduled_at: Date) => APPOINTMENT_STATUSES.filter((status) => hasLapsed({ status, scheduled_at }, NOW))
+    expect([lapsed(before(NOW)), lapsed(NOW), lapsed(after(NOW))]).toEqual([['pending'], ['pending'], []])
+  })
+
+  it('has to be answered within two working days', () => {
+    expect(answerDueAt(momentOf('2026-11-20', '16:00'))).toEqual(NOW)
+  })
+})
+
+describe('the office is alerted of an appointment', () => {
+  const due = (changes: object = {}) =>
+    isAlertDue({ status: 'pending', scheduled_at: after(NOW), answer_due_at: NOW, ...changes }, NOW)
+
+  it('from the time on at which its answer is due', () => {
+    expect([due({ answer_due_at: before(NOW) }), due(), due({ answer_due_at: after(NOW) })]).toEqual([true, true, false])
+  })
+
+  it('once, and not where a record of before has no such time', () => {
+    expect([due({ answer_due_at: null }), due({ answer_due_at: undefined })]).toEqual([false, false])
+  })
+
+  it('only while it is pending and still to come', () => {
+    expect(APPOINTMENT_STATUSES.filter((status) => due({ status }))).toEqual(['pending'])
+    expect(due({ scheduled_at: NOW })).toBe(false)
+  })
+})

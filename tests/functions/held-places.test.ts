@@ -1,0 +1,131 @@
+import '../support/function-code.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { isContended } from '../../functions/src/endpoint/firestore-codes.ts'
+import { type PlaceUse, takePlace } from '../../functions/src/endpoint/held-places.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { tell } from '../load/tell.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { recordsWith } from '../support/stored-records.ts'
+
+const HOUR_MS = 3_600_000
+const NOW = new Date()
+const FULL = 'requests/limit-reached'
+/** As the table of limits has it. */
+const PLACES = 3
+
+/** The holders that still need their places. */
+let active: string[]
+let uid: string
+let asked: (readonly string[])[]
+
+const USE: PlaceUse = {
+  use: 'bookAppointment',
+  findActive: async (holders) => {
+    asked.push(holders)
+    return holders.filter((one) => active.includes(one))
+  },
+}
+
+beforeEach(() => {
+  active = []
+  asked = []
+  uid = newRecordId()
+})
+
+interface Claim {
+  use?: PlaceUse
+  by?: string
+  bytes?: number
+  expires_at?: Date
+  now?: Date
+}
+
+/** Takes a place for a holder, which needs it from then on; tries again after a conflict. */
+async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }: Claim = {}): Promise<string> {
+  const expires_at = new Date(NOW.valueOf() + HOUR_MS)
+  for (;;) {
+    const writes = db.batch()
+    const answer = await tell(takePlace(writes, use, { uid: by, holder, expires_at, ...claim }, now))
+    if (answer !== 'done') return answer
+    // A real holder is written by the same batch.
+    active.push(holder)
+    try {
+      await writes.commit()
+      return answer
+    } catch (error) {
+      active.splice(active.lastIndexOf(holder), 1)
+      if (!isContended(error)) throw error
+    }
+  }
+}
+
+const placesOf = async (holder: string) =>
+  (await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', holder)).map((place) => place.data())
+
+describe('a person', () => {
+  it('has as many places as the use says, and those of another person and of another use beside them', async () => {
+    expect([await take('a'), await take('b'), await take('c'), await take('f')]).toEqual(['done', 'done', 'done', FULL])
+    expect(await take('d', { by: newRecordId() })).toBe('done')
+    expect(await take('e', { use: { ...USE, use: 'beginUpload' } })).toBe('done')
+  })
+
+  it('has no more of them though many take one at the same moment, first and again', async () => {
+    for (const round of [1, 2]) {
+      const holders = Array.from({ length: 20 }, (_, index) => `${uid}-${round}-${index}`)
+      const answers = await Promise.all(holders.map((holder) => take(holder)))
+      expect(answers.filter((answer) => answer === 'done')).toHaveLength(PLACES)
+      expect(answers.filter((answer) => answer === FULL)).toHaveLength(20 - PLACES)
+      active = []
+    }
+  })
+})
+
+describe('a place', () => {
+  it('is free as soon as its holder does not need it any more', async () => {
+    for (const holder of ['a', 'b', 'c']) await take(holder)
+    active = ['b', 'c']
+    expect([await take('d'), await take('e')]).toEqual(['done', FULL])
+    expect(asked.at(-1)?.toSorted()).toEqual(['b', 'c', 'd'])
+  })
+
+  it('is free when it has expired, whatever became of its holder', async () => {
+    await take('a')
+    for (const holder of ['b', 'd']) await take(holder, { expires_at: new Date(NOW.valueOf() + 2 * HOUR_MS) })
+    const later = new Date(NOW.valueOf() + HOUR_MS)
+    expect(await take('c', { now: new Date(later.valueOf() - 1) })).toBe(FULL)
+    expect(await take('c', { now: later, expires_at: new Date(later.valueOf() + HOUR_MS) })).toBe('done')
+  })
+
+  it('is kept by its holder, which takes no second one', async () => {
+    const holder = newRecordId()
+    expect([await take(holder), await take(holder), await take(holder, { bytes: 12 })]).toEqual(['done', 'done', 'done'])
+    expect(await placesOf(holder)).toMatchObject([{ bytes: 12 }])
+    expect([await take('another'), await take('a third')]).toEqual(['done', 'done'])
+  })
+
+  it('says how many bytes it holds, and nothing of the holder before', async () => {
+    const [first, second] = [newRecordId(), newRecordId()]
+    await take(first, { bytes: 4096 })
+    expect(await placesOf(first)).toMatchObject([{ bytes: 4096, created_at: expect.anything() }])
+    active = []
+    await take(second)
+    expect(await placesOf(second)).toMatchObject([{ bytes: null }])
+    expect(await placesOf(first)).toEqual([])
+  })
+
+  it('is not asked about where there is none', async () => {
+    await take('a')
+    expect(asked).toEqual([])
+  })
+
+  it('is removed by the hourly sweep once it has expired, and not before', async () => {
+    const [expired, recent] = [newRecordId(), newRecordId()]
+    await take(expired, { expires_at: new Date(Date.now() - HOUR_MS) })
+    await take(recent, { by: newRecordId() })
+    expect(await callScheduled('removeExpired')).toBe(true)
+    expect(await placesOf(expired)).toEqual([])
+    expect(await placesOf(recent)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,166 @@
+import '../support/function-code.ts'
+import { calendarFile } from '@domain/appointments/calendar-file.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
+import { lapseAllAppointments } from '../../functions/src/appointments/lapse-appointments.ts'
+import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { scheduledFunctions } from '../../scripts/ticker.ts'
+import { tell } from '../load/tell.ts'
+import { appointmentWithSlots, cellsHeldBy, readAppointment } from '../support/entered-appointments.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleAppointment } from '../support/sample-appointments.ts'
+import { sampleProfile } from '../support/sample-records.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+
+const STAFF = { uid: 'an-admin', role: 'admin' } as const
+const DAY = '2040-01-09'
+/** When the appointments begin. */
+const TIME = new Date(`${DAY}T07:00:00Z`)
+const REASON = 'Nobody confirmed this appointment before its time.'
+const appointments = adminDb.collection(COLLECTIONS.appointments)
+
+let client: string
+// This worker has a project for itself: these runs sweep over every record.
+beforeEach(async () => {
+  for (const name of [COLLECTIONS.appointments, SERVER_COLLECTIONS.appointmentCells]) {
+    await adminDb.recursiveDelete(adminDb.collection(name))
+  }
+  client = await person()
+})
+
+async function person(changes: Record<string, unknown> = {}): Promise<string> {
+  const uid = newRecordId()
+  const profile = { ...sampleProfile(uid), ...changes }
+  await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(profile)
+  return uid
+}
+
+const pending = (changes: Record<string, unknown> = {}, uid = client) =>
+  appointmentWithSlots(uid, { scheduled_date: DAY, answer_due_at: TIME, ...changes })
+const mailsOf = (id: string) => mailsCausedBy(`appointments/${id}`)
+const templates = async (id: string) => (await mailsOf(id)).map(({ template }) => String(template))
+
+describe('an appointment that nobody has confirmed', () => {
+  it('is cancelled when its time comes: its half hours are free, and the log and the client hear of it', async () => {
+    const id = await pending()
+    const before = await readAppointment(id)
+    await lapseAllAppointments(new Date(TIME.valueOf() - 1))
+    expect(await readAppointment(id)).toEqual(before)
+    expect(await cellsHeldBy(id)).toHaveLength(2)
+
+    await lapseAllAppointments(TIME)
+    const lapsed = { status: 'cancelled', scheduled_at: TIME, by: 'system', reason: REASON, at: TIME }
+    expect(await readAppointment(id)).toEqual({
+      ...before,
+      status: 'cancelled',
+      sequence: 1,
+      changes: [...(before?.changes ?? []), lapsed],
+      answer_due_at: null,
+    })
+    expect(await cellsHeldBy(id)).toEqual([])
+    expect(await activityOf(`appointments/${id}`)).toMatchObject([
+      { kind: 'appointment_cancelled', actor_id: 'system', visible_to: [client], from: 'pending', to: 'cancelled' },
+    ])
+    const [mail, ...others] = await mailsOf(id)
+    // One mail: the office hears nothing.
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ template: 'appointment-lapsed', to: { address: `${client}@demo.test` } })
+    const { text } = unseal(mail?.['sealed']) as { text: string }
+    for (const words of ['We are sorry', REASON, `/appointments?id=${id}`]) expect(text).toContain(words)
+    expect(text).toMatch(/Book another time:\nhttp\S+\/appointments\n/)
+  })
+
+  it('is cancelled once, though runs come at once and again', async () => {
+    const id = await pending()
+    await Promise.all([1, 2, 3].map(() => lapseAllAppointments(TIME)))
+    await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
+    expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
+    expect(await activityOf(`appointments/${id}`)).toHaveLength(1)
+    expect(await templates(id)).toEqual(['appointment-lapsed'])
+  })
+
+  it('leaves the calendars that have it', async () => {
+    const id = await pending()
+    await lapseAllAppointments(TIME)
+    const stored = await readAppointment(id)
+    if (!stored) throw new Error('The appointment is gone')
+    const file = calendarFile(stored)
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${id}@ubora.example`]) {
+      expect(file).toContain(`${line}\r\n`)
+    }
+  })
+
+  it('is cancelled without a mail where its client switched such mails off, or is gone', async () => {
+    const quiet = await person({ mail_choices: { ...ALL_MAILS, appointments: false } })
+    for (const [scheduled_time, uid] of [
+      ['09:00', quiet],
+      ['08:00', 'erased-person'],
+    ] as const) {
+      const id = await pending({ scheduled_time }, uid)
+      await lapseAllAppointments(TIME)
+      expect(await readAppointment(id)).toMatchObject({ status: 'cancelled' })
+      expect(await templates(id)).toEqual([])
+    }
+  })
+
+  it('is cancelled though the record of another is broken', async () => {
+    const broken = await pending({ scheduled_time: '09:00' })
+    await appointments.doc(broken).update({ scheduled_date: null })
+    const id = await pending()
+    await lapseAllAppointments(TIME)
+    expect(await readAppointment(id)).toMatchObject({ status: 'cancelled' })
+    expect((await appointments.doc(broken).get()).get('status')).toBe('pending')
+  })
+
+  it('is cancelled though it is one of more than one page', async () => {
+    const writer = adminDb.bulkWriter({ throttling: false })
+    for (let index = 0; index < 310; index++) {
+      void writer.set(appointments.doc(), sampleAppointment('erased-person', { title: `Old ${index}` }))
+    }
+    await writer.close()
+    const id = await pending()
+    await lapseAllAppointments(TIME)
+    expect(await readAppointment(id)).toMatchObject({ status: 'cancelled' })
+    expect((await appointments.where('status', '==', 'pending').count().get()).data().count).toBe(0)
+  })
+})
+
+describe('what the staff has answered stays as it is:', () => {
+  it.each(['confirmed', 'completed', 'cancelled'])('what is %s', async (status) => {
+    const id = await pending({ status })
+    const before = await readAppointment(id)
+    await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
+    expect(await readAppointment(id)).toEqual(before)
+    expect([await activityOf(`appointments/${id}`), await mailsOf(id)]).toEqual([[], []])
+  })
+
+  it('what is confirmed at the very moment at which it lapses is one or the other as a whole', async () => {
+    for (let round = 0; round < 12; round++) {
+      const id = await pending({ scheduled_time: '10:00', duration_minutes: 30 })
+      const place = { appointment_id: id, location: 'Our office', meeting_link: '' }
+      const [answer] = await Promise.all([tell(storeConfirmation(place, STAFF, TIME)), lapseAllAppointments(TIME)])
+      const stored = await readAppointment(id)
+      const isConfirmed = answer === 'done'
+      expect(answer).toBe(isConfirmed ? 'done' : 'appointments/change-refused')
+      expect(stored).toMatchObject({
+        status: isConfirmed ? 'confirmed' : 'cancelled',
+        location: isConfirmed ? 'Our office' : null,
+        sequence: 1,
+        answer_due_at: null,
+      })
+      expect(await cellsHeldBy(id)).toEqual(isConfirmed ? [`${DAY}T10:00`] : [])
+      expect(await templates(id)).toEqual([isConfirmed ? 'appointment-confirmed' : 'appointment-lapsed'])
+      expect(await activityOf(`appointments/${id}`)).toHaveLength(1)
+      await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))
+    }
+  })
+})
+
+describe('the schedule', () => {
+  it('runs every quarter of an hour', async () => {
+    expect((await scheduledFunctions()).find(({ name }) => name === 'lapseAppointments')?.everyMinutes).toBe(15)
+  })
+})
