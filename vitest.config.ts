@@ -23,7 +23,14 @@ const ALONE = tests(
 )
 
 /** They run the functions' code in process and sweep over every record: each worker has a project for them. */
-const IN_PROCESS = tests('client-names-batches', 'payment-crashes', 'payment-notices', 'payment-sweep')
+const IN_PROCESS = tests(
+  'client-names-batches',
+  'finish-deletions',
+  'payment-crashes',
+  'payment-notices',
+  'payment-sweep',
+  'sweep-accounts',
+)
 
 /**
  * What is deployed is tested on Firebase's own emulators, too. Nothing runs beside these tests: there one process answers
