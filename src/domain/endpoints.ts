@@ -8,6 +8,7 @@ export const ENDPOINTS = {
   resendVerification: at('resend-verification'),
   requestPasswordReset: at('request-password-reset'),
   setUserRole: at('set-user-role'),
+  setAccountDisabled: at('set-account-disabled'),
   signOutEverywhere: at('sign-out-everywhere'),
   downloadMyData: at('download-my-data'),
   createProject: at('create-project'),

@@ -16,6 +16,8 @@ useRoleRecords({
   'upload-unverified': { role: 'admin' },
   'upload-root': { role: 'root' },
   'upload-changing': { role: 'admin' },
+  'upload-disabled': { role: 'client', disabled: true },
+  'upload-enabled': { role: 'client', disabled: false },
   'upload-ended': { role: 'client', signed_out_at: SIGNED_OUT_AT },
 })
 
@@ -62,6 +64,11 @@ describe('a file is put into a folder', () => {
     expect(await upload(signedInAs(uid), paper({ uid }))).toBe(REFUSED)
     await setRoleRecords({ [uid]: { role: 'client' } })
     expect(await upload(signedInAs(uid), paper({ uid }))).toBe(ALLOWED)
+  })
+
+  it('by nobody whose account is disabled, and again when it is enabled', async () => {
+    const by = (uid: string) => upload(signedInAs(uid), paper({ uid }))
+    expect([await by('upload-disabled'), await by('upload-enabled')]).toEqual([REFUSED, ALLOWED])
   })
 
   it('by nobody from a session that "sign out everywhere" ended, and again after a new sign-in', async () => {

@@ -16,7 +16,15 @@ export const ACTIVITY_GROUP_LABELS: Record<ActivityGroup, string> = {
 
 /** A query names at most thirty kinds. */
 export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
-  accounts: ['account_created', 'account_deleted', 'role_changed', 'signed_out_everywhere', 'data_downloaded'],
+  accounts: [
+    'account_created',
+    'account_deleted',
+    'account_disabled',
+    'account_enabled',
+    'role_changed',
+    'signed_out_everywhere',
+    'data_downloaded',
+  ],
   projects: ['project_created', 'project_status_changed'],
   documents: ['document_uploaded', 'document_reviewed'],
   invoices: [
