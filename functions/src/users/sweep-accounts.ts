@@ -26,12 +26,13 @@ const YOUNG_MS = 3_600_000
  */
 export const sweepAccounts = onSchedule(SCHEDULE, () => sweepEverybody(new Date()))
 
+/** Compares every role and every profile with the accounts, as at `now`. @throws Error as `sweepRecords` */
 export function sweepEverybody(now: Date): Promise<void> {
   return sweepRecords(everybody(), now)
 }
 
 /**
- * The same for these pages of roles and profiles.
+ * Compares these pages of roles and profiles with the accounts.
  * @throws Error where more people have no account than have one: then the sign-ins are missing, as after a restore of the
  * records alone, and nothing is deleted
  */
