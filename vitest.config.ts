@@ -26,10 +26,12 @@ const ALONE = tests(
 const IN_PROCESS = tests(
   'alert-office',
   'client-names-batches',
+  'finish-deletions',
   'lapse-appointments',
   'payment-crashes',
   'payment-notices',
   'payment-sweep',
+  'sweep-accounts',
 )
 
 /**

@@ -131,7 +131,7 @@ async function writeUsers(users: (Account & { created_at: Date })[]): Promise<vo
     const person = { user_id: uid, ...names }
     void writer.set(adminDb.collection(COLLECTIONS.userRoles).doc(uid), { user_id: uid, role })
     void writer.set(adminDb.collection(COLLECTIONS.profiles).doc(uid), { ...person, mail_choices: ALL_MAILS })
-    void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, role))
+    void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, { role }))
   }
   await writer.close()
 }

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { USER_ERRORS } from '@domain/texts/user-errors.ts'
+import type { DisabledChange } from '@domain/users/disabled-change.schema.ts'
 import type { RoleChange } from '@domain/users/role-change.schema.ts'
 import { type ListedUser, listedUserSchema } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
@@ -42,11 +43,17 @@ export function userCount(asker: string, term: string) {
 /** Gives a user a role. @throws Refused */
 export async function changeUserRole(change: RoleChange): Promise<void> {
   await callFunction(ENDPOINTS.setUserRole, change, USER_ERRORS['users/update-failed'])
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LIST_KEY }, (list) => list && withRole(list, change))
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LIST_KEY }, (list) => list && withChange(list, change))
 }
 
-function withRole(list: InfiniteData<Page>, { user_id, role }: RoleChange): InfiniteData<Page> {
-  const changed = (record: PlainRecord) => (record.id === user_id ? { ...record, role } : record)
+/** Disables an account, or enables it again. @throws Refused */
+export async function setAccountDisabled(change: DisabledChange): Promise<void> {
+  await callFunction(ENDPOINTS.setAccountDisabled, change, USER_ERRORS['users/disable-failed'])
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LIST_KEY }, (list) => list && withChange(list, change))
+}
+
+function withChange(list: InfiniteData<Page>, { user_id, ...change }: RoleChange | DisabledChange): InfiniteData<Page> {
+  const changed = (record: PlainRecord) => (record.id === user_id ? { ...record, ...change } : record)
   return { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.map(changed) })) }
 }
 

@@ -12,6 +12,7 @@ export const ENDPOINTS = {
   changeMyDetails: at('change-my-details'),
   beginFactorChange: at('begin-factor-change'),
   setUserRole: at('set-user-role'),
+  setAccountDisabled: at('set-account-disabled'),
   signOutEverywhere: at('sign-out-everywhere'),
   downloadMyData: at('download-my-data'),
   createProject: at('create-project'),

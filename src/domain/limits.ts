@@ -38,6 +38,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   downloadMyData: { perHour: 5, perDay: 10 },
   deleteMyAccount: { perHour: 10 },
   setUserRole: OFFICE,
+  setAccountDisabled: OFFICE,
   createProject: OFFICE,
   updateProject: OFFICE,
   beginUpload: { perHour: 60, perDay: 300, pendingAtOnce: 10, bytesStored: 2 * GIGABYTE },

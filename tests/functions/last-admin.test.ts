@@ -10,6 +10,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
 const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
 const { tell } = await import('../load/tell.ts')
+const { disableAccount } = await import('../../functions/src/users/account-access.ts')
 const { changeRole, SYSTEM } = await import('../../functions/src/users/change-role.ts')
 
 /** Each in a project of its own, so that none is another's admin. */
@@ -58,6 +59,21 @@ describe('two admins who demote each other at the same moment', () => {
   })
 })
 
+describe('two admins who disable each other at the same moment', () => {
+  it('leave one admin who can sign in', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all([tell(disableAccount(A, B)), tell(disableAccount(B, A))])
+      expect(answers.sort()).toEqual(['auth/not-allowed', 'done'])
+      const { users } = await auth.getUsers([{ uid: A }, { uid: B }])
+      expect(users.filter(({ disabled }) => !disabled)).toHaveLength(1)
+      for (const uid of [A, B]) {
+        await roles.doc(uid).set({ user_id: uid, role: 'admin' })
+        await auth.updateUser(uid, { disabled: false })
+      }
+    }
+  })
+})
+
 describe('the last admin', () => {
   beforeEach(() => changeRole({ user_id: B, role: 'client' }, A))
 
@@ -81,6 +97,22 @@ describe('the last admin', () => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     await auth.updateUser(B, change)
     expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+  })
+
+  it('cannot step down, or be disabled, where the other one’s record says that it is disabled', async () => {
+    await changeRole({ user_id: B, role: 'admin' }, A)
+    // As a disabling leaves it before the sign-in service has it.
+    await roles.doc(B).update({ disabled: true })
+    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    expect(await tell(changeRole({ user_id: A, role: 'client' }, B))).toBe('auth/not-allowed')
+    expect(await tell(disableAccount(A, B))).toBe('auth/not-allowed')
+  })
+
+  it('cannot be disabled by an admin whose own account is disabled meanwhile', async () => {
+    await changeRole({ user_id: B, role: 'admin' }, A)
+    await auth.updateUser(B, { disabled: true })
+    expect(await tell(disableAccount(A, B))).toBe('users/last-admin')
+    expect((await auth.getUser(A)).disabled).toBe(false)
   })
 
   it('cannot where the other ones have no account at all, however many they are', async () => {

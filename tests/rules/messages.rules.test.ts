@@ -49,7 +49,7 @@ describe('a message', () => {
     await assertFails(updateDoc(own(), reading()))
   })
 
-  it.each(['without a role', 'unverified', 'signed out everywhere'] as const)(
+  it.each(['without a role', 'unverified', 'signed out everywhere', 'disabled'] as const)(
     'is not marked by a recipient who may not enter: %s',
     async (person) => {
       const id = `message-of-${uidOf(person)}`

@@ -20,6 +20,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "The invoice form loads all profiles" for admins; one's own profile is changed under the rules.
   profiles: {
@@ -32,6 +33,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Searchable list" of users on /admin/users: admins only, and written by functions.
   userDirectory: {
@@ -44,6 +46,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Client sees only own projects (filtered by client_id)"; "Admin sees all projects"; a partner what is shared.
   projects: {
@@ -56,6 +59,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Documents are fetched without a client-side filter; what the server allows is not shown": decided as for projects.
   documents: {
@@ -68,6 +72,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Invoices are filtered to own client_id"; admins see all, with client names; written by functions only.
   invoices: {
@@ -80,6 +85,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // Part of the View of an invoice, so read as invoices are; only functions write what came in.
   payments: {
@@ -92,6 +98,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Tickets ... are fetched without a client-side filter; what the server allows is not shown": one's own; admins all.
   tickets: {
@@ -104,6 +111,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Tickets and appointments are fetched without a client-side filter; what the server allows is not shown": as tickets.
   appointments: {
@@ -116,6 +124,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Messages are fetched only where the user is the recipient"; "Update {is_read, read_at}"; admins read all.
   messages: {
@@ -128,6 +137,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Read by ticket_id oldest first", of one's own tickets and without internal notes; written by functions only.
   ticketMessages: {
@@ -140,6 +150,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads or changes them.
   contactMessages: {
@@ -152,6 +163,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n nn nn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
   // "The last 20 events the user may see ... written by functions only"; admins have the whole log.
   activity: {
@@ -164,6 +176,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     unverified: 'n nn nn nnn',
     'demoted admin': 'n yn yn nnn',
     'signed out everywhere': 'n nn nn nnn',
+    disabled: 'n nn nn nnn',
   },
 }
 

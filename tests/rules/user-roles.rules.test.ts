@@ -32,6 +32,25 @@ describe('a role', () => {
   })
 })
 
+describe('an account that is disabled', () => {
+  const readBy = async (record: object) => {
+    await store(env(), { [`${COLLECTIONS.userRoles}/disabled`]: { user_id: 'disabled', role: 'client', ...record } })
+    return getDoc(doc(connection(env(), 'disabled', { email_verified: true }), COLLECTIONS.userRoles, 'disabled'))
+  }
+
+  it('reads nothing, not even its own role', async () => {
+    for (const role of ['client', 'partner', 'admin']) await assertFails(readBy({ role, disabled: true }))
+  })
+
+  it('reads as before once it is enabled again, or where it never was disabled', async () => {
+    for (const record of [{ disabled: false }, {}]) await assertSucceeds(readBy(record))
+  })
+
+  it('is one whose record says anything else than no', async () => {
+    for (const disabled of [null, 'no', 0, []]) await assertFails(readBy({ disabled }))
+  })
+})
+
 describe('"sign out everywhere"', () => {
   const roleWith = (record: object) =>
     store(env(), { [`${COLLECTIONS.userRoles}/ended`]: { user_id: 'ended', role: 'client', ...record } })

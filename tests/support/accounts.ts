@@ -81,3 +81,14 @@ export function shown({ status, raw, headers }: Answer) {
 export function linkIn(text: string | undefined): URL {
   return new URL(/http:\S+/.exec(text ?? '')?.[0] ?? '')
 }
+
+/** The ID token that a session gets for its refresh token; empty where it gets none. */
+export async function renewedToken(refreshToken = ''): Promise<string> {
+  const answer = await fetch(`${AUTH}/securetoken.googleapis.com/v1/token?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  const { id_token = '' } = (await answer.json()) as { id_token?: string }
+  return id_token
+}

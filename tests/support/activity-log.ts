@@ -10,7 +10,7 @@ export async function newActor(first_name = 'Wanjirũ'): Promise<{ uid: string; 
   const uid = `actor-${randomUUID()}`
   const email = `${uid}@demo.test`
   const names = { user_id: uid, email, first_name, last_name: `Of ${uid.slice(6, 14)}`, company_name: '' }
-  const entry = directoryEntry({ ...names, created_at: new Date(Date.UTC(2015, 0, 1)) }, 'admin')
+  const entry = directoryEntry({ ...names, created_at: new Date(Date.UTC(2015, 0, 1)) }, { role: 'admin' })
   await adminDb.collection(COLLECTIONS.userDirectory).doc(uid).set(entry)
   return { uid, email, name: `${names.first_name} ${names.last_name}` }
 }

@@ -14,6 +14,7 @@ export const PEOPLE = [
   'unverified',
   'demoted admin',
   'signed out everywhere',
+  'disabled',
 ] as const
 export type PersonName = (typeof PEOPLE)[number]
 
@@ -24,6 +25,8 @@ interface PersonRecord {
   verified: boolean
   /** Claims of the token beside the verification. */
   claims?: Record<string, unknown>
+  /** Whether an admin has disabled the account. */
+  disabled?: boolean
   /** When this person last ended every session, in seconds since 1970. */
   signedOutAt?: number
 }
@@ -48,6 +51,8 @@ const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
     claims: { auth_time: SIGNED_OUT_AT - 1 },
     signedOutAt: SIGNED_OUT_AT,
   },
+  // An admin whose account is disabled: nothing but that may stand in the way.
+  disabled: { uid: 'disabled', role: 'admin', verified: true, disabled: true },
 }
 
 /** Everybody who is not an admin, with the id that their records carry. */
@@ -65,8 +70,8 @@ export function uidOf(name: PersonName): string | undefined {
 /** The column of an access table that a person falls under: without verification, role or session that of signed-out. */
 export function columnOf(name: PersonName): 'signedOut' | Role {
   if (name === 'signed-out') return 'signedOut'
-  const { role, verified, signedOutAt } = RECORDS[name]
-  return verified && role && !signedOutAt ? role : 'signedOut'
+  const { role, verified, disabled, signedOutAt } = RECORDS[name]
+  return verified && role && !disabled && !signedOutAt ? role : 'signedOut'
 }
 
 const opened = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>()
@@ -91,8 +96,8 @@ export function connection(env: RulesTestEnvironment, uid: string, claims: Recor
 
 /** The role records that the rules look up. */
 export function roleDocuments(): { path: string; data: Record<string, unknown> }[] {
-  return Object.values(RECORDS).flatMap(({ uid, role, signedOutAt }) => {
-    const session = signedOutAt ? { signed_out_at: signedOutAt } : {}
+  return Object.values(RECORDS).flatMap(({ uid, role, disabled, signedOutAt }) => {
+    const session = { ...(signedOutAt && { signed_out_at: signedOutAt }), ...(disabled && { disabled }) }
     return role ? [{ path: `${COLLECTIONS.userRoles}/${uid}`, data: { user_id: uid, role, ...session } }] : []
   })
 }

@@ -12,7 +12,7 @@ export async function namedPerson(role: Role) {
   const last_name = `Otieno${person.uid.slice(5, 13)}`
   const profile = { ...sampleProfile(person.uid), first_name: 'Zawadi', last_name }
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).set(profile)
-  const entry = directoryEntry(profile as unknown as Parameters<typeof directoryEntry<Date>>[0], role)
+  const entry = directoryEntry(profile as unknown as Parameters<typeof directoryEntry<Date>>[0], { role })
   await adminDb.collection(COLLECTIONS.userDirectory).doc(person.uid).set(entry)
   return { ...person, lastName: last_name, name: `Zawadi ${last_name}` }
 }

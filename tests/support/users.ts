@@ -23,7 +23,7 @@ export async function newUser(role: Role) {
   const profile = { ...sampleProfile(person.uid), ...names, created_at: OLD }
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).set(profile)
   const user = { ...person, ...names, created_at: OLD }
-  await writeEntries([{ uid: person.uid, ...directoryEntry({ ...user, user_id: person.uid }, role) }])
+  await writeEntries([{ uid: person.uid, ...directoryEntry({ ...user, user_id: person.uid }, { role }) }])
   return { ...user, name: `${names.first_name} ${names.last_name}` }
 }
 
@@ -33,7 +33,7 @@ export async function listedUsers(count: number): Promise<{ term: string; names:
   const entries = scaleUsers(count).map(({ uid, role, ...person }, index) => {
     const created_at = new Date(OLD.valueOf() - Math.floor(index / 20) * 3_600_000)
     const user = { ...person, user_id: `${term}-${uid}`, last_name: `${term} ${uid.slice(-6)}`, created_at }
-    return { uid: user.user_id, ...directoryEntry(user, role) }
+    return { uid: user.user_id, ...directoryEntry(user, { role }) }
   })
   await writeEntries(entries)
   const ordered = entries.toSorted((a, b) => b.created_at.valueOf() - a.created_at.valueOf() || (a.uid < b.uid ? 1 : -1))

@@ -1,5 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { UserRecord } from 'firebase-admin/auth'
+import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { runContended } from '../endpoint/contended.ts'
 import { auth, db } from '../endpoint/firebase.ts'
@@ -12,7 +13,13 @@ interface DeletionRecord {
   begun_at: Date
   /** When the account itself was gone; null until then. */
   finished_at: Date | null
+  is_finished: boolean
+  /** When `finishDeletions` goes over it next. */
+  due_at: Date
 }
+
+/** When a finished deletion is gone over for the first time again. */
+const FIRST_PASS_MS = 3_600_000
 
 const deletions = db.collection(SERVER_COLLECTIONS.accountDeletions)
 
@@ -32,11 +39,17 @@ export async function beginDeletion(uid: string, now: Date): Promise<void> {
     const [begun, stored] = await transaction.getAll(mark, role)
     if (begun?.exists) return
     if (stored?.get('role') === 'admin') await assertAdminRemains(transaction, uid)
-    transaction.delete(role)
-    transaction.create(mark, { begun_at: now, finished_at: null } satisfies DeletionRecord)
-    const subject = `${COLLECTIONS.profiles}/${uid}`
-    recordActivity(transaction, { kind: 'account_deleted', actor_id: uid, subject, visible_to: [] }, now)
+    markDeletion(transaction, uid, uid, now)
   })
+}
+
+/** Takes the role and stores the mark, in the caller's own transaction. There is no mark yet. */
+export function markDeletion(transaction: Transaction, uid: string, actorId: string, now: Date): void {
+  transaction.delete(db.collection(COLLECTIONS.userRoles).doc(uid))
+  const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now }
+  transaction.create(deletionOf(uid), record)
+  const subject = `${COLLECTIONS.profiles}/${uid}`
+  recordActivity(transaction, { kind: 'account_deleted', actor_id: actorId, subject, visible_to: [] }, now)
 }
 
 /**
@@ -50,7 +63,9 @@ export async function finishDeletion(uid: string, now: Date): Promise<void> {
   await erasePersonalFiles(uid)
   if (user) await unlessGone(auth.deleteUser(uid))
   const mark = await deletionOf(uid).get()
-  if (mark.exists && !mark.get('finished_at')) await mark.ref.update({ finished_at: now })
+  if (!mark.exists || mark.get('is_finished')) return
+  const due_at = new Date(now.valueOf() + FIRST_PASS_MS)
+  await mark.ref.update({ finished_at: now, is_finished: true, due_at } satisfies Partial<DeletionRecord>)
 }
 
 async function disabledUser(uid: string): Promise<UserRecord | undefined> {

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { runContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { assertAdminRemains } from './admins.ts'
+import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
 /** Who acts where no person does: `admin:grant`. */
@@ -26,14 +26,14 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
   await runContended(async (transaction) => {
     const [stored, profile, actor] = await transaction.getAll(roleRef, profileRef, roles.doc(actorId))
     if (!stored || !profile) throw new Error('Firestore left out a record that was asked for')
-    if (actorId !== SYSTEM && actor?.get('role') !== ADMIN) throw new Refusal('auth/not-allowed', 403)
+    if (actorId !== SYSTEM && !isAdmin(actor)) throw new Refusal('auth/not-allowed', 403)
     if (!stored.exists && !profile.exists) throw new Refusal('users/not-found', 404)
     const from: unknown = stored.get('role') ?? null
     if (from === role) return
     if (from === ADMIN) await assertAdminRemains(transaction, user_id)
 
     transaction.set(roleRef, { user_id, role }, { merge: true })
-    const entry = entryOf(profile, role)
+    const entry = entryOf(profile, { ...stored.data(), role })
     if (entry) transaction.set(directoryRef(user_id), entry)
     const change = { from: typeof from === 'string' ? from : null, to: role, visible_to: [user_id] }
     recordActivity(transaction, { kind: 'role_changed', actor_id: actorId, subject: roleRef.path, ...change }, now)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRole } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 
 /** The directory entry of a user. */
@@ -13,8 +13,9 @@ export function directoryRef(userId: string) {
 /**
  * What the directory holds of a profile as it stands, or null where there is none. A broken field becomes an empty one,
  * and a missing date that of the record: the person is listed all the same.
+ * @param account the record of `user_roles`, which says the role and whether the account is disabled
  */
-export function entryOf(profile: DocumentSnapshot, role: unknown) {
+export function entryOf(profile: DocumentSnapshot, account: DocumentData | undefined) {
   if (!profile.exists) return null
   const text = (field: string): string => {
     const value: unknown = profile.get(field)
@@ -29,7 +30,8 @@ export function entryOf(profile: DocumentSnapshot, role: unknown) {
     company_name: text('company_name'),
     created_at: created instanceof Timestamp ? created : profile.createTime,
   }
-  return directoryEntry(person, isRole(role) ? role : null)
+  const role: unknown = account?.['role']
+  return directoryEntry(person, { role: isRole(role) ? role : null, disabled: account?.['disabled'] === true })
 }
 
 /** Brings a user's entry up to date with profile and role as they are now. Running it again changes nothing. */
@@ -39,7 +41,7 @@ export async function refreshDirectory(userId: string): Promise<void> {
   const entryRef = directoryRef(userId)
   await db.runTransaction(async (transaction) => {
     const [profile, role, stored] = await transaction.getAll(profileRef, roleRef, entryRef)
-    const entry = profile ? entryOf(profile, role?.get('role')) : null
+    const entry = profile ? entryOf(profile, role?.data()) : null
     if (isDeepStrictEqual(stored?.data() ?? null, entry)) return
     if (entry) transaction.set(entryRef, entry)
     else transaction.delete(entryRef)

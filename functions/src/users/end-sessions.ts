@@ -18,10 +18,26 @@ export async function endSessions(
   await db.runTransaction(async (transaction) => {
     // A person without a role has no records to close.
     const { exists } = await transaction.get(access)
-    if (exists) transaction.update(access, { signed_out_at: Math.floor(now.valueOf() / SECOND_MS) })
+    if (exists) markSessionsEnded(transaction, uid, now)
     alsoWrite(transaction)
   })
-  // Tokens and revocations count in whole seconds: a session of this very second would count as one begun afterwards.
-  await pause(SECOND_MS - (now.valueOf() % SECOND_MS))
+  await untilNextSecond(now)
   await auth.revokeRefreshTokens(uid)
+}
+
+/**
+ * Puts the end of all sessions that began until `now` into the caller's own transaction. The rules compare a token's
+ * sign-in with `signed_out_at`, in whole seconds. The person has a role record: without one the rules refuse anyway.
+ */
+export function markSessionsEnded(transaction: Transaction, uid: string, now: Date): void {
+  const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+  transaction.update(access, { signed_out_at: Math.floor(now.valueOf() / SECOND_MS) })
+}
+
+/**
+ * Waits until the second of `now` is over. Tokens and revocations count in whole seconds: a session of the same second as
+ * its revocation would count as one begun afterwards.
+ */
+export async function untilNextSecond(now: Date): Promise<void> {
+  await pause(SECOND_MS - (now.valueOf() % SECOND_MS))
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { UserRecord } from 'firebase-admin/auth'
-import { auth } from '../endpoint/firebase.ts'
+import { auth, db } from '../endpoint/firebase.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** A password that nobody knows. It meets every policy that a project can ask for. */
@@ -30,6 +31,8 @@ export async function handOver({ uid, providerData, phoneNumber }: UserRecord): 
     await endSessions(uid, new Date())
     emailVerified = true
   } finally {
-    await auth.updateUser(uid, { disabled: false, emailVerified })
+    // An admin may have disabled the account meanwhile.
+    const access = await db.collection(COLLECTIONS.userRoles).doc(uid).get()
+    await auth.updateUser(uid, { disabled: access.get('disabled') === true, emailVerified })
   }
 }

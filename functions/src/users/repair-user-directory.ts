@@ -24,7 +24,7 @@ async function stale(profiles: QueryDocumentSnapshot[]): Promise<string[]> {
   const roles = await db.getAll(...profiles.map(({ id }) => db.collection(COLLECTIONS.userRoles).doc(id)))
   const entries = await db.getAll(...profiles.map(({ id }) => directoryRef(id)))
   return profiles
-    .filter((profile, at) => !isDeepStrictEqual(entries[at]?.data(), entryOf(profile, roles[at]?.get('role'))))
+    .filter((profile, at) => !isDeepStrictEqual(entries[at]?.data(), entryOf(profile, roles[at]?.data())))
     .map(({ id }) => id)
 }
 

@@ -12,12 +12,15 @@ interface UserListProps {
   isSearch: boolean
   choice: RoleChoice | null
   onChoose: (choice: RoleChoice) => void
+  onAccess: (user: ListedUser) => void
+  /** The admin who is asking. */
+  ownId: string
   hasMore: boolean
   busy: boolean
   onMore: () => void
 }
 
-export function UserList({ users, isSearch, choice, onChoose, hasMore, busy, onMore }: UserListProps) {
+export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, hasMore, busy, onMore }: UserListProps) {
   const { list, expectMore } = useFocusOnNew(users.length)
 
   if (users.length === 0) {
@@ -36,6 +39,7 @@ export function UserList({ users, isSearch, choice, onChoose, hasMore, busy, onM
               loaded={loaded}
               chosen={choice?.user.id === loaded.id ? choice.role : undefined}
               onChoose={(user, role) => onChoose({ user, role })}
+              onAccess={loaded.id === ownId ? undefined : onAccess}
             />
           </li>
         ))}

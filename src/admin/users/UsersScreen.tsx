@@ -1,13 +1,16 @@
 import { portalRoute } from '@domain/routes.ts'
 import { USER_ERRORS } from '@domain/texts/user-errors.ts'
 import { userCountText } from '@domain/texts/users.ts'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
 import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { AccessDialog } from './AccessDialog.tsx'
 import { SEARCH_LABEL, USERS_PATH } from './places.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserList } from './UserList.tsx'
@@ -29,6 +32,8 @@ function Users({ ownId }: { ownId: string }) {
   const count = useQuery(userCount(ownId, term))
   const list = useInfiniteQuery(userPages(ownId, term))
   const { choice, saving, onChoose, onConfirm, onCancel } = useRoleChange(ownId)
+  /** Whose account is to be disabled, or enabled again. */
+  const [asked, setAsked] = useState<ListedUser | null>(null)
 
   return (
     <div className="grid gap-6">
@@ -57,6 +62,8 @@ function Users({ ownId }: { ownId: string }) {
             isSearch={isSearch}
             choice={choice}
             onChoose={onChoose}
+            onAccess={setAsked}
+            ownId={ownId}
             hasMore={list.hasNextPage}
             busy={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -71,6 +78,7 @@ function Users({ ownId }: { ownId: string }) {
         onConfirm={(role) => void onConfirm(role)}
         onCancel={onCancel}
       />
+      <AccessDialog user={asked} onClose={() => setAsked(null)} />
     </div>
   )
 }

@@ -35,7 +35,12 @@ export function UserRowSkeletons() {
                 <span className="skeleton mt-3 h-36 w-full max-w-[34rem] sm:h-24 lg:h-11" />
               </div>
             }
-            action={<span className="skeleton mt-6 h-11 w-full" />}
+            action={
+              <div className="grid gap-3">
+                <span className="skeleton mt-6 h-11 w-full sm:mt-0" />
+                <span className="skeleton h-11 w-full lg:h-9" />
+              </div>
+            }
           />
         </div>
       ))}

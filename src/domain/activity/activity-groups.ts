@@ -19,6 +19,8 @@ export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
   accounts: [
     'account_created',
     'account_deleted',
+    'account_disabled',
+    'account_enabled',
     'role_changed',
     'signed_out_everywhere',
     'address_changed',

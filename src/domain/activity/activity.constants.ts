@@ -2,6 +2,8 @@
 export const ACTIVITY_KINDS = [
   'account_created',
   'account_deleted',
+  'account_disabled',
+  'account_enabled',
   'role_changed',
   'signed_out_everywhere',
   'address_changed',

@@ -8,6 +8,8 @@ import { ACTIVITY_GROUPS, GROUP_KINDS } from './activity-groups.ts'
 const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | null, others: string | null]> = {
   account_created: ['profiles/ida', '/admin/users?q=ida', '/account'],
   account_deleted: ['profiles/ida', null, null],
+  account_disabled: ['user_roles/ida', '/admin/users?q=ida', '/account'],
+  account_enabled: ['user_roles/ida', '/admin/users?q=ida', '/account'],
   role_changed: ['user_roles/ida', '/admin/users?q=ida', '/account'],
   signed_out_everywhere: ['user_roles/ida', '/admin/users?q=ida', '/account'],
   address_changed: ['profiles/ida', '/admin/users?q=ida', '/account'],

@@ -51,6 +51,7 @@ export const NOTIFICATIONS = {
   inquiry_received: { told: ['staff'], inApp: null, mail: mail('contact-staff', 'always') },
   inquiry_confirmed: { told: ['sender'], inApp: null, mail: mail('contact-confirmation', 'always') },
   inquiry_answered: { told: ['sender'], inApp: null, mail: mail('contact-reply', 'always') },
+  admin_missing: { told: ['staff'], inApp: null, mail: mail('admin-missing', 'always') },
   newsletter_asked: { told: ['subscriber'], inApp: null, mail: mail('newsletter-confirmation', 'always') },
   newsletter_known: { told: ['subscriber'], inApp: null, mail: mail('newsletter-known', 'always') },
   address_to_verify: { told: ['account holder'], inApp: null, mail: mail('verification', 'always') },

@@ -11,6 +11,8 @@ type Words = (from: string, to: string) => string
 const ACTIVITY_TEXTS: Record<ActivityKind, Words> = {
   account_created: () => 'Account created',
   account_deleted: () => 'Account deleted',
+  account_disabled: () => 'Account disabled',
+  account_enabled: () => 'Account enabled again',
   role_changed: (from, to) => `Role changed from ${from} to ${to}`,
   signed_out_everywhere: () => 'Signed out on every device',
   address_changed: () => 'Sign-in address changed',

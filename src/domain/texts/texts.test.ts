@@ -13,6 +13,7 @@ import { WELCOME_BANNERS } from './portal.ts'
 import { reopenUntil, repliesCame } from './ticket-view.ts'
 import { filled } from './told.ts'
 import { unreadNumber } from './unread.ts'
+import { disableQuestion, enableQuestion } from './user-access.ts'
 import { ROLE_MEANINGS, userCountText } from './users.ts'
 
 describe('a text with values', () => {
@@ -21,6 +22,11 @@ describe('a text with values', () => {
     expect(exportOutcome(1, false)).toBe('1 entry was saved.')
     expect(exportOutcome(2000, false)).toBe('2,000 entries were saved.')
     expect(exportOutcome(2000, true)).toMatch(/^The newest [\d,]+ entries were saved\. Choose days/)
+  })
+
+  it('names the person whose account is disabled, or enabled again', () => {
+    expect(disableQuestion('Amina Wanjiru')).toBe('Disable the account of Amina Wanjiru?')
+    expect(enableQuestion('Amina Wanjiru')).toBe('Enable the account of Amina Wanjiru?')
   })
 
   it('counts the users of a list and of a search', () => {

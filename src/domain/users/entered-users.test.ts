@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assuranceOf } from './assurance.ts'
+import { disabledChangeSchema } from './disabled-change.schema.ts'
 import { roleChangeSchema } from './role-change.schema.ts'
 import { signUpSchema } from './sign-up.schema.ts'
 
@@ -16,6 +17,25 @@ describe('a change of a role', () => {
 
   it.each(['root', '', null, 'Admin'])('is refused for the role %j', (role) => {
     expect(isChange('a', role)).toBe(false)
+  })
+})
+
+describe('the disabling of an account', () => {
+  const isChange = (change: object) => disabledChangeSchema.isValidSync(change)
+
+  it('names an id of the sign-in service, and yes or no', () => {
+    expect([true, false].map((disabled) => isChange({ user_id: 'aB3_-x', disabled }))).toEqual([true, true])
+  })
+
+  it.each([
+    { user_id: 'a/b', disabled: true },
+    { user_id: 'a' },
+    { disabled: true },
+    { user_id: 'a', disabled: 'true' },
+    { user_id: 'a', disabled: null },
+    { user_id: 'a', disabled: true, role: 'admin' },
+  ])('is refused as %j', (change) => {
+    expect(isChange(change)).toBe(false)
   })
 })
 

@@ -12,6 +12,8 @@ describe('a session that began with a password', () => {
     ['where its time cannot be read', { signed_out_at: String(AT - 1) }, false],
     ['on an account with a second factor', { has_second_factor: true }, true],
     ['on an admin’s account', { role: 'admin' }, true],
+    ['on an account that is disabled', { disabled: true }, false],
+    ['where nobody can say whether it is', { disabled: 'no' }, false],
   ])('%s', (_case, access, accepted) => {
     expect(isAcceptedSession({ auth_time: AT }, access)).toBe(accepted)
   })

@@ -14,6 +14,8 @@ export interface AccountAccess {
   /** Sessions that began in this second or before are ended. Seconds since 1970 (UTC). */
   signed_out_at?: unknown
   has_second_factor?: unknown
+  /** Whether an admin has closed the account. */
+  disabled?: unknown
 }
 
 /**
@@ -22,8 +24,8 @@ export interface AccountAccess {
  * has a second factor or is an admin's: neither may be opened by a mailbox alone.
  */
 export function isAcceptedSession(claims: SessionClaims, access: AccountAccess): boolean {
-  const { signed_out_at = -1, has_second_factor = false } = access
-  if (typeof signed_out_at !== 'number') return false
+  const { signed_out_at = -1, has_second_factor = false, disabled = false } = access
+  if (typeof signed_out_at !== 'number' || disabled !== false) return false
   if (claims.code_at === undefined) return claims.auth_time > signed_out_at
   if (typeof claims.code_at !== 'number' || claims.auth_time - claims.code_at > CODE_TOKEN_SECONDS) return false
   return claims.code_at > signed_out_at && has_second_factor === false && access.role !== 'admin'

@@ -1,4 +1,4 @@
-import { array, date, type InferType, object, string } from 'yup'
+import { array, boolean, date, type InferType, object, string } from 'yup'
 import { ROLES } from '../access/roles.ts'
 
 /**
@@ -13,6 +13,8 @@ export const userDirectorySchema = object({
   email: string().required(),
   company_name: string().defined(),
   role: string().oneOf(ROLES).required(),
+  /** Whether an admin has disabled the account. Entries of before there was such a thing have no word of it. */
+  disabled: boolean().optional(),
   /** Beginnings of names, email, company and id: see `searchPrefixes`. */
   prefixes: array(string().required()).required(),
   created_at: date().required(),

@@ -16,6 +16,23 @@ export function verificationMail(link: string): MailText {
   })
 }
 
+/** To the office: the portal has lost its last admin. It names nobody. */
+export function adminMissingMail(link: string): MailText {
+  return composeMail({
+    subject: 'Nobody administers the portal any more',
+    heading: 'No admin is left',
+    blocks: [
+      {
+        paragraph:
+          'The account of the last admin was deleted outside the portal. Nobody can manage users, invoices or documents any more.',
+      },
+      { paragraph: 'Ask the technicians to make somebody an admin, with the program admin:grant. Then look at the users:' },
+      { link, label: 'Open the list of users' },
+    ],
+    reason: 'You get this mail because alerts about the portal go to this address.',
+  })
+}
+
 /** To the address of an account whose password was forgotten. */
 export function resetMail(link: string): MailText {
   return composeMail({

@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
+import { adminMissingMail, resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail } from './contact-confirmation.ts'
 import { contactReplyMail } from './contact-reply.ts'
 import { contactStaffMail } from './contact-staff.ts'
@@ -71,6 +71,7 @@ const MAILS = {
   ),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'to a forgotten password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
+  'of a portal without an admin': adminMissingMail(`${SITE}admin/users`),
   'of a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'of an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'of a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),

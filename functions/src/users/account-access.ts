@@ -1,0 +1,106 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ROLE_WHERE_MISSING } from '@domain/users/user-directory.policy.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { runContended } from '../endpoint/contended.ts'
+import { auth, db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { deletionOf } from './account-deletion.ts'
+import { assertAdminRemains, isAdmin } from './admins.ts'
+import { directoryRef, entryOf } from './directory.ts'
+import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
+import { isAuthError } from './known-user.ts'
+
+interface Change {
+  uid: string
+  /** The admin who asks, whose own record is read again: it may have changed a moment ago. */
+  actorId: string
+  disabled: boolean
+  now: Date
+}
+
+/**
+ * Disables an account: when this is done, neither rules nor functions answer any session of it, and nobody can sign in.
+ * The records come first, so that two admins who disable each other cannot both succeed; what a crash leaves undone
+ * afterwards is done by calling this again, or by the nightly `sweepAccounts`.
+ * @throws Refusal `users/own-account`, `auth/not-allowed`, `users/not-found`, `users/last-admin`
+ */
+export async function disableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
+  if (uid === actorId) throw new Refusal('users/own-account', 409)
+  await userWith(uid)
+  await runContended(async (transaction) => {
+    const { account, profile } = await readAccount(transaction, uid, actorId)
+    if (account.get('disabled') === true) return
+    if (isAdmin(account)) await assertAdminRemains(transaction, uid)
+    writeChange(transaction, account, profile, { uid, actorId, disabled: true, now })
+  })
+  await closeSignIn(uid)
+}
+
+/** Has the sign-in service refuse an account, which its records call disabled already. */
+export async function closeSignIn(uid: string): Promise<void> {
+  await auth.updateUser(uid, { disabled: true })
+  await auth.revokeRefreshTokens(uid)
+}
+
+/**
+ * Enables an account again. Sessions begun before stay ended. The records come last: until then the list shows the
+ * account as disabled, and an admin can call this again where it was interrupted.
+ * @throws Refusal `auth/not-allowed`, `users/not-found`: the account is gone, or being deleted
+ */
+export async function enableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
+  const user = await userWith(uid)
+  const { account } = await db.runTransaction((transaction) => readAccount(transaction, uid, actorId))
+  if (account.get('disabled') !== true && !user.disabled) return
+  await untilNextSecond(now)
+  await auth.revokeRefreshTokens(uid)
+  await auth.updateUser(uid, { disabled: false })
+  try {
+    await runContended(async (transaction) => {
+      const stored = await readAccount(transaction, uid, actorId)
+      writeChange(transaction, stored.account, stored.profile, { uid, actorId, disabled: false, now })
+    })
+  } catch (error) {
+    // A deletion may have been begun meanwhile.
+    await auth.updateUser(uid, { disabled: true })
+    throw error
+  }
+}
+
+/** @throws Refusal `users/not-found` */
+async function userWith(uid: string): Promise<UserRecord> {
+  try {
+    return await auth.getUser(uid)
+  } catch (error) {
+    if (isAuthError(error, 'auth/user-not-found')) throw new Refusal('users/not-found', 404)
+    throw error
+  }
+}
+
+/** The records of an account that is there to stay. @throws Refusal `auth/not-allowed`, `users/not-found` */
+async function readAccount(transaction: Transaction, uid: string, actorId: string) {
+  const roles = db.collection(COLLECTIONS.userRoles)
+  const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
+  const [account, profile, actor, deletion] = await transaction.getAll(
+    roles.doc(uid),
+    profileRef,
+    roles.doc(actorId),
+    deletionOf(uid),
+  )
+  if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
+  if (!isAdmin(actor)) throw new Refusal('auth/not-allowed', 403)
+  if (deletion?.exists || (!account.exists && !profile.exists)) throw new Refusal('users/not-found', 404)
+  return { account, profile }
+}
+
+function writeChange(transaction: Transaction, account: DocumentSnapshot, profile: DocumentSnapshot, change: Change): void {
+  const { uid, actorId, disabled, now } = change
+  const role: unknown = account.get('role') ?? ROLE_WHERE_MISSING
+  transaction.set(account.ref, { user_id: uid, role, disabled }, { merge: true })
+  markSessionsEnded(transaction, uid, now)
+  const entry = entryOf(profile, { role, disabled })
+  if (entry) transaction.set(directoryRef(uid), entry)
+  const kind = disabled ? 'account_disabled' : 'account_enabled'
+  recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, visible_to: [uid] }, now)
+}

@@ -1,0 +1,64 @@
+import { disableQuestion, enableQuestion, USER_ACCESS_TEXTS } from '@domain/texts/user-access.ts'
+import { USER_ERRORS } from '@domain/texts/user-errors.ts'
+import { USER_SUCCESSES } from '@domain/texts/user-successes.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { useRef } from 'react'
+import { setAccountDisabled } from '@/data/user.data.ts'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+
+const TEXTS = USER_ACCESS_TEXTS
+
+const DISABLE = {
+  title: disableQuestion,
+  effects: TEXTS.disableEffects,
+  label: TEXTS.disable,
+  busyLabel: TEXTS.disabling,
+  success: USER_SUCCESSES['users/account-disabled'],
+} as const
+
+const ENABLE = {
+  title: enableQuestion,
+  effects: TEXTS.enableEffects,
+  label: TEXTS.enable,
+  busyLabel: TEXTS.enabling,
+  success: USER_SUCCESSES['users/account-enabled'],
+} as const
+
+interface AccessDialogProps {
+  /** Whose account is asked about; null while nothing is asked. */
+  user: ListedUser | null
+  onClose: () => void
+}
+
+/** Asks before an account is disabled, or enabled again. A refusal is shown in the dialog, which stays open. */
+export function AccessDialog({ user, onClose }: AccessDialogProps) {
+  const isBusy = useRef(false)
+  const question = user?.disabled ? ENABLE : DISABLE
+  const onTryToClose = () => {
+    if (!isBusy.current) onClose()
+  }
+  return (
+    <Dialog title={user ? question.title(displayName(user)) : ''} open={user !== null} onClose={onTryToClose}>
+      {user && (
+        <ConfirmForm
+          label={question.label}
+          busyLabel={question.busyLabel}
+          run={() => setAccountDisabled({ user_id: user.user_id, disabled: !user.disabled })}
+          success={question.success}
+          failure={USER_ERRORS['users/disable-failed']}
+          busy={isBusy}
+          onCancel={onTryToClose}
+          onDone={onClose}
+        >
+          <ul className="grid list-disc gap-2 pl-5 text-sm">
+            {question.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </ConfirmForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { askAuth, callAs, renewedToken, signInFor, signInWithPassword } from '../support/accounts.ts'
+import { post } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { newMember, newUnverified } from '../support/members.ts'
+import { answersTo } from '../support/sessions.ts'
+import { activityOf, readRecord } from '../support/stored-records.ts'
+
+const NAME = ENDPOINTS.setAccountDisabled.split('/').at(-1) ?? ''
+const AT_ONCE = 50
+const OPEN = ['rules', 'functions']
+
+let admin: string
+beforeAll(async () => {
+  admin = await signInFor('admin@demo.test')
+})
+
+const set = (user_id: string, disabled: boolean, token = admin) => callAs(token, NAME, { user_id, disabled })
+const roleOf = (uid: string) => readRecord(`${COLLECTIONS.userRoles}/${uid}`)
+const entryOf = (uid: string) => readRecord(`${COLLECTIONS.userDirectory}/${uid}`)
+const kindsOf = async (uid: string) => (await activityOf(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
+
+describe('an account that an admin disables', () => {
+  it('is answered nothing at once: 50 tries at the same moment, by rules, functions and storage', async () => {
+    const person = await newMember('client')
+    expect(await answersTo(person)).toEqual(OPEN)
+    const answer = await set(person.uid, true)
+    const answered = await Promise.all(Array.from({ length: AT_ONCE }, () => answersTo(person)))
+    expect(answer).toMatchObject({ status: 200, key: 'users/account-disabled' })
+    expect(answered.flat()).toEqual([])
+  })
+
+  it('cannot sign in, and gets no new token from a session it had', async () => {
+    const person = await newMember('client')
+    const { refreshToken } = await askAuth('signInWithPassword', { email: person.email, password: PASSWORD })
+    await set(person.uid, true)
+    await expect(signInWithPassword(person.email)).rejects.toThrow('USER_DISABLED')
+    expect(await renewedToken(refreshToken)).toBe('')
+  })
+
+  it('is disabled in its role record, in the directory and in the activity log, and keeps role and records', async () => {
+    const { uid } = await newMember('partner')
+    const before = Math.floor(Date.now() / 1000)
+    await set(uid, true)
+    expect(await roleOf(uid)).toMatchObject({ user_id: uid, role: 'partner', disabled: true })
+    expect((await roleOf(uid))?.['signed_out_at']).toBeGreaterThanOrEqual(before)
+    expect(await entryOf(uid)).toMatchObject({ role: 'partner', disabled: true })
+    expect(await activityOf(`user_roles/${uid}`)).toMatchObject([
+      { kind: 'account_disabled', actor_id: 'demo-admin', visible_to: [uid] },
+    ])
+    expect(await readRecord(`profiles/${uid}`)).toBeDefined()
+  })
+
+  it('stays disabled in the directory where its profile or role changes', async () => {
+    const { uid } = await newMember('client')
+    await set(uid, true)
+    await adminDb.collection(COLLECTIONS.profiles).doc(uid).update({ last_name: 'Changed' })
+    await eventually(async () => expect(await entryOf(uid)).toMatchObject({ last_name: 'Changed', disabled: true }))
+    expect((await callAs(admin, 'set-user-role', { user_id: uid, role: 'partner' })).status).toBe(200)
+    expect(await entryOf(uid)).toMatchObject({ role: 'partner', disabled: true })
+    expect(await roleOf(uid)).toMatchObject({ role: 'partner', disabled: true })
+  })
+
+  it('can be disabled again, which finishes what was interrupted and notes nothing twice', async () => {
+    const person = await newMember('client')
+    await set(person.uid, true)
+    // As a crash after the records leaves it.
+    await adminAuth.updateUser(person.uid, { disabled: false })
+    expect((await set(person.uid, true)).status).toBe(200)
+    expect(await answersTo(person)).toEqual([])
+    expect(await kindsOf(person.uid)).toEqual(['account_disabled'])
+  })
+
+  it('is one without a role as well, which is a client’s from then on', async () => {
+    const { uid } = await newMember(null)
+    expect((await set(uid, true)).status).toBe(200)
+    expect(await roleOf(uid)).toMatchObject({ role: 'client', disabled: true })
+  })
+})
+
+describe('an account that an admin enables again', () => {
+  it('signs in and works as before, and no session of before does', async () => {
+    const person = await newMember('client')
+    const { refreshToken } = await askAuth('signInWithPassword', { email: person.email, password: PASSWORD })
+    await set(person.uid, true)
+    const answer = await set(person.uid, false)
+    // The emulator renews a session that was revoked, with the time of its sign-in: that opens nothing either.
+    const renewed = { ...person, idToken: (await renewedToken(refreshToken)) || person.idToken }
+    expect(await answersTo(renewed)).toEqual([])
+    const again = await signInWithPassword(person.email)
+    expect(answer).toMatchObject({ status: 200, key: 'users/account-enabled' })
+    expect(await answersTo(again)).toEqual(OPEN)
+    expect(await answersTo(person)).toEqual([])
+    expect(await roleOf(person.uid)).toMatchObject({ role: 'client', disabled: false })
+    expect(await entryOf(person.uid)).toMatchObject({ disabled: false })
+    expect(await kindsOf(person.uid)).toEqual(['account_disabled', 'account_enabled'])
+  })
+
+  it('keeps its sessions where it was enabled already', async () => {
+    const person = await newMember('client')
+    expect((await set(person.uid, false)).status).toBe(200)
+    expect(await answersTo(person)).toEqual(OPEN)
+    expect(await kindsOf(person.uid)).toEqual([])
+  })
+
+  it('stays closed where it is being deleted', async () => {
+    const person = await newMember('client')
+    await set(person.uid, true)
+    const mark = adminDb.collection(SERVER_COLLECTIONS.accountDeletions).doc(person.uid)
+    await mark.set({ begun_at: new Date(), finished_at: null, is_finished: false, due_at: new Date() })
+    expect(await set(person.uid, false)).toMatchObject({ status: 404, key: 'users/not-found' })
+    expect((await adminAuth.getUser(person.uid)).disabled).toBe(true)
+    expect(await roleOf(person.uid)).toMatchObject({ disabled: true })
+  })
+})
+
+describe('an account is disabled by other admins only', () => {
+  it('not by a client, a partner, an unverified admin, or somebody signed out', async () => {
+    const { uid } = await newMember('client')
+    for (const role of ['client', 'partner'] as const) {
+      expect(await set(uid, true, (await newMember(role)).idToken)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    }
+    expect((await set(uid, true, (await newUnverified('admin')).idToken)).status).toBe(403)
+    expect((await post(NAME, { user_id: uid, disabled: true })).status).toBe(401)
+    expect((await roleOf(uid))?.['disabled']).toBeUndefined()
+  })
+
+  it('not by an admin who is disabled', async () => {
+    const [{ uid }, former] = [await newMember('client'), await newMember('admin')]
+    await set(former.uid, true)
+    expect((await set(uid, true, former.idToken)).status).toBe(401)
+    expect((await roleOf(uid))?.['disabled']).toBeUndefined()
+  })
+
+  it('not by oneself', async () => {
+    const person = await newMember('admin')
+    expect(await set(person.uid, true, person.idToken)).toMatchObject({ status: 409, key: 'users/own-account' })
+    expect(await answersTo(person)).toEqual(OPEN)
+  })
+
+  it.each([
+    ['nobody', { disabled: true }],
+    ['a path for an id', { user_id: 'a/b', disabled: true }],
+    ['a word for yes', { user_id: 'a', disabled: 'yes' }],
+    ['a further field', { user_id: 'a', disabled: true, role: 'admin' }],
+  ])('and not with %s', async (_what, body) => {
+    expect((await callAs(admin, NAME, body)).status).toBe(400)
+  })
+
+  it('and not where there is no such account', async () => {
+    for (const disabled of [true, false]) {
+      expect(await set('disabled-test-nobody', disabled)).toMatchObject({ status: 404, key: 'users/not-found' })
+    }
+    expect(await roleOf('disabled-test-nobody')).toBeUndefined()
+  })
+})
