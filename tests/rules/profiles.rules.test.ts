@@ -46,7 +46,7 @@ describe('a profile', () => {
 
   it.each<readonly [string, unknown]>([
     // A function changes these, and counts how often.
-    ...NAMES.map((field) => [field, 'Amina'] as const),
+    ...NAMES.map((field) => [field, 'Wambui'] as const),
     ['phone', '0700 555 103'],
     ['email', 'other@demo.test'],
     ['user_id', 'admin'],

@@ -8,6 +8,7 @@ import { MESSAGE_ACCESS } from '@domain/messages/message.access.ts'
 import { PAYMENT_ACCESS } from '@domain/payments/payment.access.ts'
 import { PROJECT_ACCESS } from '@domain/projects/project.access.ts'
 import { TICKET_ACCESS, TICKET_MESSAGE_ACCESS } from '@domain/tickets/ticket.access.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { PROFILE_ACCESS } from '@domain/users/profile.access.ts'
 import { USER_DIRECTORY_ACCESS } from '@domain/users/user-directory.access.ts'
 import { USER_ROLE_ACCESS } from '@domain/users/user-role.access.ts'
@@ -43,7 +44,7 @@ export const SUBJECTS = {
     ownerRecord: 'owner',
     ownFilter: ownedBy('user_id'),
     newRecord: sampleProfile,
-    change: { first_name: 'Aminata' },
+    change: { mail_choices: { ...ALL_MAILS, messages: false } },
   },
   // Kept by functions for the admins' list; a person reads their own profile instead.
   userDirectory: {

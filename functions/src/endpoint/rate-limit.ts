@@ -12,7 +12,7 @@ import { RATE_LIMIT_SALT } from './settings.ts'
 export const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Requests of one use for one email address in an hour. */
-export const PER_EMAIL = 5
+const PER_EMAIL = 5
 const PER_NETWORK_ADDRESS = 20
 /** Slots that are tried without looking; nearly all are free unless the limit is near. */
 const GUESSES = 4

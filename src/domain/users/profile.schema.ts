@@ -8,7 +8,7 @@ export const NAME_MAX = 80
 export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}<>]{0,${NAME_MAX}}$`, 'u')
 /** A telephone number as people write it: digits and spaces, a plus sign before the country. */
 export const PHONE_MAX = 24
-export const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
+const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
 
 const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean().required()])) as Record<
   MailChoice,

@@ -49,7 +49,7 @@ function mutation(
   // A map is addressed by its keys in an update only.
   if (dice < 20 && way === 'update' && before['mail_choices']) return nestedMutation(random, db)
   if (dice < 28) return [random.pick(FOREIGN), foreignOperation(random, before, db)]
-  const field = random.chance(0.1) ? random.pick(DETAILS) : 'mail_choices'
+  const field = random.chance(0.06) ? random.pick(DETAILS) : 'mail_choices'
   if (dice < 33)
     return [field, { kind: random.pick(['server-timestamp', 'increment', 'array-union', 'array-remove'] as const) }]
   if (dice < 36 && way !== 'replace') return [field, { kind: 'delete' }]
