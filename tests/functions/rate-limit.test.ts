@@ -93,7 +93,7 @@ describe('the limit of a person', () => {
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       key: 'requests/limit-reached',
       title: 'Limit reached',
-      message: expect.stringContaining('5 times an hour. Nothing you entered is lost; please try again later.'),
+      message: expect.stringContaining('5 times an hour. Nothing you entered is lost; try again in an hour.'),
     })
   })
 })
