@@ -59,7 +59,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers rate_limits held_places email_codes account_deletions document_files numbers appointment_cells message_sends checkouts payment_events sandbox_transactions',
+    'outbox newsletter_subscribers rate_limits held_places email_codes account_links account_deletions document_files numbers appointment_cells message_sends checkouts payment_events sandbox_transactions',
   ],
   [
     'drawings of the news',

@@ -1,23 +1,18 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DELETED_CLIENT, FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
 import { workday } from '../support/appointment-form.ts'
-import { newEmail, post } from '../support/call-function.ts'
+import { post } from '../support/call-function.ts'
 import { filesOf } from '../support/document-files.ts'
 import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { everyRecord, type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
-import { newPhone } from '../support/sms.ts'
 import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
-
-Object.assign(process.env, ADMIN_ENV)
-const { assertFreshSignIn } = await import('../../functions/src/endpoint/caller.ts')
 
 const remove = (token: string) => callAs(token, 'delete-my-account')
 const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
@@ -183,26 +178,5 @@ describe('Delete my account', () => {
 
   it('is for signed-in people', async () => {
     expect((await post('delete-my-account', {})).status).toBe(401)
-  })
-})
-
-describe('a sign-in that is asked to be fresh', () => {
-  const signedInAt = new Date('2026-11-16T08:00:00Z')
-  const at = (seconds: number) => new Date(signedInAt.valueOf() + seconds * 1000)
-  const callerWith = async (usedSecondFactor: boolean, account: object = {}) => {
-    const { uid, email = '' } = await adminAuth.createUser({ email: newEmail(), emailVerified: true, ...account })
-    return { uid, email, isVerified: true, role: null, signedInAt, usedSecondFactor, isByCode: false }
-  }
-
-  it('is one of the last five minutes', async () => {
-    const caller = await callerWith(false)
-    for (const seconds of [0, 300]) await assertFreshSignIn(caller, at(seconds))
-    await expect(assertFreshSignIn(caller, at(301))).rejects.toThrow('auth/sign-in-again')
-  })
-
-  it('used the second factor, where the account has one', async () => {
-    const multiFactor = { enrolledFactors: [{ factorId: 'phone', phoneNumber: newPhone() } as never] }
-    await expect(assertFreshSignIn(await callerWith(false, { multiFactor }), at(10))).rejects.toThrow('auth/sign-in-again')
-    await assertFreshSignIn(await callerWith(true, { multiFactor }), at(10))
   })
 })

@@ -40,6 +40,7 @@ beforeEach(async () => {
 describe('the nightly sweep', () => {
   it('brings what the rules know of an account, and the address of its profile, up to date', async () => {
     await member('present', 'client', true)
+    await adminAuth.revokeRefreshTokens('present')
     await sweepEverybody(NIGHT())
     const { email, tokensValidAfterTime = '' } = await adminAuth.getUser('present')
     expect((await profiles.doc('present').get()).get('email')).toBe(email)

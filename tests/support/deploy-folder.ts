@@ -35,6 +35,7 @@ const COPIED = [
   'scripts/deploy.ts',
   'scripts/deploy',
   'scripts/local',
+  'src/domain/caller-address.ts',
   'src/domain/company.ts',
   'src/domain/company-name.ts',
 ]

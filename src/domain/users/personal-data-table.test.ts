@@ -19,6 +19,7 @@ const ON_DELETION: Record<string, string[]> = {
   outbox: ['address address_keys to.address reply_to.address: erase', 'profile path cause: erase'],
   newsletter_subscribers: ['address hash: erase'],
   email_codes: ['address email: erase'],
+  account_links: ['field user_id: erase'],
   message_sends: ['list recipient_ids: take out of the list'],
   checkouts: ['field client_id: keep'],
   account_deletions: ['id: keep'],
@@ -26,7 +27,7 @@ const ON_DELETION: Record<string, string[]> = {
 
 /** The collections of which the download of one's own data holds nothing. */
 const NOT_IN_DOWNLOAD = [
-  ...['rate_limits', 'held_places', 'email_codes', 'document_files', 'numbers', 'appointment_cells'],
+  ...['rate_limits', 'held_places', 'email_codes', 'account_links', 'document_files', 'numbers', 'appointment_cells'],
   ...['message_sends', 'checkouts', 'payment_events', 'sandbox_transactions', 'account_deletions'],
 ]
 

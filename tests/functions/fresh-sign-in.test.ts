@@ -1,0 +1,27 @@
+import '../support/function-code.ts'
+import { describe, expect, it } from 'vitest'
+import { assertFreshSignIn } from '../../functions/src/endpoint/caller.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { newEmail } from '../support/call-function.ts'
+import { newPhone } from '../support/sms.ts'
+
+describe('a sign-in that is asked to be fresh', () => {
+  const signedInAt = new Date('2026-11-16T08:00:00Z')
+  const at = (seconds: number) => new Date(signedInAt.valueOf() + seconds * 1000)
+  const callerWith = async (usedSecondFactor: boolean, account: object = {}) => {
+    const { uid, email = '' } = await adminAuth.createUser({ email: newEmail(), emailVerified: true, ...account })
+    return { uid, email, isVerified: true, role: null, signedInAt, usedSecondFactor, isByCode: false }
+  }
+
+  it('is one of the last five minutes', async () => {
+    const caller = await callerWith(false)
+    for (const seconds of [0, 300]) await assertFreshSignIn(caller, at(seconds))
+    await expect(assertFreshSignIn(caller, at(301))).rejects.toThrow('auth/sign-in-again')
+  })
+
+  it('used the second factor, where the account has one', async () => {
+    const multiFactor = { enrolledFactors: [{ factorId: 'phone', phoneNumber: newPhone() } as never] }
+    await expect(assertFreshSignIn(await callerWith(false, { multiFactor }), at(10))).rejects.toThrow('auth/sign-in-again')
+    await assertFreshSignIn(await callerWith(true, { multiFactor }), at(10))
+  })
+})
