@@ -8,13 +8,13 @@ const addressOf = (headers: Record<string, string>, ip = '192.0.2.9') => callerA
 
 describe('the address that limits count', () => {
   it.each([
-    ['what the edge tells', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `10.0.0.1, ${EDGE}` }, FORGED, 'edge'],
-    ['what an IPv6 edge tells', { 'fastly-client-ip': FORGED, 'x-forwarded-for': '2a04:4e40::1' }, FORGED, 'edge'],
+    ['the one that the edge sends', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `10.0.0.1, ${EDGE}` }, FORGED, 'edge'],
+    ['the one that an IPv6 edge sends', { 'fastly-client-ip': FORGED, 'x-forwarded-for': '2a04:4e40::1' }, FORGED, 'edge'],
     ['a direct caller’s own', { 'x-forwarded-for': '10.0.0.1, 198.51.100.1' }, '198.51.100.1', 'direct'],
     ['the last that is an address', { 'x-forwarded-for': '198.51.100.1, unknown, ' }, '198.51.100.1', 'direct'],
     ['the connection’s, without any header', {}, '192.0.2.9', 'direct'],
-    ['the edge’s, where it tells nothing', { 'x-forwarded-for': EDGE }, EDGE, 'direct'],
-    ['the edge’s, where it tells no address', { 'x-forwarded-for': EDGE, 'fastly-client-ip': "1' OR 1=1" }, EDGE, 'direct'],
+    ['the edge’s, where it sends none', { 'x-forwarded-for': EDGE }, EDGE, 'direct'],
+    ['the edge’s, where it sends no address', { 'x-forwarded-for': EDGE, 'fastly-client-ip': "1' OR 1=1" }, EDGE, 'direct'],
     ['the network of an IPv6 address', { 'x-forwarded-for': '2001:db8:0:12:aaaa::1' }, '2001:db8:0:12::/64', 'direct'],
     [
       'the same for another of its addresses',
@@ -37,7 +37,7 @@ describe('the address that limits count', () => {
     expect(addressOf(seen)).toEqual({ counted: '198.51.100.1', source: 'direct' })
   })
 
-  it('is nobody’s word where no range is set', () => {
+  it('is the connection’s where no range is set', () => {
     const headers = { 'fastly-client-ip': FORGED, 'x-forwarded-for': EDGE }
     expect(callerAddress({ headers }, parseRanges(''))).toEqual({ counted: EDGE, source: 'direct' })
   })

@@ -9,7 +9,7 @@ interface Forwarded {
 export interface CallerAddress {
   /** What limits count: an IPv4 address, or the /64 network of an IPv6 one, which one machine usually has to itself. */
   counted: string
-  /** Whether Hosting's edge told it, or Google's front end saw it itself. */
+  /** Whether Hosting's edge sent it, or Google's front end saw it itself. */
   source: 'edge' | 'direct'
 }
 
@@ -23,9 +23,9 @@ export interface CallerAddress {
  */
 export function callerAddress({ headers, ip }: Forwarded, edge = edgeRanges()): CallerAddress {
   const seen = lastAddress(String(headers['x-forwarded-for'] ?? '')) ?? addressIn(ip)
-  const told = addressIn(headers['fastly-client-ip'])
-  const isFromEdge = seen !== undefined && told !== undefined && edge.check(seen, isIPv6(seen) ? 'ipv6' : 'ipv4')
-  return { counted: network((isFromEdge ? told : seen) ?? 'unknown'), source: isFromEdge ? 'edge' : 'direct' }
+  const forwarded = addressIn(headers['fastly-client-ip'])
+  const isFromEdge = seen !== undefined && forwarded !== undefined && edge.check(seen, isIPv6(seen) ? 'ipv6' : 'ipv4')
+  return { counted: network((isFromEdge ? forwarded : seen) ?? 'unknown'), source: isFromEdge ? 'edge' : 'direct' }
 }
 
 let known: { text: string; ranges: BlockList } | undefined

@@ -82,7 +82,9 @@ export function countedKey(counted: string): string {
  * `taken` is what is written into it.
  */
 interface Slots {
-  refs: DocumentReference[]
+  /** Of its window: with the number of a slot it is the id of its record. */
+  key: string
+  limit: number
   taken: { expires_at: Date }
   refusal: () => Refusal
 }
@@ -97,12 +99,11 @@ interface Window {
 function slotsOf(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): Slots {
   const turn = Math.floor(now.valueOf() / spanMs)
   const key = countedKey(`${counted}\n${spanMs === HOUR_MS ? '' : `${spanMs} `}${turn}`)
-  const collection = db.collection(SERVER_COLLECTIONS.rateLimits)
-  return {
-    refs: Array.from({ length: limit }, (_, index) => collection.doc(`${key}-${index}`)),
-    taken: { expires_at: new Date((turn + 1) * spanMs) },
-    refusal,
-  }
+  return { key, limit, taken: { expires_at: new Date((turn + 1) * spanMs) }, refusal }
+}
+
+function slot({ key }: Slots, index: number): DocumentReference {
+  return db.collection(SERVER_COLLECTIONS.rateLimits).doc(`${key}-${index}`)
 }
 
 function tooMany(): Refusal {
@@ -113,14 +114,14 @@ function tooMany(): Refusal {
 const full = new Set<string>()
 
 /** The slots that nobody has taken yet. @throws Refusal where there is none */
-export async function freeSlots({ refs, refusal }: Slots): Promise<DocumentReference[]> {
-  const window = refs[0]?.path ?? ''
-  if (full.has(window)) throw refusal()
+export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
+  if (full.has(slots.key)) throw slots.refusal()
+  const refs = Array.from({ length: slots.limit }, (_, index) => slot(slots, index))
   const free = (await db.getAll(...refs)).filter(({ exists }) => !exists)
   if (free.length > 0) return free.map(({ ref }) => ref)
   if (full.size >= REMEMBERED) full.clear()
-  full.add(window)
-  throw refusal()
+  full.add(slots.key)
+  throw slots.refusal()
 }
 
 /** Takes one slot of each window, or none. @throws Refusal of the first window that has none left */
@@ -129,10 +130,8 @@ async function takeSlots(windows: readonly Slots[]): Promise<void> {
     const batch = db.batch()
     for (const slots of windows) {
       // Looking reads as many records as the limit has, so it comes after a few guesses.
-      const isGuess = time < GUESSES && slots.refs.length > GUESSES && !full.has(slots.refs[0]?.path ?? '')
-      const candidates = isGuess ? slots.refs : await freeSlots(slots)
-      const slot = candidates[randomInt(candidates.length)]
-      if (slot) batch.create(slot, slots.taken)
+      const isGuess = time < GUESSES && slots.limit > GUESSES && !full.has(slots.key)
+      batch.create(isGuess ? slot(slots, randomInt(slots.limit)) : anyOf(await freeSlots(slots)), slots.taken)
     }
     try {
       await batch.commit()
@@ -141,4 +140,8 @@ async function takeSlots(windows: readonly Slots[]): Promise<void> {
       if (!existsAlready(error)) throw error
     }
   }
+}
+
+function anyOf(free: DocumentReference[]): DocumentReference {
+  return free[randomInt(free.length)] as DocumentReference
 }
