@@ -93,7 +93,7 @@ const PHRASES: Record<keyof PersonLimit, { most: (limit: number) => string; next
   perDay: { most: (limit) => `${limit} times a day`, next: 'try again tomorrow' },
   pendingAtOnce: {
     most: (limit) => `${limit} pending at a time`,
-    next: 'try again once one of them is done with or cancelled',
+    next: 'try again once one of them is dealt with',
   },
   bytesStored: { most: (limit) => `${limit / GIGABYTE} GB of files`, next: 'write to us if you need more room' },
 }

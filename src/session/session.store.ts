@@ -4,12 +4,12 @@ import { create } from 'zustand'
 import { type SessionSecurity, watchSecurity } from '@/data/firebase/assurance.ts'
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { readRole } from '@/data/firebase/role.ts'
-import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { forgetUnsent } from '@/data/firebase/unsent-text.ts'
 import { openAccount } from './open-account.ts'
 import { forgetRole, rememberedRole, rememberRole } from './role-memory.ts'
 
-export type RoleProblem = 'missing' | 'unread'
+export type RoleProblem = 'missing' | 'unread' | 'ended'
 
 export interface SessionState extends SessionSecurity {
   user: SessionUser | null
@@ -72,6 +72,8 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 
 async function loadRole(user: SessionUser): Promise<void> {
   const userRole = await readRole(user.uid).catch(() => undefined)
+  // The rules refuse an ended session as they refuse a person without a role.
+  const isEnded = userRole === null && (await isSessionEnded())
   if (currentUid !== user.uid) return
   if (userRole === undefined) {
     // Leaving the page cuts the request off too: what the tab remembers is kept for the next page.
@@ -83,5 +85,6 @@ async function loadRole(user: SessionUser): Promise<void> {
   // What another role was allowed to see is no longer this person's.
   if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)
-  useSession.setState({ user, userRole, isLoading: false, roleProblem: userRole ? null : 'missing' })
+  const roleProblem = isEnded ? 'ended' : 'missing'
+  useSession.setState({ user, userRole, isLoading: false, roleProblem: userRole ? null : roleProblem })
 }

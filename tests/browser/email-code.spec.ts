@@ -1,5 +1,7 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { codeMailedTo } from '../support/account-mails.ts'
 import { newEmail } from '../support/call-function.ts'
 import { field } from '../support/portal.ts'
@@ -116,6 +118,23 @@ test.describe('refusals', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
     await verify(page).click()
     await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a person whose account has a second factor by now is asked to sign in again on the page that was open', async ({
+    page,
+  }) => {
+    const email = newEmail()
+    await askForCode(page, email)
+    await paste(page, await codeMailedTo(email))
+    await verify(page).click()
+    await expect(page).toHaveURL('/dashboard')
+    const { uid } = await adminAuth.getUserByEmail(email)
+    await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ has_second_factor: true })
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible()
+    await expect(page.getByText('Your session has ended. Nothing was changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL('/auth?next=%2Fprojects')
   })
 
   test('a visitor’s second code within the minute is refused in words', async ({ page }) => {

@@ -17,7 +17,7 @@ const TOO_MANY = {
   status: 429,
   key: 'requests/limit-reached',
   message:
-    'Your account has reached its limit for this: 3 pending at a time. Nothing you entered is lost; try again once one of them is done with or cancelled.',
+    'Your account has reached its limit for this: 3 pending at a time. Nothing you entered is lost; try again once one of them is dealt with.',
 }
 
 /** Half hours that are free before each test, by their number from 0 to 59. */

@@ -3,9 +3,9 @@ import type { FactorMethod } from '@domain/users/second-factor.ts'
 import { useState } from 'react'
 import { endFactorChange } from '@/data/second-factor.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { AddPhone } from './AddPhone.tsx'
 import { AddTotp } from './AddTotp.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
 
 interface AddFactorProps {
   method: FactorMethod

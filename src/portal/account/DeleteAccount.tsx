@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
-import { SignInAgain } from './SignInAgain.tsx'
+import { SignInAgain } from '../shell/SignInAgain.tsx'
 
 interface DeleteAccountProps {
   email: string

@@ -8,7 +8,7 @@ import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
-import { SignInAgain } from './SignInAgain.tsx'
+import { SignInAgain } from '../shell/SignInAgain.tsx'
 
 interface RemoveFactorProps {
   factor: Factor

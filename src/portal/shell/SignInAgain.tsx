@@ -1,6 +1,6 @@
 import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { endSession } from '@/data/firebase/session.ts'
-import { showError } from '../shell/showError.ts'
+import { showError } from './showError.ts'
 
 /** Ends the session; the gate leads to the sign-in page, and that back here. */
 export function SignInAgain() {
