@@ -33,6 +33,11 @@ export async function beginUpload(file: File, signal: AbortSignal): Promise<Uplo
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
+/** Gives up an upload. A failure is made good by the server, which gives it up itself after a while. */
+export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
+  await callFunction(ENDPOINTS.cancelUpload, { file_path }, UPLOAD_FAILED).catch(() => undefined)
+}
+
 /**
  * Sends a file to its session, and again where storage or the network fails for a moment.
  * @throws Refused where it does not get there, or the signal's reason where it stopped

@@ -1,7 +1,9 @@
 import { unreachable } from './firebase/refused.ts'
 
 /** Without a byte for so long, the network is taken for gone. */
-const STALLED_MS = 20_000
+const STALLED_MS = 60_000
+/** The last bytes wait in the system's own buffers, which a slow line takes minutes to empty, and nothing is said of them. */
+const LAST_BYTES_MS = 300_000
 
 export interface Transfer {
   url: string
@@ -24,16 +26,16 @@ export function putFile({ url, file, onProgress, signal }: Transfer): Promise<nu
   return new Promise<number>((resolve, reject) => {
     const stop = () => reject(signal.reason)
     const lose = () => reject(unreachable())
-    const watch = () => {
+    const watch = (limit = STALLED_MS) => {
       clearTimeout(stalled)
-      stalled = setTimeout(lose, STALLED_MS)
+      stalled = setTimeout(lose, limit)
     }
     if (signal.aborted) return stop()
     if (!navigator.onLine) return lose()
     signal.addEventListener('abort', stop, { signal: over.signal })
     addEventListener('offline', lose, { signal: over.signal })
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      watch()
+      watch(loaded === total ? LAST_BYTES_MS : STALLED_MS)
       onProgress(Math.floor((loaded / total) * 100))
     })
     request.addEventListener('load', () => resolve(request.status))

@@ -39,9 +39,9 @@ export async function beginFactorChange(): Promise<void> {
   await callFunction(ENDPOINTS.beginFactorChange, {}, SCREEN_ERRORS.unexpected)
 }
 
-/** Lets the server see which second factors there are now. It does so at each sign-in, too: a failure is made good then. */
+/** Lets the server see which second factors there are now. It does so at a later sign-in, too: a failure is made good then. */
 export async function endFactorChange(): Promise<void> {
-  await callFunction(ENDPOINTS.ensureAccount, {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
+  await callFunction(ENDPOINTS.endFactorChange, {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
 }
 
 /** Removes one. Answers false where that ended the session. @throws FirebaseError, Refused */

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../functions/src/endpoint/random-token.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
 import { linkSentTo, redeemLink } from '../support/account-mails.ts'
 import { askAuth, callAs, type Session, signInWithPassword, signUp } from '../support/accounts.ts'
-import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 import { answersTo } from '../support/sessions.ts'
 import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
@@ -58,6 +60,63 @@ describe('a verification link', () => {
     expect(answers.filter(({ key }) => key === 'auth/link-invalid')).toHaveLength(19)
   })
 
+  it('is used again by the page that used it, whose answer may have been lost, and by no other', async () => {
+    const stranger = await signedUp(STRANGERS)
+    const page = randomUUID()
+    expect((await redeemLink(stranger.link, [], page)).result?.['reset_code']).toEqual(expect.any(String))
+    const { result } = await redeemLink(stranger.link, [], page)
+    expect(await redeemLink(stranger.link)).toMatchObject(INVALID)
+    expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
+    expect(await canSignIn(stranger.email, OWNERS)).toBe(true)
+  })
+
+  it('ends the other links of its account, of whichever kind', async () => {
+    const person = await signedUp(OWNERS)
+    await post('resend-verification', { email: person.email })
+    const second = await linkSentTo(person.email, 2)
+    await post('request-password-reset', { email: person.email })
+    const reset = await linkSentTo(person.email, 3)
+    expect((await redeemLink(person.link, [person.proof])).status).toBe(200)
+    for (const other of [second, reset]) expect(await redeemLink(other, [person.proof])).toMatchObject(INVALID)
+    expect(await canSignIn(person.email, OWNERS)).toBe(true)
+  })
+
+  it('verifies the address that it was sent to, whatever the account is given at the same moment', async () => {
+    const victim = newEmail()
+    const people = await inTurns(Array<string>(8).fill(OWNERS), signedUp)
+    await Promise.all(
+      people.flatMap((person) => [
+        redeemLink(person.link, [person.proof]),
+        askAuth('update', { idToken: person.idToken, email: `${person.uid}-${victim}`.toLowerCase() }),
+      ]),
+    )
+    const users = await Promise.all(people.map(({ uid }) => adminAuth.getUser(uid)))
+    const verified = users.filter(({ emailVerified }) => emailVerified).map(({ email }) => email)
+    expect(verified.filter((email) => email?.endsWith(victim))).toEqual([])
+  })
+
+  it('leaves a stranger who knows the old password, and changes it all the time, with nothing', async () => {
+    const { email, uid } = await newMember('client')
+    await post('request-password-reset', { email })
+    const link = await linkSentTo(email)
+    let isOver = false
+    let latest: Session | undefined
+    const stranger = (async () => {
+      while (!isOver) {
+        const session = await signInWithPassword(email).catch(() => undefined)
+        if (!session) continue
+        latest = session
+        await askAuth('update', { idToken: session.idToken, password: PASSWORD })
+      }
+    })()
+    const { result } = await redeemLink(link)
+    isOver = true
+    await stranger
+    expect(await canSignIn(email, PASSWORD)).toBe(false)
+    expect(await answersTo({ uid, idToken: latest?.idToken ?? '' })).toEqual([])
+    expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
+  })
+
   it('of an address that was changed since proves nothing', async () => {
     const person = await signedUp(OWNERS)
     await adminAuth.updateUser(person.uid, { email: newEmail() })
@@ -83,7 +142,7 @@ describe('a verification link', () => {
 })
 
 describe('looking at a link', () => {
-  const look = (input: object, from?: string) => post('check-account-link', input, from)
+  const look = (input: object, from?: string) => post('check-account-link', { page_key: randomUUID(), ...input }, from)
 
   it('answers its address and uses nothing up', async () => {
     const { link, email, proof } = await signedUp(OWNERS)

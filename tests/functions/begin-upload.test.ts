@@ -6,6 +6,7 @@ import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../functions/src/documents/begin-upload.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
+import { callAs } from '../support/accounts.ts'
 import { beginUpload, certificate, filesOf, finalise, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
@@ -138,5 +139,24 @@ describe('uploads that are pending', () => {
       ),
     )
     expect(again.toSorted()).toEqual(['begun', 'refused'])
+  })
+
+  it('give their place back when they are cancelled, with the file if it has arrived; a document is no upload any more', async () => {
+    const person = await newMember('client')
+    const cancel = (file_path: string, by = person) => callAs(by.idToken, 'cancel-upload', { file_path })
+    for (let count = 0; count < 12; count++) {
+      const { status, result } = await beginUpload(person, INPUT)
+      expect(status).toBe(200)
+      const path = String(result?.['file_path'])
+      await place(path)
+      expect((await cancel(path, client)).status).toBe(404)
+      expect((await cancel(path)).status).toBe(200)
+    }
+    expect(await filesOf(person.uid)).toEqual([])
+    const path = String((await beginUpload(person, INPUT)).result?.['file_path'])
+    await place(path)
+    expect((await finalise(person, path)).status).toBe(200)
+    expect((await cancel(path)).status).toBe(200)
+    expect(await filesOf(person.uid)).toHaveLength(1)
   })
 })

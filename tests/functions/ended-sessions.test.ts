@@ -108,7 +108,7 @@ describe('every earlier session, and every earlier token of a code, is answered 
     const { byCode, byPassword } = await personWithBoth()
     expect((await callAs(byPassword.idToken, 'delete-my-account')).status).toBe(200)
     await expectEnded(byPassword)
-    await expectEnded(byCode)
+    await expectEnded(byCode, byCode.token)
   })
 
   it('from the answer on, however many ask while it happens', async () => {
@@ -131,6 +131,16 @@ describe('every earlier session, and every earlier token of a code, is answered 
 })
 
 describe('a change of how somebody signs in', () => {
+  it('keeps sessions by code out from its beginning, though another device signs in before the factor is there', async () => {
+    const { email, byCode, byPassword } = await personWithBoth()
+    expect((await callAs(byPassword.idToken, 'begin-factor-change')).status).toBe(200)
+    await callAs((await signInWithPassword(email)).idToken, 'ensure-account')
+    expect(await answersTo(byCode)).toEqual([])
+    // Given up, it lets them in again.
+    expect((await callAs(byPassword.idToken, 'end-factor-change')).status).toBe(200)
+    expect(await answersTo(byCode)).toEqual(expect.arrayContaining(ALL))
+  })
+
   it('needs the second factor of an account that has one', async () => {
     const { byPassword } = await personWithBoth()
     await addPhoneFactor(byPassword)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ACTION_PATH } from '@domain/routes.ts'
 import { askAuth } from './accounts.ts'
 import { type Answer, post } from './call-function.ts'
@@ -18,10 +19,10 @@ export async function codeMailedTo(email: string, count = 1): Promise<string> {
 }
 
 /** Uses the link of an account mail as the page behind it does. @param proofs what the sign-ups of that browser were answered with */
-export function redeemLink(link: string | URL, proofs: string[] = []): Promise<Answer> {
+export function redeemLink(link: string | URL, proofs: string[] = [], page_key = randomUUID()): Promise<Answer> {
   const { searchParams } = new URL(link, 'http://site')
   const [mode, code] = [searchParams.get('mode'), searchParams.get('code')]
-  return post('redeem-account-link', { mode, code, sign_up_proofs: proofs })
+  return post('redeem-account-link', { mode, code, page_key, sign_up_proofs: proofs })
 }
 
 /** Sets a password by a mailed link. @returns the status of the last answer */

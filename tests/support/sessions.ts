@@ -28,7 +28,12 @@ export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken
     callAs(idToken, 'open-times', { date: '2026-11-25' }),
   ])
   // Storage says of a file that is not there that it is missing only to a person who may read it.
-  const answered = { rules: profile.ok, storage: file.ok || file.status === 404, functions: call.status !== 401 }
+  const signedIn = await callAs(idToken, 'download-my-data')
+  const answered = {
+    rules: profile.ok,
+    storage: file.ok || file.status === 404,
+    functions: call.status !== 401 || signedIn.status !== 401,
+  }
   return Object.entries(answered).flatMap(([name, isAnswered]) => (isAnswered ? [name] : []))
 }
 
@@ -40,7 +45,7 @@ export async function addPhoneFactor({ idToken }: Pick<Session, 'idToken'>, phon
   const code = (await codesSentTo(phone)).at(-1)
   const end = { idToken, phoneVerificationInfo: { ...phoneSessionInfo, code } }
   const added = await askFactors<{ idToken: string }>('mfaEnrollment:finalize', end)
-  expect((await callAs(added.idToken, 'ensure-account')).status).toBe(200)
+  expect((await callAs(added.idToken, 'end-factor-change')).status).toBe(200)
 }
 
 async function askFactors<Answer>(method: string, body: object): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { auth, db } from './firebase.ts'
@@ -39,9 +39,11 @@ export async function callerOf(authorization: string | undefined, standing: Stan
   const claims = await verified(token)
   const { uid, email = '', email_verified: isVerified = false, auth_time, firebase } = claims
   const access = await accessOf(uid)
-  if (!(await isAccepted(claims, access))) throw new Refusal('auth/signed-out', 401)
+  // Firebase makes an account anew where a code's token is exchanged after the deletion.
+  if (access === undefined && (await isBeingDeleted(uid))) throw new Refusal('auth/signed-out', 401)
+  if (!(await isAccepted(claims, access ?? {}))) throw new Refusal('auth/signed-out', 401)
   const asksRole = standing === 'member' || standing === 'admin'
-  const role = asksRole && isVerified && isRole(access.role) ? access.role : null
+  const role = asksRole && isVerified && isRole(access?.role) ? access.role : null
   const isAllowed = { 'signed-in': true, verified: isVerified, member: role !== null, admin: role === 'admin' }[standing]
   if (!isAllowed) throw new Refusal('auth/not-allowed', 403)
   const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
@@ -112,6 +114,10 @@ function isNoGood({ code, message = '' }: { code?: unknown; message?: string }):
   return NO_GOOD.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }
 
-async function accessOf(uid: string): Promise<AccountAccess> {
-  return (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).data() ?? {}
+async function accessOf(uid: string): Promise<AccountAccess | undefined> {
+  return (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).data()
+}
+
+async function isBeingDeleted(uid: string): Promise<boolean> {
+  return (await db.collection(SERVER_COLLECTIONS.accountDeletions).doc(uid).get()).exists
 }

@@ -24,6 +24,10 @@ interface AccountLink {
   mode: LinkMode
   expires_at: StoredTime
   used_at: StoredTime | null
+  /** Hash of the key of the page that used it, which may use it again. */
+  used_by: string | null
+  /** Whether its use let a new password be chosen. */
+  is_reset: boolean
   created_at: StoredTime
 }
 
@@ -48,6 +52,8 @@ export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: U
     mode,
     expires_at: new Date(now.valueOf() + LINK_HOURS[mode] * HOUR_MS),
     used_at: null,
+    used_by: null,
+    is_reset: mode === 'resetPassword',
     created_at: now,
   }
   writes.create(links.doc(sha256(code)), record)
@@ -56,36 +62,48 @@ export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: U
   queueMail(writes, { ...text(siteLink(ACTION_PATH, { mode, code })), template, to, cause }, now)
 }
 
+/** What a page says of its link. */
+export interface OpenedLink {
+  mode: LinkMode
+  code: string
+  page_key: string
+}
+
 /** A good link, and the account that it was sent to. */
 interface GoodLink {
   stored: DocumentSnapshot
+  link: AccountLink
   user: UserRecord
 }
 
 /** Looks a link up; that uses nothing up. @throws Refusal `auth/link-invalid` */
-export async function goodLink({ mode, code }: { mode: LinkMode; code: string }, now: Date): Promise<GoodLink> {
+export async function goodLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<GoodLink> {
   const stored = await links.doc(sha256(code)).get()
   const link = stored.data() as AccountLink | undefined
-  if (!link || link.mode !== mode || link.used_at || dateOf(link.expires_at) <= now) throw invalid()
+  if (!link || link.mode !== mode || dateOf(link.expires_at) <= now) throw invalid()
+  if (link.used_at && link.used_by !== sha256(page_key)) throw invalid()
   const user = await auth.getUser(link.user_id).catch((error: unknown) => {
     throw isAuthError(error, 'auth/user-not-found') ? invalid() : error
   })
   if (user.disabled || sameAddressKey(user.email ?? '') !== link.email) throw invalid()
-  return { stored, user }
+  return { stored, link, user }
 }
 
-/** Uses a link up: of two that come at the same moment one is refused. @throws Refusal `auth/link-invalid` */
-export async function useUp({ ref, updateTime }: DocumentSnapshot, now: Date): Promise<void> {
+/**
+ * Uses a link up for one page, and every other link of its account: of two pages that come at the same moment one is
+ * refused. @throws Refusal `auth/link-invalid`
+ */
+export async function useUp({ stored, link }: GoodLink, { page_key }: OpenedLink, is_reset: boolean, now: Date): Promise<void> {
+  const others = await links.where('user_id', '==', link.user_id).get()
+  const batch = db.batch()
+  const used = { used_at: now, used_by: sha256(page_key), is_reset }
+  batch.update(stored.ref, used, stored.updateTime ? { lastUpdateTime: stored.updateTime } : {})
+  for (const other of others.docs.filter(({ id }) => id !== stored.id)) batch.update(other.ref, { used_at: now })
   try {
-    await ref.update({ used_at: now }, updateTime ? { lastUpdateTime: updateTime } : {})
+    await batch.commit()
   } catch (error) {
     throw hasChanged(error) ? invalid() : error
   }
-}
-
-/** Gives a link back where its work has failed. */
-export async function giveBack({ ref }: DocumentSnapshot): Promise<void> {
-  await ref.update({ used_at: null })
 }
 
 function invalid(): Refusal {

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { nothingSchema } from '@domain/users/own-account.schema.ts'
+import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -7,8 +8,8 @@ import { Refusal } from '../endpoint/refusal.ts'
 
 /**
  * Asked before a second factor is added or removed, which the browser then does with Firebase itself. From here on the
- * rules take the account for one that has a factor, so that no session by emailed code outlives the new factor by a
- * moment; `ensureAccount`, asked afterwards, writes down what is true.
+ * rules take the account for one that has a factor, so that no session by emailed code outlives the new factor;
+ * `endFactorChange`, asked afterwards, writes down what is true. Where that never comes, the mark lasts for minutes.
  */
 export const beginFactorChange = defineCallable({
   name: 'beginFactorChange',
@@ -19,7 +20,9 @@ export const beginFactorChange = defineCallable({
     // Firebase adds no factor to such a session.
     if (caller.isByCode) throw new Refusal('auth/password-needed', 403)
     await assertFreshSignIn(caller)
-    await db.collection(COLLECTIONS.userRoles).doc(caller.uid).update({ has_second_factor: true })
+    const factor_change_until = new Date(Date.now() + FACTOR_CHANGE_MINUTES * 60_000)
+    const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
+    await access.update({ has_second_factor: true, factor_change_until })
     return 'auth/factor-change-begun'
   },
 })

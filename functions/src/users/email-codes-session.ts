@@ -17,7 +17,7 @@ export async function sessionFor(email: string): Promise<string> {
   if (user.disabled) throw new Refusal('auth/account-disabled', 403)
   // A custom token is never asked for a second factor: the code would be a way round it.
   if (hasSecondFactor(user)) throw new Refusal('auth/second-factor-needed', 403)
-  if (!user.emailVerified) await handOver(user)
+  if (!user.emailVerified) await handOver(user, email)
   const role = await accountOf(user.uid, {})
   if (role === 'admin') throw new Refusal('auth/password-needed', 403)
   await mirrorAccount(await auth.getUser(user.uid))

@@ -5,7 +5,9 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { endedBefore, hasSecondFactor } from '../endpoint/caller.ts'
+import { runContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
 
@@ -16,18 +18,20 @@ import { addressChangedMail } from '../mail/templates/account-mails.ts'
 export async function mirrorAccount(user: UserRecord, now = new Date()): Promise<void> {
   const accessRef = db.collection(COLLECTIONS.userRoles).doc(user.uid)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(user.uid)
-  await db.runTransaction(async (transaction) => {
+  await runContended(async (transaction) => {
     const [access, profile] = await transaction.getAll(accessRef, profileRef)
-    if (access?.exists) mirrorAccess(transaction, access, user)
+    if (access?.exists) mirrorAccess(transaction, access, user, now)
     if (profile?.exists) followAddress(transaction, profile, user, now)
   })
 }
 
-function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: UserRecord): void {
+function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: UserRecord, now: Date): void {
   const stored: unknown = access.get('signed_out_at')
   const known = typeof stored === 'number' ? stored : -1
   const ended = endedBefore(user)
-  const has_second_factor = hasSecondFactor(user)
+  const until = access.get('factor_change_until') as StoredTime | null | undefined
+  // While a factor is being added there may be none yet; see `beginFactorChange`.
+  const has_second_factor = hasSecondFactor(user) || (!!until && dateOf(until) > now)
   const isFactorKnown = (access.get('has_second_factor') ?? false) === has_second_factor
   if (isFactorKnown && ended <= known) return
   transaction.update(access.ref, { has_second_factor, ...(ended > known && { signed_out_at: ended }) })

@@ -4,17 +4,20 @@ import type { LinkMode } from '@domain/users/account-link.schema.ts'
 import { confirmPasswordReset } from 'firebase/auth'
 import { auth } from './auth.ts'
 import { callFunction } from './call.ts'
-import { signUpProofs } from './sign-up-proofs.ts'
+import { forgetSignUpProofs, signUpProofs } from './sign-up-proofs.ts'
 
-interface Link {
+/** The link of an account mail, as a page has opened it. */
+export interface OpenedLink {
   mode: LinkMode
   code: string
+  /** With it this page can use the link again. */
+  page_key: string
 }
 
 const FAILED = SCREEN_ERRORS.unexpected
 
 /** The address that a link was sent to; nothing is used up. @throws Refused */
-export async function addressOfLink(link: Link): Promise<string> {
+export async function addressOfLink(link: OpenedLink): Promise<string> {
   return String((await callFunction(ENDPOINTS.checkAccountLink, link, FAILED))['email'])
 }
 
@@ -22,10 +25,12 @@ export async function addressOfLink(link: Link): Promise<string> {
  * Uses a link. @returns the code that sets a new password, or null where none is to be set
  * @throws Refused
  */
-export async function redeemLink(link: Link): Promise<string | null> {
+export async function redeemLink(link: OpenedLink): Promise<string | null> {
   const input = { ...link, sign_up_proofs: signUpProofs() }
   const { reset_code } = await callFunction(ENDPOINTS.redeemAccountLink, input, FAILED)
-  return typeof reset_code === 'string' ? reset_code : null
+  if (typeof reset_code === 'string') return reset_code
+  forgetSignUpProofs()
+  return null
 }
 
 /** Sets a password with the code that a link was redeemed for. @throws FirebaseError */

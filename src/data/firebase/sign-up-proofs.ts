@@ -21,3 +21,12 @@ export function keepSignUpProof(proof: unknown): void {
     // See above.
   }
 }
+
+/** After an address was verified: the links of other sign-ups in this browser then ask for a new password. */
+export function forgetSignUpProofs(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // See above.
+  }
+}

@@ -19,3 +19,6 @@ export const beginUploadSchema = object({
   type: string().oneOf(UPLOAD_TYPES, WRONG_TYPE).required(WRONG_TYPE),
 }).exact()
 export type BeginUpload = InferType<typeof beginUploadSchema>
+
+/** An upload that its person gives up. */
+export const cancelUploadSchema = object({ file_path: string().strict().required().max(600) }).exact()

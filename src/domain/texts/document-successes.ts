@@ -2,6 +2,7 @@ import type { SuccessText } from './told.ts'
 
 /** What is told of documents. */
 export const DOCUMENT_SUCCESSES = {
+  'documents/upload-cancelled': { title: 'Upload cancelled' },
   'documents/upload-begun': { title: 'Upload started' },
   'documents/uploaded': { title: 'Upload successful' },
   'documents/status-updated': { title: 'Document status updated to {status}' },

@@ -15,6 +15,7 @@ export const SIGN_IN_SUCCESSES = {
   'auth/link-good': { title: 'This link works' },
   'auth/link-used': { title: 'Thank you' },
   'auth/factor-change-begun': { title: 'You can change your second factor now' },
+  'auth/factor-change-ended': { title: 'Your second factors are known' },
   'auth/code-sent': { title: 'Code sent', description: 'Check your inbox for a 6-digit code.' },
   'auth/code-right': { title: 'Signed in' },
   'auth/verification-sent': {

@@ -24,12 +24,22 @@ const code = string()
   .matches(/^[\w-]{43}$/, INVALID)
 const mode = string().transform(asSent).oneOf(LINK_MODES, INVALID).required(INVALID)
 
+/**
+ * Made by the page that opens a link. With it the page can use its link again, where the first answer was lost or the
+ * page was loaded anew; nobody else can.
+ */
+const page_key = string()
+  .transform(asSent)
+  .required(INVALID)
+  .matches(/^[\w-]{20,64}$/, INVALID)
+
 /** A link that is looked at. */
-export const checkLinkSchema = object({ mode, code }).exact()
+export const checkLinkSchema = object({ mode, code, page_key }).exact()
 
 /** A link that is used, with what this browser was given at its sign-ups. */
 export const redeemLinkSchema = object({
   mode,
   code,
+  page_key,
   sign_up_proofs: array(string().transform(asSent).defined().max(100)).max(SIGN_UP_PROOFS_MAX).required(),
 }).exact()

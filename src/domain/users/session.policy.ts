@@ -1,6 +1,9 @@
 /** How long a token from an emailed code can be exchanged for a session, in seconds. Firebase itself would allow an hour. */
 export const CODE_TOKEN_SECONDS = 60
 
+/** How long a change of a second factor may take before the account counts by the factors that it has. */
+export const FACTOR_CHANGE_MINUTES = 15
+
 /** What an ID token says about its session, in seconds since 1970 (UTC). */
 export interface SessionClaims {
   auth_time: number

@@ -60,7 +60,7 @@ export function useUpload(onDone: () => void) {
   }
 
   async function send({ file, form, replaces }: NewUpload, signal: AbortSignal) {
-    const { beginUpload, finalizeDocument, uploadFile } = await loadUpload()
+    const { beginUpload, cancelUpload, finalizeDocument, uploadFile } = await loadUpload()
     if (begun.current?.file !== file) begun.current = { ...(await beginUpload(file, signal)), file, hasArrived: false }
     const upload = begun.current
     try {
@@ -72,7 +72,8 @@ export function useUpload(onDone: () => void) {
       setState({ step: 'checking' })
       await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
     } catch (error) {
-      if (!signal.aborted && !canGoOn(error)) begun.current = null
+      if (signal.aborted) void cancelUpload(upload)
+      if (signal.aborted || !canGoOn(error)) begun.current = null
       throw error
     }
   }

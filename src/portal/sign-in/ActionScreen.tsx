@@ -9,13 +9,13 @@ import { VerifyAddress } from './VerifyAddress.tsx'
 
 /** /auth/action: where the links of account mails lead. Programs that look through mails open links, so opening does nothing. */
 export function ActionScreen() {
-  const link = useLink()
+  const state = useLink()
   return (
     <Unbroken>
-      {link.is === 'checking' && <SignInWaiting label={SIGN_IN_TEXTS.checkingLink} />}
-      {link.is === 'bad' && <LinkProblem {...link} />}
-      {link.is === 'good' && link.mode === 'verifyEmail' && <VerifyAddress {...link} />}
-      {link.is === 'good' && link.mode === 'resetPassword' && <ResetPassword {...link} />}
+      {state.is === 'checking' && <SignInWaiting label={SIGN_IN_TEXTS.checkingLink} />}
+      {state.is === 'bad' && <LinkProblem {...state} />}
+      {state.is === 'good' && state.link.mode === 'verifyEmail' && <VerifyAddress {...state} />}
+      {state.is === 'good' && state.link.mode === 'resetPassword' && <ResetPassword {...state} />}
       <Toaster />
     </Unbroken>
   )

@@ -2,7 +2,7 @@ import { PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { useState } from 'react'
-import { redeemLink } from '@/data/firebase/action-code.ts'
+import { type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { linkProblem } from './auth-problem.ts'
@@ -10,7 +10,7 @@ import { fillInNext } from './first-address.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 /** The button that verifies an address. Opened in another browser than the sign-up's, the link also asks for a new password. */
-export function VerifyAddress({ code, email }: { code: string; email: string }) {
+export function VerifyAddress({ link, email }: { link: OpenedLink; email: string }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<'done' | Problem | null>(null)
   const [resetCode, setResetCode] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function VerifyAddress({ code, email }: { code: string; email: string }) 
     setBusy(true)
     setResult(null)
     try {
-      const reset = await redeemLink({ mode: 'verifyEmail', code })
+      const reset = await redeemLink(link)
       fillInNext(email)
       setResetCode(reset)
       setResult('done')

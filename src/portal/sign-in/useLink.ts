@@ -1,18 +1,12 @@
 import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { addressOfLink } from '@/data/firebase/action-code.ts'
+import { addressOfLink, type OpenedLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
 import { linkProblem } from './auth-problem.ts'
 
-interface Link {
-  /** null where it is none that we send. */
-  mode: LinkMode | null
-  code: string
-}
-
 export type LinkState =
   | { is: 'checking' }
-  | { is: 'good'; mode: LinkMode; code: string; email: string }
+  | { is: 'good'; link: OpenedLink; email: string }
   | { is: 'bad'; mode: LinkMode | null; problem: Problem; retry: () => void }
 
 /** The link that the page was opened with, once it is known whether it is good. Nothing is used up by looking. */
@@ -21,12 +15,13 @@ export function useLink(): LinkState {
 
   const check = useCallback(async () => {
     setState({ is: 'checking' })
-    const { mode, code } = readLink()
+    const link = readLink()
     try {
-      if (!mode || !code) throw new Error('auth/link-invalid')
-      setState({ is: 'good', mode, code, email: await addressOfLink({ mode, code }) })
+      if (!link.mode || !link.code) throw new Error('auth/link-invalid')
+      const opened = { ...link, mode: link.mode }
+      setState({ is: 'good', link: opened, email: await addressOfLink(opened) })
     } catch (error) {
-      setState({ is: 'bad', mode, problem: linkProblem(error), retry: () => void check() })
+      setState({ is: 'bad', mode: link.mode, problem: linkProblem(error), retry: () => void check() })
     }
   }, [])
 
@@ -35,8 +30,13 @@ export function useLink(): LinkState {
   return state
 }
 
-/** The page's first script has moved the link's parameters from the address into the history entry. */
-function readLink(): Link {
-  const { mode, code } = (history.state ?? {}) as { mode?: unknown; code?: unknown }
-  return { mode: isLinkMode(mode) ? mode : null, code: typeof code === 'string' ? code : '' }
+/**
+ * The page's first script has moved the link's parameters from the address into the history entry. The page's key is kept
+ * there, too: it outlives a reload, and no other page has it.
+ */
+function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
+  const kept = (history.state ?? {}) as { mode?: unknown; code?: unknown; page_key?: unknown }
+  const page_key = typeof kept.page_key === 'string' ? kept.page_key : crypto.randomUUID()
+  history.replaceState({ ...kept, page_key }, '')
+  return { mode: isLinkMode(kept.mode) ? kept.mode : null, code: typeof kept.code === 'string' ? kept.code : '', page_key }
 }
