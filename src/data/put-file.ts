@@ -8,7 +8,7 @@ const LAST_BYTES_MS = 300_000
 export interface Transfer {
   url: string
   file: File
-  /** Told whole percents from 0 to 100. */
+  /** Called with whole percents from 0 to 100. */
   onProgress: (percent: number) => void
   /** Stops the transfer. */
   signal: AbortSignal

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { linkSentTo } from '../support/account-mails.ts'
 import { newEmail } from '../support/call-function.ts'
@@ -129,6 +129,19 @@ test.describe('links that do not work', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(email)).toBeVisible()
+
+    await test.step('the answer to its use is lost, the page is loaded anew, and it still sets the password', async () => {
+      const lose = async (route: Route) => {
+        await route.fetch()
+        await route.abort()
+      }
+      await page.route(`**${ENDPOINTS.redeemAccountLink}`, lose, { times: 1 })
+      await choosePassword(page, NEW_PASSWORD)
+      await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
+      await page.reload()
+      await choosePassword(page, NEW_PASSWORD)
+      await expect(page).toHaveURL('/auth')
+    })
   })
 
   test('a person is told of a mail that cannot be asked for, and the address stays', async ({ page }) => {

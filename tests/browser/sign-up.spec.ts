@@ -52,7 +52,7 @@ test('a person who opens the verification link in another browser chooses a new 
 
   await page.goto(await linkSentTo(account.Email))
   await page.getByRole('button', { name: 'Verify my address' }).click()
-  await expect(page.getByText('This is not the browser in which the account was created')).toBeVisible()
+  await expect(page.getByText('The account was created in another browser')).toBeVisible()
   await expectAccessible(page, [390, 1440])
   await page.getByLabel('New password', { exact: true }).fill('Chosen-elsewhere-1')
   await page.getByLabel('Confirm password', { exact: true }).fill('Chosen-elsewhere-1')

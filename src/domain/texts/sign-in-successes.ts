@@ -9,7 +9,7 @@ export const SIGN_IN_SUCCESSES = {
   'auth/address-verified-elsewhere': {
     title: 'Your address is verified',
     description:
-      'This is not the browser in which the account was created, so choose a password now. An earlier one no longer works.',
+      'The account was created in another browser, perhaps by somebody else, so its password has ended. Choose yours now; later you can use “Forgot password?”.',
   },
   'auth/password-changed': { title: 'Password changed', description: 'Sign in with your new password.' },
   'auth/link-good': { title: 'This link works' },

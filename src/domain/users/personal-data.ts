@@ -138,7 +138,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   account_links: {
     ...own({ by: 'field', field: 'user_id' }),
-    // Hashes of codes, for some hours: nothing that a person could read.
+    // Hashes of codes with the address they were sent to, for three days at most: nothing that is not in the profile.
     inDownload: false,
   },
   document_files: notPersonal(

@@ -10,6 +10,10 @@ export function verificationMail(link: string): MailText {
     blocks: [
       { paragraph: `An account of the client portal of ${COMPANY.name} was created with this address.` },
       { link, label: 'Verify my address' },
+      {
+        paragraph:
+          'The link works once, for three days. Open it in the browser in which the account was created; in another one you choose a new password.',
+      },
       { paragraph: 'Was it not you? Then do nothing: without this step the account opens nothing.' },
     ],
     reason: 'You get this mail because this address was entered when an account was created on our site.',
