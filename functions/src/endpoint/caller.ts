@@ -5,7 +5,7 @@ import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { auth, db } from './firebase.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who may call: whoever is signed in, with a verified address, with a role as well, or admins. */
+/** Who may call: people who are signed in, with a verified address, with a role as well, or admins. */
 export type Standing = 'signed-in' | 'verified' | 'member' | 'admin'
 
 export interface Caller {

@@ -16,7 +16,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { resetMail, verificationMail } from '../mail/templates/account-mails.ts'
 import { isAuthError } from './known-user.ts'
 
-/** A link that was mailed (`account_links`). Its id is the hash of the code in it, so whoever reads it cannot use it. */
+/** A link that was mailed (`account_links`). Its id is the hash of the code in it, so a reader of the records cannot use it. */
 interface AccountLink {
   user_id: string
   /** As `sameAddressKey` writes it: the link proves this address and no later one. */

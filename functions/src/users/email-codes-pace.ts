@@ -48,7 +48,7 @@ async function warn(ref: DocumentReference, address: string, pace: Pace, since: 
   write(batch, ref, pace, since)
   const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
   queueMail(batch, { ...manyCodesMail(), template, to: { name: '', address }, cause: ref.path }, now)
-  // Another request at the same moment has told them.
+  // Another request at the same moment may have warned them: then this one changes nothing.
   await commitSend(batch)
 }
 

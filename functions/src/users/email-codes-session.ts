@@ -9,7 +9,7 @@ import { isAuthError, knownUser } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /**
- * A token that signs in whoever has proved an address (in small letters). The user, profile and role are made if new.
+ * A token that signs in the person who has proved an address (in small letters). The user, profile and role are made if new.
  * @throws Refusal `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
  */
 export async function sessionFor(email: string): Promise<string> {

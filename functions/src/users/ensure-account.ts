@@ -5,7 +5,7 @@ import { accountOf } from './account.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { signUpProof } from './sign-up-proof.ts'
 
-/** Gives whoever signed in, by whatever way, a profile and the role of a client where they have none yet. */
+/** Gives a signed-in person a profile and the role of a client where they have none yet, and brings what the rules know up to date. */
 export const ensureAccount = defineCallable({
   name: 'ensureAccount',
   input: ensureAccountSchema,

@@ -11,7 +11,7 @@ export interface SessionClaims {
   code_at?: unknown
 }
 
-/** What stands beside a person's role, so that rules decide about a session without another read. */
+/** What is kept beside a person's role, so that rules decide about a session without another read. */
 export interface AccountAccess {
   role?: unknown
   /** Sessions that began in this second or before are ended. Seconds since 1970 (UTC). */
