@@ -28,13 +28,21 @@ async function addPhone(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('Second factor added')).toBeVisible()
 }
 
+/** A telephone that the page's masked numbers tell from the other one. */
+function otherPhone(phone: string): string {
+  const next = newPhone()
+  return next.slice(-2) === phone.slice(-2) ? otherPhone(phone) : next
+}
+
 async function leave(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await signOut(page)
   await expect(page).toHaveURL(/\/auth/)
 }
 
-test('a client’s telephone is added, asked for after the password, and removed again', async ({ page }) => {
+test('a client’s telephone is added, asked for after the password, replaced by another one, and removed again', async ({
+  page,
+}) => {
   const phone = newPhone()
   const { email } = await openAccount(page)
   await addPhone(page, phone)
@@ -55,6 +63,21 @@ test('a client’s telephone is added, asked for after the password, and removed
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await test.step('a new telephone takes the place of the old one, and the next sign-in asks for its code', async () => {
+    await page.goto('/account')
+    const next = otherPhone(phone)
+    await addPhone(page, next)
+    await page.getByRole('button', { name: `Remove Code by SMS ••• ${phone.slice(-2)}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Second factor removed')).toBeVisible()
+    await leave(page)
+    await fillSignIn(page, email, PASSWORD)
+    await page.getByRole('button', { name: /^Send code to/ }).click()
+    await codeField(page).fill(await latestCode(next, 1))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+  })
 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Remove Code by SMS' }).click()

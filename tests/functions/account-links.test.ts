@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../functions/src/endpoint/random-token.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -9,7 +9,6 @@ import { askAuth, callAs, type Session, signInWithPassword, signUp } from '../su
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 import { answersTo } from '../support/sessions.ts'
-import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const STRANGERS = 'Of-the-stranger-1'
 const OWNERS = 'Of-the-owner-1'
@@ -174,36 +173,5 @@ describe('looking at a link', () => {
     const input = { mode: 'verifyEmail', code: 'y'.repeat(43) }
     const answers = await Promise.all(Array.from({ length: 65 }, () => look(input, from)))
     expect(answers.filter(({ key }) => key === 'requests/too-many')).toHaveLength(5)
-  })
-})
-
-describe('the address of a profile', () => {
-  const addressOf = async (uid: string) => (await readRecord(`profiles/${uid}`))?.['email']
-
-  it('follows that of the sign-in once it is verified, and both addresses hear of it, once', async () => {
-    const { uid, email: before, idToken } = await newMember('client')
-    const after = newEmail()
-    expect((await askAuth('update', { idToken, email: after })).status).toBe(200)
-    const unverified = await signInWithPassword(after)
-    await callAs(unverified.idToken, 'ensure-account')
-    expect(await addressOf(uid)).toBe(before)
-
-    await adminAuth.updateUser(uid, { emailVerified: true })
-    const { idToken: verified } = await signInWithPassword(after)
-    await Promise.all([1, 2, 3].map(() => callAs(verified, 'ensure-account')))
-    expect(await addressOf(uid)).toBe(after)
-    const mails = (await mailsCausedBy(`profiles/${uid}`)).filter(({ template }) => template === 'address-changed')
-    expect(mails.map(({ to }) => (to as { address: string }).address).sort()).toEqual([before, after].sort())
-    const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', uid)
-    expect(entries.filter((entry) => entry.get('kind') === 'address_changed')).toHaveLength(1)
-  })
-
-  it('follows it where the link in a mail verifies the new one', async () => {
-    const { uid, idToken } = await newMember('client')
-    const after = newEmail()
-    await askAuth('update', { idToken, email: after })
-    await post('resend-verification', { email: after })
-    expect((await redeemLink(await linkSentTo(after))).status).toBe(200)
-    expect(await addressOf(uid)).toBe(after)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type BeginUpload, beginUploadSchema } from '@domain/documents/begin-upload.schema.ts'
 import { documentPath } from '@domain/documents/document.constants.ts'
 import { PERSON_LIMITS } from '@domain/limits.ts'
@@ -28,14 +29,16 @@ export const beginUpload = defineCallable({
 
 /** An upload is pending until its file is finalised or given up, or for this long, which a slow line takes for 10 MB. */
 const PENDING_MS = 30 * 60_000
-const PENDING: PlaceUse = { use: 'beginUpload', findActive: unclaimed }
+const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
 const BYTES_STORED_MAX = PERSON_LIMITS.beginUpload.bytesStored ?? 0
 
 /** Where the file goes, and the address that takes it. @throws Refusal */
 export async function begin(uid: string, input: BeginUpload, now: Date): Promise<{ file_path: string; upload_url: string }> {
   const file_path = documentPath(uid, now.valueOf(), input.file_name)
   const expires_at = new Date(now.valueOf() + PENDING_MS)
-  const claim = { uid, holder: documentKey(file_path), bytes: input.file_size, expires_at }
+  // Two uploads of one name may begin in the same millisecond, and each takes a place.
+  const holder = `${documentKey(file_path)} ${randomUUID()}`
+  const claim = { uid, holder, bytes: input.file_size, expires_at }
   const place = await reservePlace(PENDING, claim, now)
   try {
     await assertRoomFor(uid, now)
@@ -55,9 +58,19 @@ export async function begin(uid: string, input: BeginUpload, now: Date): Promise
 async function assertRoomFor(uid: string, now: Date): Promise<void> {
   const files = await listPersonalFiles(uid)
   const arrived = new Set(files.map(({ path }) => documentKey(path)))
-  const pending = (await pendingOf(PENDING, uid, now)).filter(({ holder }) => !arrived.has(holder))
+  const pending = (await pendingOf(PENDING, uid, now)).filter(({ holder }) => !arrived.has(keyIn(holder)))
   const bytes = [...files, ...pending].reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > BYTES_STORED_MAX) throw limitReached('bytesStored', BYTES_STORED_MAX)
+}
+
+async function findPending(holders: readonly string[]): Promise<string[]> {
+  const pending = await unclaimed(holders.map(keyIn))
+  return holders.filter((holder) => pending.includes(keyIn(holder)))
+}
+
+/** The key of the path that a place is held for. */
+function keyIn(holder: string): string {
+  return holder.split(' ')[0] ?? ''
 }
 
 /** Cloud Storage lets the session write this path, once, as this type, and pages of our site use it. @returns its address */

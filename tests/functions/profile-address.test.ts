@@ -1,0 +1,39 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminAuth } from '../../scripts/seed/admin.ts'
+import { linkSentTo, redeemLink } from '../support/account-mails.ts'
+import { askAuth, callAs, signInWithPassword } from '../support/accounts.ts'
+import { newEmail, post } from '../support/call-function.ts'
+import { newMember } from '../support/members.ts'
+import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
+
+describe('the address of a profile', () => {
+  const addressOf = async (uid: string) => (await readRecord(`profiles/${uid}`))?.['email']
+
+  it('follows that of the sign-in once it is verified, and both addresses hear of it, once', async () => {
+    const { uid, email: before, idToken } = await newMember('client')
+    const after = newEmail()
+    expect((await askAuth('update', { idToken, email: after })).status).toBe(200)
+    const unverified = await signInWithPassword(after)
+    await callAs(unverified.idToken, 'ensure-account')
+    expect(await addressOf(uid)).toBe(before)
+
+    await adminAuth.updateUser(uid, { emailVerified: true })
+    const { idToken: verified } = await signInWithPassword(after)
+    await Promise.all([1, 2, 3].map(() => callAs(verified, 'ensure-account')))
+    expect(await addressOf(uid)).toBe(after)
+    const mails = (await mailsCausedBy(`profiles/${uid}`)).filter(({ template }) => template === 'address-changed')
+    expect(mails.map(({ to }) => (to as { address: string }).address).sort()).toEqual([before, after].sort())
+    const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', uid)
+    expect(entries.filter((entry) => entry.get('kind') === 'address_changed')).toHaveLength(1)
+  })
+
+  it('follows it where the link in a mail verifies the new one', async () => {
+    const { uid, idToken } = await newMember('client')
+    const after = newEmail()
+    await askAuth('update', { idToken, email: after })
+    await post('resend-verification', { email: after })
+    expect((await redeemLink(await linkSentTo(after))).status).toBe(200)
+    expect(await addressOf(uid)).toBe(after)
+  })
+})
