@@ -74,7 +74,7 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 150_000 },
+        test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 240_000 },
       },
       // These two first: a test of each reads every record there is.
       functionsProject('functions on emulators', {

@@ -23,9 +23,11 @@ export const startProduct = (...args: string[]): Started => run('scripts/start.m
 export const startTests = (...stages: string[]): Started => run('scripts/test.mjs', stages)
 
 function run(program: string, args: string[]): Started {
+  // firebase-admin has set it for the run that the tests belong to, and would keep it in the run that they start.
+  const { STORAGE_EMULATOR_HOST: _storage, ...inherited } = process.env
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
-    env: { ...process.env, PORT_OFFSET: String(OFFSET) },
+    env: { ...inherited, PORT_OFFSET: String(OFFSET) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
