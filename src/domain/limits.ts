@@ -83,11 +83,11 @@ export function callsAllowed(use: PersonEndpoint, role: Role | null): { perHour:
   return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
 }
 
-/** How many of its kind may be pending for one person. @throws Error for a function that has no such limit */
-export function pendingAllowed(use: PersonEndpoint): number {
-  const { pendingAtOnce } = PERSON_LIMITS[use]
-  if (pendingAtOnce === undefined) throw new Error(`${use} has no limit of what is pending`)
-  return pendingAtOnce
+/** One limit of the table, in calls, records or bytes. @throws Error for a function that has no such limit */
+export function limitOf(use: PersonEndpoint, kind: keyof PersonLimit): number {
+  const limit = PERSON_LIMITS[use][kind]
+  if (limit === undefined) throw new Error(`${use} has no limit ${kind}`)
+  return limit
 }
 
 const PHRASES: Record<keyof PersonLimit, { most: (limit: number) => string; next: string }> = {

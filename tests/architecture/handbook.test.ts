@@ -5,7 +5,7 @@ import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
-import { PERSON_LIMITS, pendingAllowed } from '@domain/limits.ts'
+import { limitOf } from '@domain/limits.ts'
 import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
@@ -131,7 +131,7 @@ describe('the tables of the handbook', () => {
   it('have the limits that the server holds', () => {
     expect(tableUnder('Limits')).toEqual([
       ['a file', `${MAX_UPLOAD_BYTES / KB / KB} MB`],
-      ['all files of one account', `${(PERSON_LIMITS.beginUpload.bytesStored ?? 0) / KB / KB / KB} GB`],
+      ['all files of one account', `${limitOf('beginUpload', 'bytesStored') / KB / KB / KB} GB`],
       ['versions of a document', number(DOCUMENT_VERSIONS_MAX)],
       ['partners of a project', number(PROJECT_PARTNERS_MAX)],
       ['recipients of a message', number(MESSAGE_RECIPIENTS_MAX)],
@@ -140,7 +140,7 @@ describe('the tables of the handbook', () => {
       ['replies to an inquiry from here', number(INQUIRY_REPLIES_MAX)],
       ['days to reopen a ticket', number(REOPEN_DAYS)],
       ['days ahead for an appointment', number(BOOKABLE_DAYS)],
-      ['pending appointments of a client', number(pendingAllowed('bookAppointment'))],
+      ['pending appointments of a client', number(limitOf('bookAppointment', 'pendingAtOnce'))],
       ['entries in one export', number(EXPORT_MAX)],
       ['hours until an inquiry is overdue', number(ANSWER_HOURS)],
       ['minutes that a sign-in code is valid', number(CODE_MINUTES)],

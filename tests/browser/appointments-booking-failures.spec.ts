@@ -1,4 +1,4 @@
-import { pendingAllowed } from '@domain/limits.ts'
+import { limitOf } from '@domain/limits.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { signInWithPassword } from '../support/accounts.ts'
 import { emptyDay } from '../support/appointment-days.ts'
@@ -58,7 +58,7 @@ test('a client with three pending appointments reads why no more can be booked, 
   const day = await emptyDay('three pending')
   const { uid, email } = await newPerson('client')
   const member = await signInWithPassword(email)
-  for (let number = 1; number <= pendingAllowed('bookAppointment'); number++) {
+  for (let number = 1; number <= limitOf('bookAppointment', 'pendingAtOnce'); number++) {
     const time = { scheduled_date: day, scheduled_time: `1${number}:00` }
     expect((await book(member, { title: `Pending ${number}`, ...time })).status).toBe(200)
   }

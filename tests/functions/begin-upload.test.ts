@@ -1,7 +1,7 @@
 import '../support/function-code.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/document.constants.ts'
-import { PERSON_LIMITS } from '@domain/limits.ts'
+import { limitOf } from '@domain/limits.ts'
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../functions/src/documents/begin-upload.ts'
@@ -98,7 +98,7 @@ describe('an upload is refused', () => {
 })
 
 describe('the room of a person', () => {
-  const BYTES_STORED_MAX = PERSON_LIMITS.beginUpload.bytesStored ?? 0
+  const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
   /** Holds so much of a person's room as if files of that size were on their way. */
   const holdAllBut = async (uid: string, left: number) => {
     const { file_path } = await begin(uid, INPUT, new Date(Date.now() - 1000))

@@ -1,9 +1,12 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { expect } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs, type Session, signInWithToken } from './accounts.ts'
 import { newEmail, post } from './call-function.ts'
 import { askForCode } from './codes.ts'
+import { fileAddress, senderWith } from './firebase-files.ts'
+import { readByToken } from './reads-by-token.ts'
 import { codesSentTo, newPhone } from './sms.ts'
 
 /** A person who signs in by emailed code, and the token that the right code was answered with. */
@@ -18,21 +21,17 @@ export async function newPersonByCode(email = newEmail()): Promise<Session & { t
  * @returns the names of those that did
  */
 export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken'>): Promise<string[]> {
-  const records = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
-  const files = `http://127.0.0.1:${PORTS.storage}/v0/b/${PROJECT_ID}.appspot.com/o`
-  const asBearer = { headers: { authorization: `Bearer ${idToken}` } }
-  const path = encodeURIComponent(`documents/${uid}/1700000000000-probe.pdf`)
-  const [profile, file, call] = await Promise.all([
-    fetch(`${records}/profiles/${uid}`, asBearer),
-    fetch(`${files}/${path}`, { headers: { authorization: `Firebase ${idToken}` } }),
-    callAs(idToken, 'open-times', { date: '2026-11-25' }),
+  const [profile, file, ...calls] = await Promise.all([
+    readByToken(idToken, `${COLLECTIONS.profiles}/${uid}`),
+    fetch(fileAddress(PROJECT_ID, `documents/${uid}/1700000000000-probe.pdf`), { headers: senderWith(idToken) }),
+    callAs(idToken, 'open-times', { day: '2026-11-25' }),
+    callAs(idToken, 'download-my-data'),
   ])
-  // Storage says of a file that is not there that it is missing only to a person who may read it.
-  const signedIn = await callAs(idToken, 'download-my-data')
   const answered = {
-    rules: profile.ok,
+    rules: profile === 200,
+    // It says that a file is missing only to a person who may read it.
     storage: file.ok || file.status === 404,
-    functions: call.status !== 401 || signedIn.status !== 401,
+    functions: calls.some(({ status }) => status !== 401),
   }
   return Object.entries(answered).flatMap(([name, isAnswered]) => (isAnswered ? [name] : []))
 }

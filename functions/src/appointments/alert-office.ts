@@ -2,10 +2,9 @@ import { isAlertDue } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { appointmentUnansweredMail } from '../mail/templates/appointment-mails.ts'
-import { pages } from '../users/client-names.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { appointmentLink, OFFICE, queueAppointmentMail } from './tell-appointment.ts'
 
@@ -18,12 +17,7 @@ export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfAll(new Date(
 export async function alertOfficeOfAll(now: Date): Promise<void> {
   // An answer clears the time, so it is only on what is pending.
   const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
-  for await (const page of pages(due.orderBy('answer_due_at'))) {
-    for (const { id } of page.docs) {
-      // One record that cannot be read keeps our office from hearing of no other.
-      await alert(id, now).catch((error: unknown) => logFailure('alertOffice', error))
-    }
-  }
+  await forEachRecord(due.orderBy('answer_due_at'), 'alertOffice', ({ id }) => alert(id, now))
 }
 
 /** Looks at the appointment as it is now: it may have been answered since it was found. */

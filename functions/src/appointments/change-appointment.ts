@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../endpoint/caller.ts'
+import { whileContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
-import { isContended } from '../endpoint/firestore-codes.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
@@ -13,9 +12,6 @@ export type Asker = Pick<Caller, 'uid' | 'role'>
 
 /** What becomes of an appointment: these fields are changed, it is erased, or nothing at all is written. */
 type Change = Partial<Omit<Appointment, 'id'>> | 'erase' | 'none'
-
-const TRIES = 25
-const PAUSE_MS = 20
 
 /**
  * Changes one appointment, with whatever `change` adds to the same atomic write, under the condition that it is still as
@@ -45,17 +41,4 @@ export function openTo({ uid, role }: Asker, appointment: Appointment | undefine
   const isTheirs = role === 'admin' || appointment?.client_id === uid
   if (!appointment || !isTheirs) throw new Refusal('appointments/not-found', 404)
   return appointment
-}
-
-/** Does what a faster one was in the way of again. */
-export async function whileContended(work: () => Promise<void>): Promise<void> {
-  for (let time = 1; ; time++) {
-    try {
-      await work()
-      return
-    } catch (error) {
-      if (time === TRIES || !isContended(error)) throw error
-    }
-    await pause(Math.random() * PAUSE_MS)
-  }
 }

@@ -4,11 +4,10 @@ import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@domain/texts/appointment-reasons.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { appointmentLapsedMail } from '../mail/templates/appointment-mails.ts'
 import { SYSTEM } from '../users/change-role.ts'
-import { pages } from '../users/client-names.ts'
 import { changed } from './appointment-moves.ts'
 import { freeCells } from './cells.ts'
 import { changeAppointment } from './change-appointment.ts'
@@ -22,12 +21,9 @@ export const lapseAppointments = onSchedule(SCHEDULE, () => lapseAllAppointments
 /** Running it again, or twice at once, cancels nothing twice: each appointment is changed only as it was read. */
 export async function lapseAllAppointments(now: Date): Promise<void> {
   const pending = db.collection(COLLECTIONS.appointments).where('status', '==', 'pending')
-  for await (const page of pages(pending.where('scheduled_at', '<=', now).orderBy('scheduled_at'))) {
-    for (const { id } of page.docs) {
-      // One record that cannot be read keeps no other from being cancelled.
-      await lapse(id, now).catch((error: unknown) => logFailure('lapseAppointments', error))
-    }
-  }
+  await forEachRecord(pending.where('scheduled_at', '<=', now).orderBy('scheduled_at'), 'lapseAppointments', ({ id }) =>
+    lapse(id, now),
+  )
 }
 
 /** Looks at the appointment as it is now: it may have been confirmed or moved since it was found. */

@@ -2,10 +2,9 @@ import { isReminderDue, remindedUntil } from '@domain/appointments/appointment.p
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { appointmentReminderMail } from '../mail/templates/appointment-mails.ts'
-import { pages } from '../users/client-names.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { appointmentLink, queueMailToClient } from './tell-appointment.ts'
 
@@ -18,12 +17,7 @@ export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointmen
 export async function remindAllAppointments(now: Date): Promise<void> {
   const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
   const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', remindedUntil(now))
-  for await (const page of pages(near.orderBy('scheduled_at'))) {
-    for (const { id } of page.docs) {
-      // One record that cannot be read keeps nobody else from being told.
-      await remind(id, now).catch((error: unknown) => logFailure('remindAppointments', error))
-    }
-  }
+  await forEachRecord(near.orderBy('scheduled_at'), 'remindAppointments', ({ id }) => remind(id, now))
 }
 
 /** Looks at the appointment as it is now: it may have been cancelled or moved since it was found. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BeginUpload, beginUploadSchema } from '@domain/documents/begin-upload.schema.ts'
 import { documentPath } from '@domain/documents/document.constants.ts'
-import { PERSON_LIMITS } from '@domain/limits.ts'
+import { limitOf } from '@domain/limits.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
 import { limitReached } from '../endpoint/rate-limit.ts'
@@ -30,7 +30,7 @@ export const beginUpload = defineCallable({
 /** An upload is pending until its file is finalised or given up, or for this long, which a slow line takes for 10 MB. */
 const PENDING_MS = 30 * 60_000
 const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
-const BYTES_STORED_MAX = PERSON_LIMITS.beginUpload.bytesStored ?? 0
+const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
 
 /** Where the file goes, and the address that takes it. @throws Refusal */
 export async function begin(uid: string, input: BeginUpload, now: Date): Promise<{ file_path: string; upload_url: string }> {

@@ -7,12 +7,11 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { documentExpiryMail } from '../mail/templates/document-mails.ts'
-import { pages } from '../users/client-names.ts'
 import { mailboxFor } from '../users/mailbox.ts'
 
 const { mail: MAIL } = NOTIFICATIONS.document_expiring
@@ -25,12 +24,7 @@ export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
 export async function remindAll(now: Date): Promise<void> {
   const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
   const soon = db.collection(COLLECTIONS.documents).where('expires_at', '>=', now).where('expires_at', '<=', until)
-  for await (const page of pages(soon.orderBy('expires_at'))) {
-    for (const { ref } of page.docs) {
-      // One record that cannot be read keeps nobody else from being told.
-      await remind(ref, now).catch((error: unknown) => logFailure('remindExpiring', error))
-    }
-  }
+  await forEachRecord(soon.orderBy('expires_at'), 'remindExpiring', ({ ref }) => remind(ref, now))
 }
 
 /** Reads the document again inside the transaction: two runs at once send one mail. */

@@ -2,7 +2,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, type StoredFile } from './bucket.ts'
-import { giveUpFile, unheld } from './file-claims.ts'
+import { discardFile } from './discard-file.ts'
+import { unheld } from './file-claims.ts'
 
 /** Longer than any upload and its finalising take. */
 const GRACE_MS = 60 * 60_000
@@ -36,9 +37,9 @@ function isOld({ metadata }: StoredFile, now: Date): boolean {
 }
 
 /** One that cannot be removed now does not keep the others. */
-async function remove(file: StoredFile, now: Date): Promise<void> {
+async function remove({ name }: StoredFile, now: Date): Promise<void> {
   try {
-    if (!(await giveUpFile(file.name, now))) await file.delete({ ignoreNotFound: true })
+    await discardFile(name, now)
   } catch (error) {
     logFailure('sweepOrphans', error)
   }

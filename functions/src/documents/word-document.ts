@@ -35,6 +35,6 @@ function unpackText(file: Buffer, { start, method, packed, unpacked, checksum }:
 /** @throws Error where the content is damaged, or unpacks to more than a list of types holds */
 function unpack(content: Buffer, method: number): Buffer | undefined {
   if (method === STORED) return content
-  // Whatever size is declared, no more than this is unpacked.
+  // The declared size may be a lie, so the unpacked one is bounded.
   return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: MAX_CONTENT_TYPES_BYTES }) : undefined
 }

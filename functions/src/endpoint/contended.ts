@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from './firebase.ts'
+import { isContended } from './firestore-codes.ts'
 
 const INVALID_ARGUMENT = 3
 /** Each of which Firestore's own client tries five times. */
 const ROUNDS = 4
+/** Of a write under a condition, which Firestore's client tries once. */
+const TRIES = 25
+const PAUSE_MS = 20
 
 /**
  * Runs a transaction on records that several people change at once. The client runs an aborted one again by itself, but
@@ -22,4 +27,16 @@ export async function runContended<T>(work: (transaction: Transaction) => Promis
 function wasClosed(error: unknown): boolean {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   return code === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
+}
+
+/** Does work that ends in a write under a condition, and does it again where somebody else wrote at the same moment. */
+export async function whileContended<T>(work: () => Promise<T>): Promise<T> {
+  for (let time = 1; ; time++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (time === TRIES || !isContended(error)) throw error
+    }
+    await pause(Math.random() * PAUSE_MS)
+  }
 }

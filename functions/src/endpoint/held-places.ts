@@ -1,8 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type PersonEndpoint, pendingAllowed } from '@domain/limits.ts'
+import { limitOf, type PersonEndpoint } from '@domain/limits.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { whileContended } from './contended.ts'
 import { db } from './firebase.ts'
-import { isContended } from './firestore-codes.ts'
 import { countedKey, limitReached } from './rate-limit.ts'
 import { dateOf, type StoredTime } from './stored-time.ts'
 
@@ -18,7 +18,7 @@ interface Claim {
   uid: string
   /** The id of the record that takes the place. */
   holder: string
-  /** When the place is free whatever became of its holder. */
+  /** When the place is free, even if its holder still needs it. */
   expires_at: Date
   bytes?: number
 }
@@ -45,25 +45,21 @@ export async function takePlace(writes: WriteBatch, use: PlaceUse, claim: Claim,
   const { uid, holder, expires_at, bytes = null } = claim
   const { places, active } = await placesOf(use, uid, now)
   const place = active.find((one) => holderOf(one) === holder) ?? places.find((one) => !active.includes(one))
-  if (!place) throw limitReached('pendingAtOnce', pendingAllowed(use.use))
+  if (!place) throw limitReached('pendingAtOnce', limitOf(use.use, 'pendingAtOnce'))
   const fields: HeldPlace = { holder, bytes, created_at: now, expires_at }
   if (place.updateTime) writes.update(place.ref, { ...fields }, { lastUpdateTime: place.updateTime })
   else writes.create(place.ref, fields)
   return place.ref
 }
 
-/** Takes a place in a write of its own, and tries again where parallel calls took it first. @throws Refusal as `takePlace` */
-export async function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
-  for (;;) {
+/** Takes a place in a separate write, and tries again where parallel calls took it first. @throws Refusal as `takePlace` */
+export function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
+  return whileContended(async () => {
     const writes = db.batch()
     const place = await takePlace(writes, use, claim, now)
-    try {
-      await writes.commit()
-      return place
-    } catch (error) {
-      if (!isContended(error)) throw error
-    }
-  }
+    await writes.commit()
+    return place
+  })
 }
 
 /** What a person has pending: the holders of the places, with their bytes. */
@@ -75,7 +71,7 @@ export async function pendingOf(use: PlaceUse, uid: string, now: Date): Promise<
 /** All places of a person, and those of them that are held by somebody who still needs them. */
 async function placesOf({ use, findActive }: PlaceUse, uid: string, now: Date) {
   const key = countedKey(`pending ${use} by ${uid}`)
-  const refs = Array.from({ length: pendingAllowed(use) }, (_, index) => records.doc(`${key}-${index}`))
+  const refs = Array.from({ length: limitOf(use, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))
   const places = await db.getAll(...refs)
   const held = places.filter((place) => place.exists && dateOf(place.get('expires_at')) > now)
   const needed = held.length > 0 ? await findActive(held.map(holderOf)) : []

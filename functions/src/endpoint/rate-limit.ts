@@ -113,7 +113,7 @@ function tooMany(): Refusal {
 /** Windows that were found full. A slot is never given back, so a full one stays full, and a flood reads nothing. */
 const full = new Set<string>()
 
-/** The slots that nobody has taken yet. @throws Refusal where there is none */
+/** The slots that are still free. @throws Refusal where all are taken */
 export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
   if (full.has(slots.key)) throw slots.refusal()
   const refs = Array.from({ length: slots.limit }, (_, index) => slot(slots, index))

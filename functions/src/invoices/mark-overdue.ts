@@ -4,11 +4,10 @@ import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { isOverdue } from '@domain/invoices/invoice.policy.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { SYSTEM } from '../users/change-role.ts'
-import { pages } from '../users/client-names.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { moved } from './invoice-moves.ts'
 import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './tell-client.ts'
@@ -23,12 +22,7 @@ export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date())
 export async function markAllOverdue(now: Date): Promise<void> {
   const invoices = db.collection(COLLECTIONS.invoices)
   const late = invoices.where('status', '==', AWAITED).where('due_date', '<', dayInNairobi(now))
-  for await (const page of pages(late.orderBy('due_date'))) {
-    for (const { id } of page.docs) {
-      // One record that cannot be read keeps no other from being marked.
-      await mark(id, now).catch((error: unknown) => logFailure('markOverdue', error))
-    }
-  }
+  await forEachRecord(late.orderBy('due_date'), 'markOverdue', ({ id }) => mark(id, now))
 }
 
 async function mark(id: string, now: Date): Promise<void> {

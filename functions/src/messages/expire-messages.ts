@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
-import { pages } from '../users/client-names.ts'
+import { pages } from '../endpoint/pages.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', maxInstances: 1, timeoutSeconds: 540 }
 

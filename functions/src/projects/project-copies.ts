@@ -9,7 +9,7 @@ import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
-import { pages } from '../users/client-names.ts'
+import { pages } from '../endpoint/pages.ts'
 
 /** What a record carries of its project, as it should be now. */
 type CopiesFor = (record: QueryDocumentSnapshot, project: Project | undefined) => Record<string, unknown>

@@ -10,7 +10,7 @@ import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
-import { isAuthError } from './known-user.ts'
+import { userWithId } from './known-user.ts'
 
 interface Change {
   uid: string
@@ -70,12 +70,9 @@ export async function enableAccount(uid: string, actorId: string, now = new Date
 
 /** @throws Refusal `users/not-found` */
 async function userWith(uid: string): Promise<UserRecord> {
-  try {
-    return await auth.getUser(uid)
-  } catch (error) {
-    if (isAuthError(error, 'auth/user-not-found')) throw new Refusal('users/not-found', 404)
-    throw error
-  }
+  const user = await userWithId(uid)
+  if (!user) throw new Refusal('users/not-found', 404)
+  return user
 }
 
 /** The records of an account that is there to stay. @throws Refusal `auth/not-allowed`, `users/not-found` */

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { runContended } from '../endpoint/contended.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { assertAdminRemains } from './admins.ts'
+import { unlessUnknown } from './known-user.ts'
 import { erasePersonalFiles } from './personal-files.ts'
 import { erasePersonalRecords, subjectOf } from './personal-records.ts'
 
@@ -61,7 +62,7 @@ export async function finishDeletion(uid: string, now: Date): Promise<void> {
   // An account that is gone has given its address back: only what carries its id is looked at again.
   await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null })
   await erasePersonalFiles(uid)
-  if (user) await unlessGone(auth.deleteUser(uid))
+  if (user) await unlessUnknown(auth.deleteUser(uid))
   const mark = await deletionOf(uid).get()
   if (!mark.exists || mark.get('is_finished')) return
   const due_at = new Date(now.valueOf() + FIRST_PASS_MS)
@@ -69,15 +70,5 @@ export async function finishDeletion(uid: string, now: Date): Promise<void> {
 }
 
 async function disabledUser(uid: string): Promise<UserRecord | undefined> {
-  return unlessGone(auth.updateUser(uid, { disabled: true }))
-}
-
-/** The result, or undefined where the account is gone: another call of the same deletion was faster. */
-async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'auth/user-not-found') return undefined
-    throw error
-  }
+  return unlessUnknown(auth.updateUser(uid, { disabled: true }))
 }

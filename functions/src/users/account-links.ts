@@ -5,7 +5,7 @@ import { ACTION_PATH } from '@domain/routes.ts'
 import { LINK_HOURS, type LinkMode } from '@domain/users/account-link.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { auth, db } from '../endpoint/firebase.ts'
+import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { newToken, sha256 } from '../endpoint/random-token.ts'
 import { HOUR_MS } from '../endpoint/rate-limit.ts'
@@ -14,7 +14,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { resetMail, verificationMail } from '../mail/templates/account-mails.ts'
-import { isAuthError } from './known-user.ts'
+import { userWithId } from './known-user.ts'
 
 /** A link that was mailed (`account_links`). Its id is the hash of the code in it, so a reader of the records cannot use it. */
 interface AccountLink {
@@ -82,10 +82,8 @@ export async function goodLink({ mode, code, page_key }: OpenedLink, now: Date):
   const link = stored.data() as AccountLink | undefined
   if (!link || link.mode !== mode || dateOf(link.expires_at) <= now) throw invalid()
   if (link.used_at && link.used_by !== sha256(page_key)) throw invalid()
-  const user = await auth.getUser(link.user_id).catch((error: unknown) => {
-    throw isAuthError(error, 'auth/user-not-found') ? invalid() : error
-  })
-  if (user.disabled || sameAddressKey(user.email ?? '') !== link.email) throw invalid()
+  const user = await userWithId(link.user_id)
+  if (!user || user.disabled || sameAddressKey(user.email ?? '') !== link.email) throw invalid()
   return { stored, link, user }
 }
 

@@ -1,4 +1,4 @@
-import { checkLinkSchema } from '@domain/users/account-link.schema.ts'
+import { checkLinkSchema, LINKS_PER_NETWORK } from '@domain/users/account-link.schema.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
@@ -12,7 +12,7 @@ export const checkAccountLink = defineHttp({
   otherwise: 'unexpected',
   run: async (link, from) => {
     const now = new Date()
-    await limitNetwork({ use: 'account-link', from }, now, 60)
+    await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
     const { user } = await goodLink(link, now)
     return { key: 'auth/link-good', result: { email: user.email } }
   },

@@ -1,10 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/profile.schema.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
-import type { DocumentData, DocumentReference, QuerySnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
-
-const PAGE = 300
+import { pages } from '../endpoint/pages.ts'
 
 /** The names in a stored profile, or undefined where there is no valid profile. */
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
@@ -46,15 +45,4 @@ async function setNames(records: DocumentReference[], field: string, names: Clie
   const batch = db.batch()
   for (const record of records) batch.update(record, { [field]: names })
   await batch.commit()
-}
-
-/** Walks a query ordered by `__name__` in pages that fit one write batch. */
-export async function* pages(query: FirebaseFirestore.Query): AsyncGenerator<QuerySnapshot> {
-  let page = await query.limit(PAGE).get()
-  while (!page.empty) {
-    yield page
-    const last = page.docs.at(-1)
-    if (page.size < PAGE || !last) return
-    page = await query.startAfter(last).limit(PAGE).get()
-  }
 }

@@ -2,9 +2,19 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../endpoint/firebase.ts'
 
 /** The user with an address (in small letters), or undefined. */
-export async function knownUser(email: string): Promise<UserRecord | undefined> {
+export function knownUser(email: string): Promise<UserRecord | undefined> {
+  return unlessUnknown(auth.getUserByEmail(email))
+}
+
+/** The user with an id, or undefined. */
+export function userWithId(uid: string): Promise<UserRecord | undefined> {
+  return unlessUnknown(auth.getUser(uid))
+}
+
+/** The result, or undefined where there is no such account. */
+export async function unlessUnknown<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await auth.getUserByEmail(email)
+    return await work
   } catch (error) {
     if (isAuthError(error, 'auth/user-not-found')) return undefined
     throw error

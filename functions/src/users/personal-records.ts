@@ -22,7 +22,7 @@ import {
 import { eraseAppointment } from '../appointments/erase-appointment.ts'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
-import { pages } from './client-names.ts'
+import { pages } from '../endpoint/pages.ts'
 
 /** A person as the records know them. */
 interface Subject {

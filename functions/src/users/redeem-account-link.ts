@@ -1,4 +1,4 @@
-import { redeemLinkSchema } from '@domain/users/account-link.schema.ts'
+import { LINKS_PER_NETWORK, redeemLinkSchema } from '@domain/users/account-link.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { auth } from '../endpoint/firebase.ts'
@@ -22,7 +22,7 @@ export const redeemAccountLink = defineHttp({
   otherwise: 'unexpected',
   run: async ({ sign_up_proofs, ...opened }, from) => {
     const now = new Date()
-    await limitNetwork({ use: 'account-link', from }, now, 60)
+    await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
     const good = await goodLink(opened, now)
     const { link, user } = good
     const isOwnSignUp = sign_up_proofs.some((proof) => isSignUpProof(proof, user.uid))

@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { copyNamesToRecords, pages } from './client-names.ts'
+import { pages } from '../endpoint/pages.ts'
+import { copyNamesToRecords } from './client-names.ts'
 
 const SCHEDULE = { schedule: 'every day 02:30', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
 

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
-import { pages } from './client-names.ts'
+import { pages } from '../endpoint/pages.ts'
 import { directoryRef, entryOf, refreshDirectory } from './directory.ts'
 
 const SCHEDULE = { schedule: 'every day 02:45', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const

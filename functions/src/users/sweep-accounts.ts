@@ -4,11 +4,11 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { pages } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { closeSignIn } from './account-access.ts'
 import { LOOK_UP } from './admins.ts'
 import { beginLostDeletion } from './begin-lost-deletion.ts'
-import { pages } from './client-names.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 const SCHEDULE = {

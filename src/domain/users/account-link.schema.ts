@@ -12,6 +12,9 @@ export function isLinkMode(mode: unknown): mode is LinkMode {
 /** For how many hours a link works. */
 export const LINK_HOURS: Record<LinkMode, number> = { verifyEmail: 72, resetPassword: 1 }
 
+/** Looks at links and uses of them from one network address in an hour. */
+export const LINKS_PER_NETWORK = 60
+
 /** How many sign-ups a browser remembers, see `signUpProof`. */
 export const SIGN_UP_PROOFS_MAX = 5
 

@@ -1,0 +1,30 @@
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
+import { logFailure } from './log-failure.ts'
+
+const PAGE = 300
+
+/** Walks a query ordered by `__name__` in pages that fit one write batch. */
+export async function* pages(query: FirebaseFirestore.Query): AsyncGenerator<QuerySnapshot> {
+  let page = await query.limit(PAGE).get()
+  while (!page.empty) {
+    yield page
+    const last = page.docs.at(-1)
+    if (page.size < PAGE || !last) return
+    page = await query.startAfter(last).limit(PAGE).get()
+  }
+}
+
+/**
+ * Does the work of a scheduled job on each record of a query, one after the other. A record whose work fails is logged
+ * and keeps no other from its turn.
+ * @param job the name of the function, for the log
+ */
+export async function forEachRecord(
+  query: FirebaseFirestore.Query,
+  job: string,
+  work: (record: QueryDocumentSnapshot) => Promise<void>,
+): Promise<void> {
+  for await (const page of pages(query)) {
+    for (const record of page.docs) await work(record).catch((error: unknown) => logFailure(job, error))
+  }
+}
