@@ -7,7 +7,8 @@ import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
 import { ownCopy } from './scripts/own-copy.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
-import { PORTAL_PATHS, UNLISTED_PATHS } from './src/domain/routes.ts'
+import { UNLISTED_PATHS } from './src/domain/public-routes.ts'
+import { PORTAL_PATHS } from './src/domain/routes.ts'
 
 // Astro reads .env after its config; an own environment (local runs) comes first.
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env }
@@ -16,13 +17,33 @@ const UNLISTED = [...UNLISTED_PATHS, ...PORTAL_PATHS]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
 
 /**
+ * What every portal page loads, in few files: the bundler would make one of each set of modules that the same pages and
+ * dialogs use, and thirty small ones compress worse by 4 KiB. A file holds all that its modules import, unless one above
+ * it does; so what a page outside the portal, or the sign-in page, uses too stands in the file that it loads anyway.
+ */
+const SHARED_FILES = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+  { name: 'formats', test: /\/src\/(domain\/(formats|consent\/preferences)|session\/preferences)\.ts$/ },
+  { name: 'base', test: /\/node_modules\/yup\/|\/src\/(ui\/(Toaster|Notice)|domain\/turning)\.tsx?$|preload-helper/ },
+  {
+    name: 'session',
+    test: /\/src\/(data\/firebase\/(session|call)|session\/open-account|domain\/(routes|texts\/session-successes)|ui\/RetryButton|portal\/shell\/(Unbroken|kept-toast|showError))\.tsx?$/,
+  },
+  { name: 'frame', test: /\/src\/(portal\/shell\/(PortalShell|FetchFailed|MalformedRecord)|ui\/EmptyState)\.tsx$/ },
+  { name: 'list', test: /\/src\/portal\/shell\/(QueriedList|RecordList)\.tsx$/ },
+]
+
+/**
  * Vite's own preloading of what a dialog needs costs every page that has one 1 KiB, and nearly all of that is loaded
  * already. Astro overwrites the setting where it belongs, so it is made here.
  */
 const withoutModulePreload = {
   name: 'without-module-preload',
   enforce: 'pre',
-  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } }
+      : undefined,
   // The helper itself stays for style sheets of parts that are loaded later, of which there are none.
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }

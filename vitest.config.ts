@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ARTICLES_DEFINITION } from './functions/news-articles.ts'
 import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -22,15 +23,19 @@ const ALONE = tests(
   'test-email',
 )
 
-/** They run the functions' code in process and sweep over every record: each worker has a project for them. */
+/** They run the functions' code in process and sweep over every record, or change the settings of all: each worker has a project for them. */
 const IN_PROCESS = tests(
   'alert-office',
   'client-names-batches',
+  'closing-days',
   'finish-deletions',
   'lapse-appointments',
+  'office-settings',
+  'newsletter-sends',
   'payment-crashes',
   'payment-notices',
   'payment-sweep',
+  'report-new-documents',
   'sweep-accounts',
 )
 
@@ -44,6 +49,7 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
   return {
     // Pages' code that runs in Node is told of this run as a page is.
     resolve: { alias: { ...resolve.alias, 'astro:env/client': path('./tests/support/page-environment.ts') } },
+    define: ARTICLES_DEFINITION,
     // A busy emulator can lose an event. A second try is named in the summary: scripts/test/second-tries.ts.
     test: { name, retry: 1, testTimeout: 60_000, hookTimeout: 60_000, ...test },
   }

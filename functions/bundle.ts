@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { ARTICLES_DEFINITION } from './news-articles.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -26,6 +27,7 @@ export async function bundleFunctions(entry: 'index.ts' | 'index.local.ts', outf
     format: 'esm',
     sourcemap: true,
     metafile: true,
+    define: ARTICLES_DEFINITION,
     alias: { '@domain': join(here, '../src/domain') },
     external: Object.keys(dependencies).filter((name) => name !== 'yup'),
     logLevel: 'warning',

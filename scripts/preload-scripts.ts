@@ -30,6 +30,15 @@ export function preloadScripts(): AstroIntegration {
 
 /** The script files of a page's islands, and all that these import statically. @param site the built site's folder */
 export function islandScripts(site: string, html: string): string[] {
+  const named = html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g)
+  return withImports(
+    site,
+    [...named].map(([, path]) => path ?? ''),
+  )
+}
+
+/** Script files and all that they import statically. @param site the built site's folder */
+export function withImports(site: string, paths: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (path: string) => {
     if (found.has(path)) return
@@ -38,7 +47,6 @@ export function islandScripts(site: string, html: string): string[] {
     for (const [, from] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
       visit(posix.join(dirname(path), from ?? ''))
   }
-  for (const [, path] of html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g))
-    visit(path ?? '')
+  for (const path of paths) visit(path)
   return [...found]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PUBLIC_PATHS } from '../../src/domain/routes.ts'
+import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { pageBudget } from '../../tests/support/budgets.ts'
 import { builtPages, pageBytes } from '../../tests/support/site.ts'
 import { SITE } from '../local/places.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { PUBLIC_PATHS } from '../../src/domain/routes.ts'
+import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { startInbox } from '../local/inbox/inbox.ts'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '../../src/domain/routes.ts'
 import { ROOT } from '../local/places.ts'
 import { groupOf, hostingHeaders } from './headers.ts'
 import { inlineHashes, minifyInlineScripts, postponeModules } from './inline-code.ts'
@@ -67,10 +68,14 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
   }
   return {
     headers: hostingHeaders(hashes),
-    // An article's number is read as a number: /news/01 is /news/1.
-    redirects: articles
-      .sort((a, b) => Number(a) - Number(b))
-      .map((id) => ({ source: `/news/+(0)${id}`, destination: `/news/${id}`, type: 301 })),
+    redirects: [
+      // Hosting keeps the query, which names the payment.
+      { source: PAYMENT_RETURN_ALIAS, destination: PAYMENT_RETURN_PATH, type: 301 },
+      // An article's number is read as a number: /news/01 is /news/1.
+      ...articles
+        .sort((a, b) => Number(a) - Number(b))
+        .map((id) => ({ source: `/news/+(0)${id}`, destination: `/news/${id}`, type: 301 })),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
-import { ACCOUNT_PATH, PORTAL_ROUTES, PUBLIC_PATHS, SIGN_IN_PATH } from '../../src/domain/routes.ts'
+import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
+import { ACCOUNT_PATH, PORTAL_ROUTES, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
 
 /** The hashes of a group of pages' inline code, as a policy names them. */
 export interface CodeHashes {
@@ -66,7 +67,7 @@ interface PageGroup {
 }
 
 /** Groups from the general to the particular: of several that match, Hosting sends the last. */
-export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'secondFactor' | 'documents', PageGroup> = {
+export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'secondFactor' | 'files', PageGroup> = {
   site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: ["'self'", ...styles] }) },
   forms: {
     regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
@@ -101,9 +102,9 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
         frame: ROBOT_CHECK,
       }),
   },
-  // A document is sent to storage; it is fetched with the session and shown from the page's own memory.
-  documents: {
-    regex: '^/(admin/)?documents$',
+  // A file is sent to storage; it is fetched with the session and shown from the page's own memory.
+  files: {
+    regex: `^(/(admin/)?documents|${SUPPORT_PATH})$`,
     policy: ({ scripts, styles }) =>
       policy({
         script: ["'self'", ...scripts],

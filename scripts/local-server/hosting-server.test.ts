@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import { afterEach, expect, it } from 'vitest'
+import { ROOT } from '../local/places.ts'
 import { listenAsHosting } from './hosting-server.ts'
 
 const HOSTING = {
@@ -71,4 +75,15 @@ it.each([
   })
   const answer = await fetch(address, { headers: { 'fastly-client-ip': '203.0.113.7' } })
   expect(await answer.text()).toBe(expected)
+})
+
+it('the local server leads /payments/return to the return page, with its query', async () => {
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { redirects: object[] } }
+  const server = await listenAsHosting({ public: 'public', redirects: hosting.redirects }, [], { port: 0 })
+  servers.push(server)
+  const answer = await fetch(`http://127.0.0.1:${portOf(server)}${PAYMENT_RETURN_ALIAS}?trxref=T-1&reference=T-1`, {
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(`${PAYMENT_RETURN_PATH}?trxref=T-1&reference=T-1`)
 })

@@ -43,34 +43,36 @@ export function eventsOf(records: SeededRecords): Event[] {
     ...records.invoices.flatMap(ofInvoice),
     ...records.payments.map(ofPayment),
     ...records.tickets.flatMap(ofTicket),
-    ...records.messages.map(ofReply),
+    ...records.messages.map((reply) => ofReply(reply, records.tickets)),
     ...records.appointments.flatMap(ofAppointment),
     ...records.sent.map(ofMessage),
   ]
 }
 
-function ofProject({ id, client_id, partner_ids, history }: Project): Event[] {
-  const about = { subject: `${COLLECTIONS.projects}/${id}`, visible_to: [client_id, ...partner_ids] }
+function ofProject({ id, title: label, client_id, partner_ids, history }: Project): Event[] {
+  const about = { subject: `${COLLECTIONS.projects}/${id}`, label, visible_to: [client_id, ...partner_ids] }
   return history.map(({ from, to, by, at }) => {
     const kind = from === null ? 'project_created' : 'project_status_changed'
     return { ...about, kind, actor_id: by, from, to, created_at: new Date(at) }
   })
 }
 
-function ofDocument({ id, user_id, status, created_at }: PortalDocument): Event[] {
-  const about = { subject: `${COLLECTIONS.documents}/${id}`, visible_to: [user_id] }
-  const uploaded: Event = { ...about, kind: 'document_uploaded', actor_id: user_id, from: null, to: null, created_at }
-  if (status === 'pending') return [uploaded]
+function ofDocument({ id, title: label, user_id, created_by, office_type, status, created_at }: PortalDocument): Event[] {
+  const about = { subject: `${COLLECTIONS.documents}/${id}`, label, visible_to: [user_id] }
+  const kind = office_type ? 'document_sent' : 'document_uploaded'
+  const uploaded: Event = { ...about, kind, actor_id: created_by ?? user_id, from: null, to: null, created_at }
+  if (status === 'pending' || office_type) return [uploaded]
   const at = new Date(created_at.valueOf() + HOUR_MS)
   return [uploaded, { ...about, kind: 'document_reviewed', actor_id: ADMIN, from: 'pending', to: status, created_at: at }]
 }
 
-function ofInvoice({ id, client_id, history }: Invoice): Event[] {
+function ofInvoice({ id, invoice_number: label, client_id, history }: Invoice): Event[] {
   const sentAt = history.find(({ to }) => to === 'sent')?.at ?? Number.POSITIVE_INFINITY
   return history.map(({ from, to, by, at }) => ({
     kind: INVOICE_KINDS[to],
     actor_id: by,
     subject: `${COLLECTIONS.invoices}/${id}`,
+    label,
     // A draft is the admins' alone.
     visible_to: at >= sentAt ? [client_id] : [],
     from,
@@ -79,28 +81,30 @@ function ofInvoice({ id, client_id, history }: Invoice): Event[] {
   }))
 }
 
-function ofPayment({ id, client_id, recorded_by: actor_id, created_at }: Payment): Event {
-  const about = { subject: `${COLLECTIONS.payments}/${id}`, visible_to: [client_id] }
+function ofPayment({ invoice_id, invoice_number: label, client_id, recorded_by: actor_id, created_at }: Payment): Event {
+  const about = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label, visible_to: [client_id] }
   return { ...about, kind: 'payment_received', actor_id, from: null, to: null, created_at }
 }
 
-function ofTicket({ id, user_id, resolved_at, created_at }: Ticket): Event[] {
-  const about = { subject: `${COLLECTIONS.tickets}/${id}`, visible_to: [user_id] }
+function ofTicket({ id, ticket_number: label, user_id, resolved_at, created_at }: Ticket): Event[] {
+  const about = { subject: `${COLLECTIONS.tickets}/${id}`, label, visible_to: [user_id] }
   const opened: Event = { ...about, kind: 'ticket_opened', actor_id: user_id, from: null, to: null, created_at }
   if (!resolved_at) return [opened]
   const move = { kind: 'ticket_moved', from: 'in_progress', to: 'closed' } as const
   return [opened, { ...about, ...move, actor_id: ADMIN, created_at: resolved_at }]
 }
 
-function ofReply({ ticket_id, ticket_user_id, user_id: actor_id, is_internal, created_at }: TicketMessage): Event {
+function ofReply(reply: TicketMessage, tickets: readonly Ticket[]): Event {
+  const { ticket_id, ticket_user_id, user_id: actor_id, is_internal, created_at } = reply
+  const label = tickets.find(({ id }) => id === ticket_id)?.ticket_number ?? ''
   const subject = `${COLLECTIONS.tickets}/${ticket_id}`
   const seen = is_internal
     ? ({ kind: 'ticket_noted', visible_to: [] } as const)
     : ({ kind: 'ticket_replied', visible_to: [ticket_user_id] } as const)
-  return { ...seen, visible_to: [...seen.visible_to], subject, actor_id, from: null, to: null, created_at }
+  return { ...seen, visible_to: [...seen.visible_to], subject, label, actor_id, from: null, to: null, created_at }
 }
 
-function ofAppointment({ id, client_id, changes }: Appointment): Event[] {
+function ofAppointment({ id, title: label, client_id, changes }: Appointment): Event[] {
   return changes.map(({ status, by, at }, index) => {
     const isMove = index > 0 && status === 'pending'
     const kinds = { confirmed: 'appointment_confirmed', completed: 'appointment_completed', cancelled: 'appointment_cancelled' }
@@ -109,6 +113,7 @@ function ofAppointment({ id, client_id, changes }: Appointment): Event[] {
       kind: (status === 'pending' ? pending : kinds[status]) as ActivityKind,
       actor_id: by === 'client' ? client_id : ADMIN,
       subject: `${COLLECTIONS.appointments}/${id}`,
+      label,
       visible_to: [client_id],
       from: null,
       to: null,
@@ -117,7 +122,7 @@ function ofAppointment({ id, client_id, changes }: Appointment): Event[] {
   })
 }
 
-function ofMessage({ id, sender_id: actor_id, recipient_id, created_at }: Message): Event {
-  const about = { subject: `${COLLECTIONS.messages}/${id}`, visible_to: [recipient_id] }
+function ofMessage({ id, title: label, sender_id: actor_id, recipient_id, created_at }: Message): Event {
+  const about = { subject: `${COLLECTIONS.messages}/${id}`, label, visible_to: [recipient_id] }
   return { ...about, kind: 'message_sent', actor_id, from: null, to: null, created_at }
 }

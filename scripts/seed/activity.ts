@@ -38,6 +38,7 @@ export function scaleActivity(count: number): Activity[] {
       kind,
       actor_id: actor.uid,
       subject: `${COLLECTIONS.projects}/client-project-1`,
+      label: `Project ${index + 1}`,
       visible_to: [accountOf('client').uid],
       from: null,
       to: null,

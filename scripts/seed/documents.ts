@@ -33,6 +33,7 @@ const NOTES: Record<PortalDocument['status'], string> = {
   rejected: 'The stamp cannot be read. Please scan the page again in colour.',
 }
 
+const OWNERS = ['client', 'client2', 'partner']
 const NEWEST = Date.UTC(2026, 10, 16, 8)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -52,7 +53,7 @@ export function hashOf(name: string): string {
  * @param now the expiring one is counted from here, so that the warning is there on every day
  */
 export function demoDocuments(now: Date): PortalDocument[] {
-  return ['client', 'client2', 'partner'].flatMap((person) =>
+  return OWNERS.flatMap((person) =>
     DOCUMENT_CATEGORIES.flatMap((category, row) =>
       DOCUMENT_STATUSES.map((status, column) =>
         document(person, category, status, row * DOCUMENT_STATUSES.length + column, now),
@@ -75,10 +76,20 @@ function document(
   const project = projects[index % (projects.length + 1)]
   // One paper of a shared project is shared with it; its partners read it where it is approved.
   const shared = !!project && project.partner_ids.length > 0 && category === 'technical'
+  // One report of each client came from the office.
+  const isFromOffice = category === 'reports' && status === 'approved'
+  const author = isFromOffice ? accountOf('admin') : owner
+  // The admin's folder holds files of several owners, so each owner's have times of their own.
+  const began = at + OWNERS.indexOf(person)
   return {
     id: `${person}-document-${index + 1}`,
     user_id: owner.uid,
     client: clientNames(owner),
+    created_by: author.uid,
+    uploaded_by: author.uid,
+    author: clientNames(author),
+    office_type: isFromOffice ? 'report' : null,
+    opened_at: null,
     title: TITLES[category],
     description: '',
     category,
@@ -87,7 +98,7 @@ function document(
     project: project ? { title: project.title, status: project.status } : null,
     file_name: file.name,
     file_size: demoFile(file.name).length,
-    file_path: `documents/${owner.uid}/${at}-${file.name}`,
+    file_path: `documents/${author.uid}/${began}-${file.name}`,
     file_hash: hashOf(file.name),
     type: file.type,
     expires_at: expiryOf(index, now),

@@ -6,6 +6,7 @@ import type { Invoice, InvoiceHistoryEntry } from '../../src/domain/invoices/inv
 import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
+import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { PAYS_AFTER, paymentsOf } from './invoice-payments.ts'
 import { INVOICE_ROWS, type InvoiceRow, type InvoiceStory } from './invoice-rows.ts'
@@ -120,6 +121,7 @@ function invoiceOf({ row, number, id, at }: Place, now: Date): Invoice {
     is_issued: !!sent,
     sent_at: sent ? new Date(sent.at) : null,
     viewed_at: sent && row.story !== 'sent' ? new Date(sent.at + 5 * HOUR_MS) : null,
+    bank_details: sent ? DEFAULT_SETTINGS.bank_details : null,
     flag: null,
     history,
     revision: 0,

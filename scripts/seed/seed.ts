@@ -20,6 +20,7 @@ import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './i
 import { demoMessages, scaleMessages } from './messages.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
+import { demoSubscribers } from './subscribers.ts'
 import { demoTickets, scaleTickets, type TicketBooks } from './tickets.ts'
 
 const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
@@ -41,6 +42,7 @@ export async function seedAll(): Promise<void> {
   await writeAppointments(demoAppointments(new Date()))
   await writeInquiries(demoInquiries(new Date()))
   await writeMessages(demoMessages(new Date()))
+  await writeAll(SERVER_COLLECTIONS.newsletterSubscribers, demoSubscribers(new Date()))
   await writeActivity(demoActivity(new Date()))
 }
 

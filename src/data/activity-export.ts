@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
 import { activityCsv, exportName } from '@domain/activity/activity-csv.ts'
 import { EXPORT_MAX } from '@domain/activity/activity-limits.ts'
@@ -42,7 +43,7 @@ export async function exportLog(
 }
 
 async function namesIn(events: readonly Activity[], signal: AbortSignal): Promise<Map<string, string>> {
-  const ids = [...new Set(events.map(({ actor_id }) => actor_id))].filter((id) => id !== 'system')
+  const ids = [...new Set(events.map(({ actor_id }) => actor_id))].filter((id) => id !== SYSTEM_ACTOR)
   const names = new Map<string, string>()
   for (let from = 0; from < ids.length; from += NAMES_AT_ONCE) {
     signal.throwIfAborted()

@@ -7,7 +7,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY } from './activity.data.ts'
+import { ACTIVITY_KEY } from './activity-scope.ts'
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 

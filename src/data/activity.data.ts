@@ -2,13 +2,11 @@ import { type Activity, activitySchema } from '@domain/activity/activity.schema.
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { ACTIVITY_KEY, eventScope } from './activity-scope.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
-
-/** Everything the cache holds of the activity log. */
-export const ACTIVITY_KEY = 'activity'
 
 const SHOWN = 20
 
@@ -35,10 +33,9 @@ function toEvents(records: PlainRecord[]): Loaded<Activity>[] {
 }
 
 /** @param subject of one record only, where it is given */
-async function readActivity({ uid, role }: Reader, subject?: string): Promise<PlainRecord[]> {
+async function readActivity(reader: Reader, subject?: string): Promise<PlainRecord[]> {
   const about = subject ? [where('subject', '==', subject)] : []
-  const visible = role === 'admin' ? [] : [where('visible_to', 'array-contains', uid)]
   const order = [orderBy('created_at', 'desc'), limit(SHOWN)]
-  const events = query(collection(db, COLLECTIONS.activity), ...about, ...visible, ...order)
+  const events = query(collection(db, COLLECTIONS.activity), ...about, ...eventScope(reader), ...order)
   return (await getDocs(events)).docs.map(toPlain)
 }

@@ -10,16 +10,12 @@ import { codeOf } from './firebase/error-code.ts'
 import { getDoc } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 
-/** Others may change an appointment that is open on a screen. */
-const LOOK_AGAIN_MS = 30_000
-
-/** One appointment, looked at again while it is shown; null where it does not exist or is not this person's to read. */
+/** One appointment; null where it does not exist or is not this person's to read. */
 export function appointmentById(reader: Reader, id: string) {
   return queryOptions({
     queryKey: appointmentKeys.one(reader, id),
     queryFn: () => readOne(id),
     select: toAppointment,
-    refetchInterval: LOOK_AGAIN_MS,
   })
 }
 

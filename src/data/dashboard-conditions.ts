@@ -2,6 +2,7 @@ import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
+import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { invoiceScope } from './invoice-keys.ts'
 import { messageScope } from './message-keys.ts'
@@ -24,6 +25,8 @@ export interface Counted {
 type Filters = QueryFilterConstraint[]
 
 const DAY_MS = 86_400_000
+/** As the card and the tab of /support count it. */
+const OPEN: TicketStatus = 'open'
 
 /** Which records a figure counts: of an admin's all, of everybody else's their own. The rules refuse any other query. */
 export function countedBy(figure: Figure, reader: Reader): Counted {
@@ -47,7 +50,7 @@ const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
       where('scheduled_at', '<=', daysFromNow(SOON_DAYS)),
     ),
   appointments_to_confirm: (reader) => appointments(reader, where('status', '==', 'pending')),
-  tickets_open: (reader) => tickets(reader, where('status', 'in', ['open', 'in_progress'])),
+  tickets_open: (reader) => tickets(reader, where('status', '==', OPEN)),
   // A reply of the staff begins the work on a ticket; one that is open again waits for them, whoever wrote last.
   tickets_answered: (reader) => tickets(reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
   tickets_waiting: (reader) =>

@@ -14,6 +14,7 @@ export function dashboardFigures(uid: string, currency: Currency) {
     queryKey: ['dashboard-figures', uid, currency],
     queryFn: () => readFigures(currency),
     staleTime: FRESH_MS,
+    meta: { followsChanges: false },
     placeholderData: (last: Figures | undefined) => last,
   })
 }

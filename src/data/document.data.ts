@@ -1,5 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type DocumentReview, documentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import {
+  type DocumentReview,
+  documentSchema,
+  type PortalDocument,
+  type WithdrawDocument,
+} from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
@@ -39,6 +44,12 @@ export async function reviewDocument(review: DocumentReview): Promise<void> {
   )
   // The open list keeps what the admin is looking at; the others are asked for again when they are opened.
   await queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' })
+}
+
+/** Withdraws a document. @throws Refused */
+export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
+  await callFunction(ENDPOINTS.withdrawDocument, input, DOCUMENT_ERRORS['documents/withdraw-failed'])
+  await queryClient.invalidateQueries({ queryKey: ['documents'] })
 }
 
 const scope = (reader: Reader) => scopeOf(reader, 'user_id')

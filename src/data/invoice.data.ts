@@ -2,11 +2,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import {
   INVOICE_STATUSES,
   INVOICE_TAB_STATUSES,
+  INVOICED_STATUSES,
   type InvoiceStatus,
   type InvoiceTab,
 } from '@domain/invoices/invoice.constants.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
-import { CURRENCIES, type Currency } from '@domain/money.ts'
+import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { and, collection, type QueryFilterConstraint, query, sum, where } from 'firebase/firestore/lite'
 import { type Loaded, toRecord } from './firebase/converter.ts'
@@ -25,9 +26,16 @@ export interface InvoiceStats {
   total: number
   pending: number
   paid: number
-  /** Sum of the totals in major units, by currency. */
-  value: Record<Currency, number>
+  /** Totals of what was asked of clients: neither drafts nor cancelled invoices. */
+  value: Sums
+  /** What is still to be paid of it. */
+  outstanding: Sums
+  /** What is still to be paid of overdue invoices. */
+  overdue: Sums
 }
+
+/** Major units, by currency. */
+type Sums = Record<Currency, number>
 
 /** The list, newest first; equal times are ordered by id, so that no page skips or repeats a record. */
 export function invoicePages(reader: Reader, filter: InvoiceFilter) {
@@ -55,14 +63,15 @@ async function readInvoices(reader: Reader, filter: InvoiceFilter, after: Cursor
 
 async function readStats(reader: Reader): Promise<InvoiceStats> {
   const visible = invoiceScope(reader)
-  const [total, pending, paid, ...sums] = await Promise.all([
+  const [total, pending, paid, invoiced, late] = await Promise.all([
     countOf(visible),
     countOf([...visible, ...within(INVOICE_TAB_STATUSES.pending)]),
     countOf([...visible, ...within(INVOICE_TAB_STATUSES.paid)]),
-    ...CURRENCIES.map((currency) => totalIn(currency, visible)),
+    moneyOf([...visible, ...within(INVOICED_STATUSES)]),
+    moneyOf([...visible, ...within(INVOICE_TAB_STATUSES.overdue)]),
   ])
-  const value = Object.fromEntries(CURRENCIES.map((currency, at) => [currency, sums[at] ?? 0])) as InvoiceStats['value']
-  return { total, pending, paid, value }
+  // A paid invoice adds as much to both sums, so the difference is the balance of the others.
+  return { total, pending, paid, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
 }
 
 /** The statuses that fit tab and filter both. */
@@ -85,7 +94,17 @@ async function countOf(filters: QueryFilterConstraint[]): Promise<number> {
   return (await getCount(select(filters))).data().count
 }
 
-async function totalIn(currency: Currency, filters: QueryFilterConstraint[]): Promise<number> {
-  const inCurrency = select([...filters, where('currency', '==', currency)])
-  return (await getAggregate(inCurrency, { total: sum('total_amount') })).data().total
+/** The totals of these invoices and what is still to be paid, added up by the database: one aggregation a currency. */
+async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums; balance: Sums }> {
+  const sums = await Promise.all(
+    CURRENCIES.map(async (currency) => {
+      const inCurrency = select([...filters, where('currency', '==', currency)])
+      const asked = { paid: sum('paid_amount'), total: sum('total_amount') }
+      const { paid, total } = (await getAggregate(inCurrency, asked)).data()
+      return { currency, total: toMinor(total), balance: toMinor(total) - toMinor(paid) }
+    }),
+  )
+  const byCurrency = (name: 'total' | 'balance') =>
+    Object.fromEntries(sums.map((each) => [each.currency, toMajor(each[name])])) as Sums
+  return { total: byCurrency('total'), balance: byCurrency('balance') }
 }

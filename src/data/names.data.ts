@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type ClientNames, clientNamesSchema } from '@domain/users/profile.schema.ts'
+import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
@@ -19,6 +19,7 @@ export function namesOf(ids: readonly string[]) {
     queryFn: () => readPeople(ids),
     select: toNames,
     enabled: ids.length > 0,
+    meta: { followsChanges: false },
   })
 }
 

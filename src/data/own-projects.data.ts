@@ -1,29 +1,52 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { type PlainRecord, toRecord } from './firebase/converter.ts'
+import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
+import type { Reader } from './reader.ts'
 
-/** More projects than any one client has. */
-const CHOICES_MAX = 500
+const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
+/** Projects that one request reads. */
+const REQUEST_SIZE = 500
+
+const choiceSchema = projectSchema.pick(['id', 'title'])
 
 /** The projects that a person's own records can be filed under: theirs, by title. Asked by the person, or by an admin. */
 export function ownProjects(uid: string) {
   return queryOptions({
     queryKey: ['projects', 'own', uid],
-    queryFn: () => readOwnProjects(uid),
-    select: (records) =>
-      records.flatMap((plain) => {
-        const { record } = toRecord(projectSchema, plain)
-        return record ? [{ id: record.id, title: record.title }] : []
-      }),
+    queryFn: () => readTitles([where('client_id', '==', uid)]),
+    select: toChoices,
   })
 }
 
-async function readOwnProjects(uid: string): Promise<PlainRecord[]> {
-  const own = where('client_id', '==', uid)
-  const { docs } = await getDocs(query(collection(db, COLLECTIONS.projects), own, orderBy('title'), limit(CHOICES_MAX)))
-  return docs.map(toPlain)
+/**
+ * The projects that a document can be filed under: those of its owner, or every project where an admin uploads a
+ * document of their own or has not chosen its owner yet.
+ * @param owner user id; empty while it is not known
+ */
+export function documentProjects(owner: string, { uid, role }: Reader) {
+  return role === 'admin' && (owner === uid || owner === '') ? allProjects() : ownProjects(owner)
+}
+
+function allProjects() {
+  return queryOptions({ queryKey: ['projects', 'titles'], queryFn: () => readTitles([]), select: toChoices })
+}
+
+/** Every project that the filters find, by title. Only ids and titles are kept: the tab's storage is small. */
+async function readTitles(filters: QueryFilterConstraint[]): Promise<PlainRecord[]> {
+  const titles: PlainRecord[] = []
+  let after: Cursor | null = null
+  do {
+    const page = await readPage(COLLECTIONS.projects, filters, after, { size: REQUEST_SIZE, order: BY_TITLE })
+    titles.push(...page.records.map(({ id, title }) => ({ id, title })))
+    after = page.next
+  } while (after)
+  return titles
+}
+
+/** A project that has no title cannot be chosen. */
+function toChoices(records: PlainRecord[]): { id: string; title: string }[] {
+  return records.flatMap((plain) => toRecord(choiceSchema, plain).record ?? [])
 }

@@ -14,7 +14,7 @@ import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 
 /** Cards on a page; one more is read to know whether there are more. */
-const PAGE_SIZE = 25
+export const PAGE_SIZE = 25
 
 /** Where a page ends: the time that the list is ordered by, and the id. */
 export interface Cursor {

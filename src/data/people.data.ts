@@ -1,34 +1,71 @@
-import type { Role } from '@domain/access/roles.ts'
+import { ROLES, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type DirectoryEntry, userDirectorySchema } from '@domain/users/user-directory.schema.ts'
-import { searchKey } from '@domain/users/user-search.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { collection, limit, query, where } from 'firebase/firestore/lite'
-import { type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
+import { type ListedUser, listedUserSchema } from '@domain/users/user-directory.schema.ts'
+import { searchWords } from '@domain/users/user-search.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { where } from 'firebase/firestore/lite'
+import { type PlainRecord, toRecord } from './firebase/converter.ts'
+import { type Cursor, type ListOrder, PAGE_SIZE, type Page, readPage } from './paged-list.ts'
 
-const directory = () => collection(db, COLLECTIONS.userDirectory)
+const BY_FIRST_NAME: ListOrder = { field: 'first_name', direction: 'asc' }
+/** Entries that one request reads where several words narrow the search here. */
+const SCAN_SIZE = 100
+/** Limits what one page of a search by several words reads. "Load more" continues the search. */
+const SCANS_MAX = 5
 
 /**
- * People with one of these roles whose name, email, company or id begins so; some of them where nothing is typed.
- * For admins: the directory is closed to everybody else.
- * @param atMost how many are read
+ * People with one of these roles, by first name; with a term, those of whom each of its words begins a word of the name
+ * or company, the email or the id, in any order. For admins: the rules close the directory to everybody else.
  */
-export function peopleBeginning(term: string, roles: readonly Role[], atMost: number) {
-  const key = searchKey(term)
-  return queryOptions({
-    queryKey: ['people', 'beginning', key, roles, atMost],
-    queryFn: async () => {
-      const beginning = key ? [where('prefixes', 'array-contains', key)] : []
-      return (await getDocs(query(directory(), where('role', 'in', roles), ...beginning, limit(atMost)))).docs.map(toPlain)
-    },
-    select: toPeople,
+export function peoplePages(term: string, roles: readonly Role[]) {
+  const words = searchWords(term)
+  return infiniteQueryOptions({
+    queryKey: ['people', 'list', words, roles],
+    queryFn: ({ pageParam }) => readPeople(words, roles, pageParam),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ records }) => records.flatMap(toPerson)),
     placeholderData: keepPreviousData,
+    meta: { followsChanges: false },
   })
 }
 
-/** An entry that does not fit is left out: nobody could be found by it. */
-function toPeople(records: PlainRecord[]): DirectoryEntry[] {
-  return records.flatMap((record) => toRecord(userDirectorySchema, record).record ?? [])
+async function readPeople(words: readonly string[], roles: readonly Role[], after: Cursor | null): Promise<Page> {
+  const [longest, ...others] = words
+  const filters = [
+    ...(roles.length < ROLES.length ? [where('role', 'in', roles)] : []),
+    ...(longest ? [where('prefixes', 'array-contains', longest)] : []),
+  ]
+  const read = (from: Cursor | null, size: number) =>
+    readPage(COLLECTIONS.userDirectory, filters, from, { size, order: BY_FIRST_NAME })
+  if (others.length === 0) return toListed(await read(after, PAGE_SIZE))
+
+  // A query takes one word of the index, and the longest finds the fewest people.
+  const found: PlainRecord[] = []
+  let next = after
+  for (let scan = 0; scan < SCANS_MAX && found.length <= PAGE_SIZE; scan++) {
+    const page = await read(next, SCAN_SIZE)
+    found.push(...page.records.filter((record) => hasPrefixes(record, others)))
+    next = page.next
+    if (!next) break
+  }
+  const records = found.slice(0, PAGE_SIZE)
+  const last = records.at(-1)
+  const isCut = last !== undefined && found.length > PAGE_SIZE
+  return toListed({ records, next: isCut ? { at: last['first_name'], id: last.id } : next })
+}
+
+function hasPrefixes({ prefixes }: PlainRecord, words: readonly string[]): boolean {
+  return Array.isArray(prefixes) && words.every((word) => prefixes.includes(word))
+}
+
+/** Leaves the prefixes out: they would only fill the tab's storage. */
+function toListed({ records, next }: Page): Page {
+  return { records: records.map(({ prefixes: _prefixes, ...record }) => record), next }
+}
+
+/** An entry that does not fit its schema is left out: nobody could be named by it. */
+function toPerson(plain: PlainRecord): ListedUser[] {
+  const { record } = toRecord(listedUserSchema, plain)
+  return record ? [record] : []
 }

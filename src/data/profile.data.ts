@@ -4,21 +4,24 @@ import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { type Profile, type ProfileDetails, profileSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
+import { type Loaded, type PlainRecord, toRecord } from './firebase/converter.ts'
 import { patchRecord } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { getDoc } from './firebase/reads.ts'
+import { storedProfile } from './own-profile.data.ts'
 
 /** One's own profile. */
 export function ownProfile(uid: string) {
   return queryOptions({
-    queryKey: ['profile', uid],
-    queryFn: () => readProfile(uid),
-    select: (plain): Loaded<Profile> => toRecord(profileSchema, plain),
+    ...storedProfile(uid),
+    select: (plain: PlainRecord): Loaded<Profile> => toRecord(profileSchema, withDefaults(plain)),
   })
+}
+
+/** Profiles of before these fields were asked for have none of them: an empty number, and every mail. */
+function withDefaults(stored: PlainRecord): PlainRecord {
+  const choices = typeof stored['mail_choices'] === 'object' ? stored['mail_choices'] : {}
+  return { phone: '', ...stored, mail_choices: { ...ALL_MAILS, ...choices } }
 }
 
 /** Saves names, company and telephone; nothing is changed where it fails. @throws Refused */
@@ -34,13 +37,6 @@ export async function saveMailChoices(uid: string, mail_choices: Profile['mail_c
 }
 
 function keepChanges(uid: string, changes: Partial<Profile>): void {
-  const { queryKey } = ownProfile(uid)
+  const { queryKey } = storedProfile(uid)
   queryClient.setQueryData(queryKey, (before) => before && { ...before, ...changes })
-}
-
-/** Profiles of before these fields were asked for have none of them: an empty number, and every mail. */
-async function readProfile(uid: string): Promise<PlainRecord> {
-  const stored = toPlain(await getDoc(doc(db, COLLECTIONS.profiles, uid)))
-  const choices = typeof stored['mail_choices'] === 'object' ? stored['mail_choices'] : {}
-  return { phone: '', ...stored, mail_choices: { ...ALL_MAILS, ...choices } }
 }

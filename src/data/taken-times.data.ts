@@ -8,14 +8,34 @@ import { callFunction } from './firebase/call.ts'
 
 const FAILURE = APPOINTMENT_ERRORS['appointments/times-failed']
 
-/** The half hours of a day in Nairobi that are taken. Asked anew whenever the day is chosen: others book, too. */
-export function takenTimes(day: CalendarDate) {
-  return queryOptions({ queryKey: appointmentKeys.taken(day), queryFn: () => readTaken(day), staleTime: 0 })
+/** What a day in Nairobi has to offer. */
+interface DayTimes {
+  /** The half hours that are taken. */
+  taken: Cell[]
+  /** Why the office is closed; null where it is open. */
+  closed: string | null
+  /** ISO 8601: the moment from which the reader can book. */
+  earliest: string
 }
 
-async function readTaken(day: CalendarDate): Promise<Cell[]> {
-  const { taken } = await callFunction(ENDPOINTS.openTimes, { day }, FAILURE)
+/** What a day in Nairobi has to offer. Asked anew whenever the day is chosen: others book, too. */
+export function takenTimes(day: CalendarDate) {
+  return queryOptions({
+    queryKey: appointmentKeys.taken(day),
+    queryFn: () => readTaken(day),
+    staleTime: 0,
+    meta: { followsChanges: false },
+  })
+}
+
+async function readTaken(day: CalendarDate): Promise<DayTimes> {
+  const { taken, closed, earliest } = await callFunction(ENDPOINTS.openTimes, { day }, FAILURE)
   // An answer without the list would make every time look free.
   if (!Array.isArray(taken)) throw new Error(FAILURE.description)
-  return taken.map(String)
+  const isMoment = typeof earliest === 'string' && !Number.isNaN(Date.parse(earliest))
+  return {
+    taken: taken.map(String),
+    closed: typeof closed === 'string' ? closed : null,
+    earliest: isMoment ? earliest : new Date(0).toISOString(),
+  }
 }

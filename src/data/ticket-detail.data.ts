@@ -10,16 +10,12 @@ import { getDoc } from './firebase/reads.ts'
 import type { Reader } from './reader.ts'
 import { ticketKeys } from './ticket-keys.ts'
 
-/** Others may move a ticket that is open on a screen. */
-const LOOK_AGAIN_MS = 30_000
-
-/** One ticket, looked at again while it is shown; null where it does not exist or is not this person's to read. */
+/** One ticket; null where it does not exist or is not this person's to read. */
 export function ticketById(reader: Reader, id: string) {
   return queryOptions({
     queryKey: ticketKeys.one(reader, id),
     queryFn: () => readOne(id),
     select: toTicket,
-    refetchInterval: LOOK_AGAIN_MS,
   })
 }
 

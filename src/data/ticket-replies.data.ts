@@ -43,6 +43,7 @@ export function ticketReplies(reader: Reader, ticketId: string) {
     queryFn: () => readOn(reader, ticketId),
     select: toConversation,
     refetchInterval: POLL_MS,
+    meta: { followsChanges: false },
   })
 }
 

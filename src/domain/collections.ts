@@ -19,6 +19,8 @@ export const COLLECTIONS = {
 export const SERVER_COLLECTIONS = {
   outbox: 'outbox',
   newsletterSubscribers: 'newsletter_subscribers',
+  newsletterSends: 'newsletter_sends',
+  newsletterDeliveries: 'newsletter_deliveries',
   rateLimits: 'rate_limits',
   /** What a person has waiting at the same time, a record for each place. */
   heldPlaces: 'held_places',
@@ -29,6 +31,10 @@ export const SERVER_COLLECTIONS = {
   numbers: 'numbers',
   /** The half hours that are taken, a record each. */
   appointmentCells: 'appointment_cells',
+  /** One record, `office`: what admins set on /admin/settings. */
+  officeSettings: 'office_settings',
+  /** A record for each closing day, which keeps bookings from being stored on it. */
+  closingDays: 'closing_days',
   messageSends: 'message_sends',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',

@@ -1,11 +1,13 @@
+import { formatLanguage, localeOf } from './formats.ts'
+
 /** A day of the calendar, `YYYY-MM-DD`, the same in every time zone. */
 export type CalendarDate = string
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
 
-/** A calendar date as "Nov 28, 2026". */
-export function formatDay(date: CalendarDate): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`))
+/** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for what is no date */
+export function formatDay(date: CalendarDate, language = formatLanguage()): string {
+  return new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** Nairobi is three hours ahead of UTC, all year. */
@@ -16,6 +18,13 @@ export function dayInNairobi(moment: Date): CalendarDate {
   return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
 }
 
+const DAY_MS = 86_400_000
+
+/** The day of the calendar that is so many days later; earlier where `count` is negative. */
+export function daysAfter(day: CalendarDate, count: number): CalendarDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** True for an existing day written `YYYY-MM-DD`; "2026-02-30" is not one. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
@@ -23,21 +32,15 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
 }
 
-const MOMENT: Intl.DateTimeFormatOptions = {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-}
-
 /**
- * A moment as "Nov 28, 2026 4:05 PM".
+ * A moment as "Nov 28, 2026 4:05 PM", in Kiswahili "28 Nov 2026 16:05".
  * @param timeZone as IANA names it, "Africa/Nairobi"; the reader's own where it is left out
  */
-export function formatMoment(moment: Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone }).formatToParts(moment)
+export function formatMoment(moment: Date, timeZone?: string, language = formatLanguage()): string {
+  const isEnglish = language === 'en'
+  const options = { ...DAY, hour: 'numeric', minute: '2-digit', hour12: isEnglish, timeZone } as const
+  const parts = new Intl.DateTimeFormat(localeOf(language), options).formatToParts(moment)
   const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  return `${month} ${day}, ${year} ${hour}:${minute} ${dayPeriod}`
+  const time = `${year} ${hour}:${minute}`
+  return isEnglish ? `${month} ${day}, ${time} ${dayPeriod}` : `${day} ${month} ${time}`
 }

@@ -47,6 +47,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   finalizeDocument: { perHour: 60, perDay: 300 },
   openDocument: READING,
   reviewDocument: OFFICE,
+  withdrawDocument: { perHour: 60 },
   createInvoice: OFFICE,
   updateInvoice: OFFICE,
   deleteInvoice: OFFICE,
@@ -61,6 +62,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   createTicket: { perHour: 20, perDay: 60 },
   replyToTicket: { perHour: 30, perDay: 200 },
   moveTicket: { perHour: 30 },
+  openAttachment: READING,
   openTimes: READING,
   bookAppointment: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
   confirmAppointment: OFFICE,
@@ -70,6 +72,15 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   sendMessage: OFFICE,
   deleteMessage: OFFICE,
   replyToInquiry: OFFICE,
+  officeSettings: READING,
+  changeOfficeSettings: { perHour: 60 },
+  newsletterOverview: READING,
+  listSubscribers: READING,
+  removeSubscriber: OFFICE,
+  sendTestNewsletter: { perHour: 20 },
+  startNewsletter: { perHour: 20 },
+  cancelNewsletter: { perHour: 20 },
+  listRefusedMails: READING,
   dashboardFigures: READING,
 }
 
@@ -81,6 +92,11 @@ export function callsAllowed(use: PersonEndpoint, role: Role | null): { perHour:
   const { perHour, perDay } = PERSON_LIMITS[use]
   const factor = role === 'admin' ? ADMIN_FACTOR : 1
   return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
+}
+
+/** Bytes of files that a person may store; null where only the number of uploads is limited: an admin uploads for all clients. */
+export function bytesAllowed(role: Role | null): number | null {
+  return role === 'admin' ? null : limitOf('beginUpload', 'bytesStored')
 }
 
 /** One limit of the table, in calls, records or bytes. @throws Error for a function that has no such limit */

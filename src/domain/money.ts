@@ -1,3 +1,5 @@
+import { formatLanguage, localeOf } from './formats.ts'
+
 export const CURRENCIES = ['KES', 'USD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const DEFAULT_CURRENCY: Currency = 'KES'
@@ -24,16 +26,20 @@ export function hasWholeCents(major: number): boolean {
  * Money on portal lists and cards: English-Kenya format without decimals, "Ksh 1,482,912".
  * @param amount major units
  */
-export function formatMoney(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat('en-KE', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+export function formatMoney(amount: number, currency: Currency, language = formatLanguage()): string {
+  return withCurrency(amount, currency, localeOf(language, 'en-KE'), 0)
 }
 
-/** Money where every cent counts (an invoice itself, checkout, papers): "Ksh 1,482,912.00". @param amount major units */
-export function formatExactMoney(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat('en-KE', { style: 'currency', currency, minimumFractionDigits: 2 }).format(amount)
+/** Money where every cent counts (an invoice itself, checkout, PDFs): "Ksh 1,482,912.00". @param amount major units */
+export function formatExactMoney(amount: number, currency: Currency, language = formatLanguage()): string {
+  return withCurrency(amount, currency, localeOf(language, 'en-KE'))
 }
 
 /** Money on admin screens: American format with decimals, "KES 1,482,912.00". @param amount major units */
-export function formatAdminMoney(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+export function formatAdminMoney(amount: number, currency: Currency, language = formatLanguage()): string {
+  return withCurrency(amount, currency, localeOf(language))
+}
+
+function withCurrency(amount: number, currency: Currency, locale: string, maximumFractionDigits = 2): string {
+  return amount.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits })
 }

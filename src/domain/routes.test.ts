@@ -35,7 +35,7 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are those of the specification, the log of activity and the account', () => {
+  it('are those of the specification, the newsletter, the log of activity, the office settings and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -50,7 +50,9 @@ describe('the portal routes', () => {
         '/admin/documents',
         '/admin/messages',
         '/admin/contact-messages',
+        '/admin/newsletter',
         '/admin/activity',
+        '/admin/settings',
         '/account',
       ].sort(),
     )
@@ -63,7 +65,7 @@ describe('the portal routes', () => {
 
   it('give admin tiles to admins only', () => {
     const tiles = (role: 'admin' | 'client' | 'partner') => tileGroups(role).flatMap(({ routes }) => routes)
-    expect(tiles('admin')).toHaveLength(12)
+    expect(tiles('admin')).toHaveLength(14)
     for (const role of ['client', 'partner'] as const) {
       expect(tiles(role)).toHaveLength(6)
       expect(tiles(role).some(({ adminOnly }) => adminOnly)).toBe(false)

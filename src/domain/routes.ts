@@ -7,10 +7,14 @@ export const ACCOUNT_PATH = '/account'
 export const DASHBOARD_PATH = '/dashboard'
 /** Where the payment provider sends people back to: `?reference=…`. */
 export const PAYMENT_RETURN_PATH = '/invoices/payment'
+/** Another address of that page, which leads there with its query. */
+export const PAYMENT_RETURN_ALIAS = '/payments/return'
 export const INVOICES_PATH = '/invoices'
 export const MESSAGES_PATH = '/messages'
 export const ADMIN_MESSAGES_PATH = '/admin/messages'
 export const ACTIVITY_PATH = '/admin/activity'
+export const SETTINGS_PATH = '/admin/settings'
+export const NEWSLETTER_PATH = '/admin/newsletter'
 export const PROJECT_PATH = '/projects/view'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
@@ -67,7 +71,9 @@ export const ADMIN_TILE_ROUTES = [
   admin('/admin/projects', 'Manage projects', 'Every project, every client'),
   admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
   admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),
+  admin(NEWSLETTER_PATH, 'Newsletter', 'Subscribers, and articles sent to them'),
   admin(ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
+  admin(SETTINGS_PATH, 'Office settings', 'Closing days, payment and mail details'),
 ] as const
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
@@ -137,58 +143,4 @@ export function nextPath(next: string | null | undefined): string {
   const leaves = url.origin !== 'https://site.invalid' || url.pathname.startsWith('//')
   if (leaves || url.pathname === SIGN_IN_PATH) return DASHBOARD_PATH
   return url.pathname + url.search + url.hash
-}
-
-/** Every fixed public page. Service pages and articles come from the content. */
-export const PUBLIC_PATHS = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  news: '/news',
-  team: '/team',
-  partners: '/partners',
-  contact: '/contact',
-  cookies: '/cookies',
-  privacy: '/privacy',
-  terms: '/terms',
-  testEmail: '/test-email',
-  newsletterConfirm: '/newsletter/confirm',
-  newsletterUnsubscribe: '/newsletter/unsubscribe',
-  feed: '/rss.xml',
-  guide: '/ubora-partnership-guide.pdf',
-} as const
-
-/** Public pages that no search engine should keep. */
-export const UNLISTED_PATHS: readonly string[] = [
-  PUBLIC_PATHS.testEmail,
-  PUBLIC_PATHS.newsletterConfirm,
-  PUBLIC_PATHS.newsletterUnsubscribe,
-]
-
-/** The navigation bar's links around the Services dropdown, in the specification's order. */
-export const NAV_BEFORE_SERVICES = [
-  { label: 'Home', path: PUBLIC_PATHS.home },
-  { label: 'About', path: PUBLIC_PATHS.about },
-] as const
-export const NAV_AFTER_SERVICES = [
-  { label: 'Projects', path: '/projects' },
-  { label: 'News & Insights', path: PUBLIC_PATHS.news },
-  { label: 'Team', path: PUBLIC_PATHS.team },
-  { label: 'Contact', path: PUBLIC_PATHS.contact },
-] as const
-
-/** The page of one service. @param id the name of its file in src/content/services */
-export function servicePath(id: string): string {
-  return `${PUBLIC_PATHS.services}/${id}`
-}
-
-/** The page of one article. @param id its number */
-export function articlePath(id: string): string {
-  return `${PUBLIC_PATHS.news}/${id}`
-}
-
-/** The contact page with subject and message begun, for quote-like buttons. */
-export function contactPath(subject: string, service?: string): string {
-  const query = new URLSearchParams({ subject, ...(service && { service }) })
-  return `${PUBLIC_PATHS.contact}?${query}`
 }

@@ -9,6 +9,7 @@ import * as documents from './documents/document.status.ts'
 import * as invoices from './invoices/invoice.constants.ts'
 import * as messages from './messages/message.constants.ts'
 import { NEWS_CATEGORIES, NEWS_HEROES } from './news/news.constants.ts'
+import * as newsletter from './newsletter/newsletter-admin.constants.ts'
 import * as payments from './payments/payment.constants.ts'
 import * as projects from './projects/project.constants.ts'
 import * as tickets from './tickets/ticket.constants.ts'
@@ -17,7 +18,7 @@ import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from './users/mail-choice
 /** Written by hand: records of the live database hold these words, so none of them may change. */
 const LISTS: [string, readonly string[], string][] = [
   ['roles', ROLES, 'admin client partner'],
-  ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages'],
+  ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages settings'],
   ['appointment statuses', appointments.APPOINTMENT_STATUSES, 'pending confirmed completed cancelled'],
   ['upcoming appointments', appointments.UPCOMING, 'pending confirmed'],
   ['appointment tabs', appointments.APPOINTMENT_TABS, 'all upcoming completed cancelled'],
@@ -26,6 +27,7 @@ const LISTS: [string, readonly string[], string][] = [
   ['cookie categories', CATEGORIES, 'analytics preference marketing'],
   ['contact statuses', CONTACT_STATUSES, 'new read responded'],
   ['document statuses', documents.DOCUMENT_STATUSES, 'pending under_review approved rejected'],
+  ['types of documents from the office', documents.OFFICE_TYPES, 'report contract certificate drawing'],
   ['document categories', documents.DOCUMENT_CATEGORIES, 'business_docs kyc insurance technical contracts reports'],
   ['invoice statuses', invoices.INVOICE_STATUSES, 'draft sent paid overdue cancelled'],
   ['invoice tabs', invoices.INVOICE_TABS, 'all pending paid overdue'],
@@ -50,7 +52,8 @@ const LISTS: [string, readonly string[], string][] = [
   ['ticket priorities', tickets.TICKET_PRIORITIES, 'low medium high'],
   ['ticket issue types', tickets.TICKET_ISSUE_TYPES, 'technical billing project general feature'],
   ['sides of a reply', tickets.REPLY_SIDES, 'client staff'],
-  ['mail choices', MAIL_CHOICES, 'messages projects documents appointments tickets'],
+  ['states of a sent newsletter', newsletter.SEND_STATES, 'sending sent cancelled'],
+  ['mail choices', MAIL_CHOICES, 'messages projects documents appointments tickets new_documents'],
   [
     'collections',
     Object.values(COLLECTIONS),
@@ -59,7 +62,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers rate_limits held_places email_codes account_links account_deletions document_files numbers appointment_cells message_sends checkouts payment_events sandbox_transactions',
+    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits held_places email_codes account_links account_deletions document_files numbers appointment_cells office_settings closing_days message_sends checkouts payment_events sandbox_transactions',
   ],
   [
     'drawings of the news',
@@ -94,6 +97,7 @@ const LABELS: [string, readonly string[], Record<string, string>][] = [
   ['ticket tabs', tickets.TICKET_TABS, tickets.TICKET_TAB_LABELS],
   ['ticket priorities', tickets.TICKET_PRIORITIES, tickets.TICKET_PRIORITY_LABELS],
   ['ticket issue types', tickets.TICKET_ISSUE_TYPES, tickets.TICKET_ISSUE_TYPE_LABELS],
+  ['states of a sent newsletter', newsletter.SEND_STATES, newsletter.SEND_STATE_LABELS],
   ['mail choices', MAIL_CHOICES, MAIL_CHOICE_LABELS],
   ['news categories', NEWS_CATEGORIES, NEWS_HEROES],
 ]

@@ -15,7 +15,11 @@ export function rememberRole(uid: string, role: Role | null): void {
     return
   }
   writeTab(ROLE_KEY, `${role} ${uid}`)
-  document.documentElement.dataset['role'] = role
+  const root = document.documentElement
+  if (root.dataset['role'] === role) return
+  root.dataset['role'] = role
+  // The page scrolled its menu before the admins' entries were shown.
+  document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
 export function forgetRole(): void {

@@ -1,11 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-
-export interface Choice {
-  id: string
-  title: string
-  /** A second line that tells people of one name apart. */
-  detail: string
-}
+import { type Choice, ComboboxList, type MoreChoices, optionId } from './ComboboxList.tsx'
 
 interface ComboboxProps {
   label: string
@@ -14,8 +8,9 @@ interface ComboboxProps {
   onText: (text: string) => void
   /** What the text finds, in the order of the list. */
   choices: readonly Choice[]
+  more?: MoreChoices | undefined
   onChoose: (choice: Choice) => void
-  /** How the search stands: "3 found", "Searching…". Told to screen readers, and shown where there is nothing to choose. */
+  /** The state of the search: "3 people found", "Searching…"; '' where none runs. Screen readers hear it; it is shown where there is no choice. */
   message: string
   error?: string | undefined
   onBlur?: () => void
@@ -25,14 +20,14 @@ interface ComboboxProps {
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A text field that offers what it finds, by the ARIA 1.2 pattern: the focus stays in the field, arrows move in the list. */
-export function Combobox({ label, name, text, onText, choices, onChoose, message, error, onBlur, ref }: ComboboxProps) {
+export function Combobox({ label, name, text, onText, choices, more, onChoose, message, error, onBlur, ref }: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
   const id = `field-${name}`
-  const optionId = (index: number) => `${listId}-${index}`
-  const hasList = isOpen && choices.length > 0
-  const activeChoice = hasList ? choices[active] : undefined
+  const optionCount = choices.length + (more ? 1 : 0)
+  const hasList = isOpen && optionCount > 0
+  const hasActive = hasList && active >= 0 && active < optionCount
 
   function close() {
     setIsOpen(false)
@@ -44,17 +39,23 @@ export function Combobox({ label, name, text, onText, choices, onChoose, message
     onChoose(choice)
   }
 
+  function chooseActive() {
+    const choice = choices[active]
+    if (choice) choose(choice)
+    else if (hasActive && !more?.isBusy) more?.onMore()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const step = STEP[event.key]
     if (step) {
       event.preventDefault()
       setIsOpen(true)
       const from = active === -1 && step === -1 ? 0 : active
-      if (choices.length > 0) setActive((from + step + choices.length) % choices.length)
+      if (optionCount > 0) setActive((from + step + optionCount) % optionCount)
     } else if (event.key === 'Enter' && isOpen) {
       // Enter chooses; it sends the form only where no list is open.
       event.preventDefault()
-      if (activeChoice) choose(activeChoice)
+      chooseActive()
     } else if (event.key === 'Escape' && isOpen) {
       // The first Escape closes the list, the next one whatever the field stands in.
       event.preventDefault()
@@ -80,7 +81,7 @@ export function Combobox({ label, name, text, onText, choices, onChoose, message
         aria-autocomplete="list"
         aria-expanded={hasList}
         aria-controls={hasList ? listId : undefined}
-        aria-activedescendant={activeChoice ? optionId(active) : undefined}
+        aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
@@ -99,24 +100,19 @@ export function Combobox({ label, name, text, onText, choices, onChoose, message
       <p role="status" className="sr-only">
         {isOpen ? message : ''}
       </p>
-      {isOpen && (
-        <div className="absolute inset-x-0 top-21 z-10 rounded-md border border-line bg-raised p-1 shadow-popover">
-          {hasList ? (
-            <div role="listbox" id={listId} aria-label={label}>
-              {choices.map((choice, index) => (
-                <Option
-                  key={choice.id}
-                  id={optionId(index)}
-                  choice={choice}
-                  isActive={index === active}
-                  onChoose={() => choose(choice)}
-                />
-              ))}
-            </div>
-          ) : (
+      {isOpen && (hasList || message) && (
+        // A press in the list, or on its scroll bar, leaves the focus in the field.
+        <div
+          className="absolute inset-x-0 top-21 z-10 rounded-md border border-line bg-raised p-1 shadow-popover"
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {choices.length === 0 && (
             <p className="px-3 py-2 text-sm text-soft" aria-hidden="true">
               {message}
             </p>
+          )}
+          {hasList && (
+            <ComboboxList id={listId} label={label} choices={choices} more={more} active={active} onChoose={choose} />
           )}
         </div>
       )}
@@ -125,31 +121,6 @@ export function Combobox({ label, name, text, onText, choices, onChoose, message
           {error}
         </p>
       )}
-    </div>
-  )
-}
-
-interface OptionProps {
-  id: string
-  choice: Choice
-  isActive: boolean
-  onChoose: () => void
-}
-
-function Option({ id, choice, isActive, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: as above
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer flex-col justify-center rounded-sm px-3 py-1 hover:bg-skeleton aria-selected:bg-skeleton aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
-    >
-      <span className="text-sm font-semibold wrap-anywhere">{choice.title}</span>
-      <span className="text-xs text-soft wrap-anywhere">{choice.detail}</span>
     </div>
   )
 }

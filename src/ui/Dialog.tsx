@@ -36,8 +36,9 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
         event.preventDefault()
         onClose()
       }}
-      onClose={() => {
-        if (!open) return
+      onClose={(event) => {
+        // React passes on the event of a dialog inside this one.
+        if (event.target !== event.currentTarget || !open) return
         // Whether it closes is for the screen to say, which may ask something in it first.
         dialog.current?.showModal()
         onClose()

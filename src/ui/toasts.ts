@@ -17,10 +17,13 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Answers the id by which the toast can be closed. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   // The same words again replace the old ones: a retry that fails must not stack up.
   const others = toasts.filter(({ title, description }) => title !== toast.title || description !== toast.description)
-  update([...others, { ...toast, id: ++lastId }])
+  lastId += 1
+  update([...others, { ...toast, id: lastId }])
+  return lastId
 }
 
 export function closeToast(id: number): void {

@@ -14,7 +14,7 @@ export function useFocusOnNew(count: number): { list: RefObject<HTMLUListElement
     if (before === null || count <= before) return
     countBefore.current = null
     const item = list.current?.children[before]
-    const target = item?.querySelector<HTMLElement>('a, button, select') ?? (item as HTMLElement | undefined)
+    const target = item?.querySelector<HTMLElement>('a, button, select, summary') ?? (item as HTMLElement | undefined)
     target?.focus()
   }, [count])
 

@@ -1,8 +1,18 @@
-import { PORTAL_PATHS, PUBLIC_PATHS } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
 import { PAGES_WITH_FORM, pageBudget, scriptBudget } from '../support/budgets.ts'
-import { brotliBytes, builtPages, pageBytes, preloadsOf, scriptBytes, scriptsOf, sheetsOf } from '../support/site.ts'
+import {
+  brotliBytes,
+  builtPages,
+  laterScriptsOf,
+  pageBytes,
+  preloadsOf,
+  scriptBytes,
+  scriptsOf,
+  sheetsOf,
+} from '../support/site.ts'
 
 const KIB = 1024
 /** Ten segments of 1,460 bytes, less about 1,700 of headers: more would cost a phone a round trip. */
@@ -27,6 +37,17 @@ describe('JavaScript per page', () => {
     // The page names them all, so that a signed-in person's browser asks for them at once.
     if (html.includes('aria-label="Portal"')) expect(html).toContain(scripts.join(' '))
     expect(scriptBytes(html) / KIB).toBeLessThanOrEqual(scriptBudget(path) ?? 0)
+  })
+
+  it('is not shared with the portal further than a page needs it', () => {
+    for (const { path, html } of pages) {
+      const sharedBy = (scripts: string[]) =>
+        scripts.flatMap((script) => /\/(react|base|session|frame|list)\./.exec(script)?.[1] ?? [])
+      expect(sharedBy(laterScriptsOf(html)), path).toEqual([])
+      const shared = sharedBy(scriptsOf(html)).filter((name) => name !== 'react' && name !== 'base')
+      if (path.startsWith(SIGN_IN_PATH)) expect(shared, path).toEqual(['session'])
+      else if (!portal.has(path)) expect(shared, path).toEqual([])
+    }
   })
 
   it.each(plain)('$path loads no script file and little inline code', ({ path, html }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PORTAL_PATHS, UNLISTED_PATHS } from '@domain/routes.ts'
+import { UNLISTED_PATHS } from '@domain/public-routes.ts'
+import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import { SITE } from '../../scripts/local/places.ts'
@@ -24,17 +25,19 @@ it('the sitemap lists the public pages and nothing of the portal, without traili
   expect(urlset.url.filter(({ loc }) => new URL(loc).pathname !== '/' && loc.endsWith('/'))).toEqual([])
 })
 
-it('pages that are not listed say so to search engines, and the others name their one address', () => {
-  for (const { path, html } of builtPages()) {
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    if (unlisted.has(path)) {
-      expect(html, path).toContain('<meta name="robots" content="noindex">')
-      expect(canonical, path).toBeUndefined()
-    } else {
-      expect(new URL(canonical ?? '').pathname, path).toBe(path)
-      expect(html, path).not.toContain('noindex')
-    }
-  }
+it('pages that are not listed say so to search engines, and the others do not', () => {
+  const hidden = builtPages().filter(({ html }) => html.includes('<meta name="robots" content="noindex">'))
+  expect(hidden.map(({ path }) => path).toSorted()).toEqual([...unlisted].toSorted())
+})
+
+it('every public page names its one address, sign-in included', () => {
+  const addressed = builtPages().flatMap(({ path, html }) => {
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    return canonical ? [[path, new URL(canonical).pathname]] : []
+  })
+  const expected = [...indexable.map(({ path }) => path), ...UNLISTED_PATHS, SIGN_IN_PATH]
+  expect(addressed.map(([path]) => path).toSorted()).toEqual(expected.toSorted())
+  for (const [path, canonical] of addressed) expect(canonical).toBe(path)
 })
 
 it('robots.txt lets everything be read but functions, and names the sitemap', () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMPANY } from '@domain/company.ts'
+import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import jsonld from 'jsonld'
 import { describe, expect, it } from 'vitest'
 import { SITE } from '../../scripts/local/places.ts'
-import { builtPages, isServed } from '../support/site.ts'
+import { builtPages, isServed, publicPaths } from '../support/site.ts'
 
 type Node = Record<string, unknown> & { '@type': string[] }
 const SCHEMA = 'https://schema.org/'
@@ -37,11 +38,18 @@ describe('structured data', () => {
     expect(isServed(new URL(String(value(company, 'logo'))).pathname)).toBe(true)
   })
 
-  it.each(pages.filter(({ path, html }) => path !== '/' && !html.includes('noindex')))(
+  it('is on every public page, sign-in included', () => {
+    const paths = pages.map(({ path }) => path)
+    for (const path of [...publicPaths(), SIGN_IN_PATH]) expect(paths).toContain(path)
+  })
+
+  it.each(pages.filter(({ path }) => path !== '/404'))(
     '$path has its way from home, ending at itself',
     async ({ path, html }) => {
       const [crumbs] = ofType(await things(html), 'BreadcrumbList')
       const steps = (crumbs?.[`${SCHEMA}itemListElement`] as Node[]) ?? []
+      expect(value(steps[0], 'name')).toBe('Home')
+      expect(steps.length > 1).toBe(path !== '/')
       expect(steps.map((step) => value(step, 'position'))).toEqual(steps.map((_, index) => index + 1))
       expect(new URL(String(value(steps.at(-1), 'item'))).pathname).toBe(path)
       for (const step of steps) expect(isServed(new URL(String(value(step, 'item'))).pathname)).toBe(true)

@@ -30,7 +30,7 @@ test('a client keeps their account: details, mail choices, theme, password, sess
   })
 
   await test.step('mail choices are kept by their button', async () => {
-    await page.getByLabel('A project changes its status').uncheck()
+    await page.getByLabel('A project is opened for you, or changes its status').uncheck()
     await page.getByLabel('Replies to your support tickets').uncheck()
     await button(page, 'Save mail choices').click()
     await expect(page.getByText('Your mail choices were saved')).toBeVisible()

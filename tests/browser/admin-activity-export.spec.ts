@@ -25,7 +25,7 @@ test('the filtered log is saved as a file that a spreadsheet reads and runs noth
   const { uid, name } = await newActor('=HYPERLINK("x"), Wanjirũ')
   // More than are read at once; half of them are not asked for.
   const ids = await storeDoings(uid, 1_100, (index) => ({
-    kind: index % 2 === 0 ? 'invoice_sent' : 'ticket_opened',
+    kind: ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied'][index % 4],
     from: null,
   }))
   await signIn('admin', logOf(uid, '&group=invoices'))
@@ -40,7 +40,7 @@ test('the filtered log is saved as a file that a spreadsheet reads and runs noth
   expect(rows[0]).toEqual([
     '2015-06-01',
     '03:00',
-    'Invoice sent',
+    `Invoice sent: ${wanted[0]}`,
     'invoice_sent',
     '',
     'partner',

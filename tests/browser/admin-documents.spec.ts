@@ -1,6 +1,6 @@
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { beginUpload, cardOf, chosen, documents, storeDocument } from '../support/documents.ts'
+import { beginUpload, cardOf, chosen, documents, press, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
@@ -117,7 +117,7 @@ test('an admin reviews a document in the list of all', async ({ page, signIn, co
     await card.getByRole('button', { name: 'Edit note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit note' })
     // No project, no partners to share with.
-    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Share with partners' })).toHaveCount(0)
     await dialog.getByLabel('Note to the client').fill('Checked against the register.')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Document updated')).toBeVisible()
@@ -151,11 +151,15 @@ test('sharing opens a document to the partners of its project, and closes it aga
     [1, 'Category', 'Business documents'],
     [0, 'Status', 'Approved'],
   ] as const) {
-    await cardOf(page, title).getByRole('button', { name: 'Edit note' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Share with the project’s partners').setChecked(count === 1)
-    if (count === 1) await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    const card = cardOf(page, title)
+    await card.getByRole('button', { name: count ? 'Share with partners' : 'Stop sharing' }).click()
+    if (count) {
+      const dialog = page.getByRole('dialog', { name: 'Share document' })
+      await expect(dialog).toContainText('1 partner of Cold chain for eleven dispensaries can then read this document.')
+      await expectAccessible(page)
+      await press(dialog, 'Share with partners')
+      await expect(card.getByText('Shared with partners', { exact: true })).toBeVisible()
+    } else await expect(page.getByText('Document no longer shared')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await reader.getByLabel(label).selectOption(option)
     await expect(reader.getByRole('article')).toHaveCount(count)

@@ -6,6 +6,7 @@ import { chooseRecipient, messageCard, messagesTitled, openSend, readMessage, st
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
+import { listedUsers } from '../support/users.ts'
 
 const PATH = '/admin/messages'
 
@@ -63,12 +64,45 @@ test('an admin writes to two people with the keyboard; both have it, and a mail'
 })
 
 test('an admin who slips loses no entry, and nothing is sent', async ({ page, signIn }) => {
+  test.slow()
   const person = await namedPerson('client')
   await signIn('admin')
+  const { term, remove } = await listedUsers(30)
   const dialog = await openSend(page)
   const send = dialog.getByRole('button', { name: 'Send message' })
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('send-message') && calls.push(request.url()))
+
+  await test.step('the list of people comes 25 at a time, by keyboard alone', async () => {
+    const field = dialog.getByRole('combobox', { name: 'Recipients' })
+    const options = dialog.getByRole('listbox').getByRole('option')
+    await field.fill(term)
+    await expect(dialog.getByRole('status')).toHaveText('25 people listed. Load more for others.')
+    await expect(options).toHaveCount(26)
+    await page.keyboard.press('ArrowUp')
+    const more = dialog.getByRole('option', { name: 'Load more' })
+    await expect(more).toHaveAttribute('aria-selected', 'true')
+    await expect(more).toBeInViewport()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(options).toHaveCount(30)
+    await expect(dialog.getByRole('status')).toHaveText('30 people found')
+    await expect(options.nth(25)).toHaveAttribute('aria-selected', 'true')
+    await expect(options.nth(25)).toBeInViewport()
+    await remove()
+  })
+
+  await test.step('words find a person in any order, admins too; nothing typed lists people by first name', async () => {
+    const field = dialog.getByRole('combobox', { name: 'Recipients' })
+    await field.fill(`${person.lastName.slice(0, -1)} zaw`)
+    await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(person.name)])
+    await field.fill('admin@demo.test')
+    await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText([/admin@demo\.test/])
+    await field.fill('')
+    await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(26)
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('listbox')).toHaveCount(0)
+  })
 
   await test.step('what is missing is told in the specified words, and nothing is sent', async () => {
     const missing = dialog.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })

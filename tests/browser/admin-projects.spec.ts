@@ -17,7 +17,7 @@ test('every card has its client, status, dates, budget and progress, in the admi
   const oxygen = cards.filter({ hasText: 'Oxygen plant' })
   await expect(oxygen).toContainText('In progress')
   await expect(oxygen).toContainText('Pressure swing adsorption plant')
-  const facts = 'ClientAmina LokwawiStart dateNov 3, 2025Due dateDec 18, 2026Budget$410,000.00'
+  const facts = 'ClientAmina Lokwawi, Mlima County Health ServicesStart dateNov 3, 2025Due dateDec 18, 2026Budget$410,000.00'
   await expect(oxygen.locator('dl')).toHaveText(facts)
   await expect(oxygen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
   const cold = cards.filter({ hasText: 'Cold chain for eleven' }).first()

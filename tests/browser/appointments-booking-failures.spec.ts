@@ -63,6 +63,7 @@ test('a client with three pending appointments reads why no more can be booked, 
     expect((await book(member, { title: `Pending ${number}`, ...time })).status).toBe(200)
   }
   await enter(page, email, '/appointments')
+  await page.getByRole('tab', { name: 'All' }).click()
   let dialog = await openBooking(page)
   await enterBooking(dialog, `Fourth ${uid}`, day, '08:00')
   await sendBooking(dialog)

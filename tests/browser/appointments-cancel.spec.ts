@@ -37,6 +37,7 @@ test('a client cancels a pending appointment from its card, and its time can be 
   const day = await emptyDay('cancel')
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/appointments')
+  await page.getByRole('tab', { name: 'All' }).click()
   for (const title of [`First ${uid}`, `Second ${uid}`]) {
     const dialog = await openBooking(page)
     await enterBooking(dialog, title, day, '09:00')
@@ -90,6 +91,7 @@ test('a client cancels in the details, keeps another one from its card, and canc
   })
 
   await test.step('one that nobody confirmed in time is cancelled in the list, and says why in its history', async () => {
+    await page.getByRole('tab', { name: 'All' }).click()
     await expect(cardOf(page, 'Never answered')).toContainText('Cancelled')
     const dialog = await goToAppointment(page, lapsed)
     const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
@@ -128,6 +130,7 @@ test.describe('where the server says no, or nothing', () => {
     const { uid, email } = await newPerson('client')
     const id = await storedAppointment(uid, at(day, '09:00'))
     await enter(page, email, '/appointments')
+    await page.getByRole('tab', { name: 'All' }).click()
     const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
     const question = page.getByRole('dialog', { name: 'Appointment' })
 

@@ -61,15 +61,6 @@ test('the banner is on every page until a visitor makes a choice, which the dial
   })
 })
 
-test('the banner is on portal pages too', async ({ page, signIn }) => {
-  await signIn('client', '/dashboard')
-  await expect(banner(page)).toBeVisible()
-  await press(page, 'Decline All')
-  await page.goto('/projects')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(banner(page)).toBeHidden()
-})
-
 test('Accept All stores a visitor’s choice, with the lifetimes, and counts', async ({ page, context }) => {
   await page.goto('/')
   await press(page, 'Accept All')

@@ -18,16 +18,20 @@ test('a visitor reads address, phones, mail addresses and hours, and the other w
   await page.goto('/contact')
   const details = page.getByRole('region', { name: 'Contact details' })
   await expect(details.getByRole('term')).toHaveText(['Address', 'Phone', 'Email', 'Hours'])
-  await expect(details.getByRole('definition')).toHaveText([
-    'Kilima Court, 4th floor, Ngong Road',
-    'Nairobi, Kenya',
-    '+254 20 555 0142',
-    '+254 700 555 014',
-    'info@ubora.example',
-    'support@ubora.example',
-    'Mon-Fri 8:00 AM-6:00 PM',
-    'Sat 9:00 AM-2:00 PM',
-  ])
+  await expect(details.getByRole('definition')).toHaveText(
+    [
+      'Kilima Court, 4th floor, Ngong Road',
+      'Nairobi, Kenya',
+      '+254 20 555 0142',
+      '+254 700 555 014',
+      'info@ubora.example',
+      'support@ubora.example',
+      'Mon-Fri 8:00 AM-6:00 PM',
+      'Sat 9:00 AM-2:00 PM',
+    ],
+    // The hours are there in each language, and shown in one.
+    { useInnerText: true },
+  )
   const targets = await details.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(targets).toEqual([
     'tel:+254205550142',

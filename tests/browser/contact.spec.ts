@@ -139,6 +139,37 @@ test('a visitor who leaves out what is required, or types no address, is told so
   }
 })
 
+test('the errors of the form disappear when a visitor corrects their cause', async ({ page }) => {
+  const message = newMessage()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+  await openContact(page)
+  await fillContact(page, { ...EMPTY, Email: 'nobody' })
+  await sendButton(page).click()
+  await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
+
+  await test.step('with one of two fields filled in the error stays', async () => {
+    await field(page, 'Name').fill(message.Name)
+    await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid', 'true')
+    await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
+  })
+
+  await test.step('with both filled in it is gone, and the address is still wrong', async () => {
+    await field(page, 'Message').fill(message.Message)
+    await expect(toast).toBeEmpty()
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('the next error takes the place of the last one, and goes with its cause', async () => {
+    await field(page, 'Message').fill('')
+    await sendButton(page).click()
+    await field(page, 'Message').fill(message.Message)
+    await sendButton(page).click()
+    await expectToast(page, 'alert', 'Error', 'Please enter a valid email address')
+    await field(page, 'Email').fill(message.Email)
+    await expect(toast).toBeEmpty()
+  })
+})
+
 test('two tabs keep their own words and send them both', async ({ page, context }) => {
   const messages = [newMessage(), { ...newMessage(), Name: 'Baraka', Message: 'Another question' }] as const
   const other = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/accessibility.ts'
-import { cookies, LAMP, NONE, PUMP } from '../support/consent.ts'
+import { ALL, cookies, LAMP, NONE, PUMP } from '../support/consent.ts'
 import { expect, test } from '../support/portal.ts'
 import { acceptCookies } from '../support/visitor.ts'
 
@@ -64,6 +64,9 @@ test('the theme changes at once, lasts for the tab, and with consent in its cook
 test('a visitor’s preferences are kept, and Clear All Cookies removes everything and declines', async ({ page, baseURL }) => {
   await returning(page, baseURL, [{ ...LAMP, quantity: 2 }])
   await page.getByLabel('Number and date format').selectOption('Kiswahili')
+  await expect(page.locator('#analytics-last')).toHaveText(/^\d{1,2} \w{3} \d{4} \d{1,2}:\d\d$/)
+  await expect(page.locator('#quote-total')).toHaveText('$ 600.00')
+  await expect(page.getByRole('contentinfo').getByText('Jumamosi 9:00-14:00')).toBeVisible()
   await page.getByLabel('Notifications').uncheck()
   await page.getByLabel('Auto-save').uncheck()
   await page.reload()
@@ -81,6 +84,15 @@ test('a visitor’s preferences are kept, and Clear All Cookies removes everythi
     await expect(page.getByText('Your quote list is empty.')).toBeVisible()
     await theme(page, 'light')
     expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
+  })
+  await test.step('Accept All after that stores nothing of what was cleared', async () => {
+    await settings(page).getByRole('button', { name: 'Accept All' }).click()
+    await expect(status(page, 'Accepted')).toBeVisible()
+    expect(await cookies(page)).toEqual({ cookieConsent: true, cookieCategories: ALL })
+    await page.reload()
+    await expect(settings(page).getByText('User id')).toBeVisible()
+    expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 1, pageViews: 1, userId: null } })
+    expect(Object.values(await cookies(page))).not.toContain(null)
   })
 })
 

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect } from '../support/portal.ts'

@@ -1,8 +1,9 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { formatAdminMoney } from '@domain/money.ts'
+import { formatMonth } from '@domain/months.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
-import { AGE_LABELS, monthAndYear } from '@domain/texts/charts.ts'
+import { AGE_LABELS } from '@domain/texts/charts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
@@ -17,7 +18,7 @@ const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).l
 
 test('the tables beside an admin’s charts say what was counted and added up, and are sound', async ({ page, signIn }) => {
   const [figures] = await Promise.all([nextFigures(page), signIn('admin', '/dashboard')])
-  await expect(rowsOf(page, 'Open tickets by age')).toHaveText(
+  await expect(rowsOf(page, 'Unfinished tickets by age')).toHaveText(
     figures.ages.map((count, index) => `${AGE_LABELS[index]}${count.toLocaleString('en-US')}`),
   )
   await expect(rowsOf(page, 'Projects by stage')).toHaveText(
@@ -28,7 +29,7 @@ test('the tables beside an admin’s charts say what was counted and added up, a
   const inWords = ({ months, currency }: Figures) =>
     months.map(
       ({ month, invoiced, paid }) =>
-        `${monthAndYear(month)}${formatAdminMoney(invoiced, currency)}${formatAdminMoney(paid, currency)}`,
+        `${formatMonth(month, 'long')}${formatAdminMoney(invoiced, currency)}${formatAdminMoney(paid, currency)}`,
     )
   await expect(rowsOf(page, 'Invoiced and paid by month')).toHaveText(inWords(figures))
   expect(figures.months.some(({ invoiced }) => invoiced > 0)).toBe(true)

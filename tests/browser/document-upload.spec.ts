@@ -57,6 +57,21 @@ test('everything that the form collects is saved, and the new document stands fi
     await expect(card).toContainText(text)
 })
 
+test('an admin is offered every project, by title', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const title = `A project ${uid}`
+  await documents.firestore.doc(`projects/${uid}`).set({ ...sampleProject(uid), title })
+  await signIn('admin', '/documents')
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  // A document for a client is offered the projects of this client alone.
+  await page.getByLabel('This document is').selectOption('My own')
+  const options = page.getByRole('dialog').getByLabel('Project').getByRole('option')
+  await expect(options.filter({ hasText: title })).toHaveCount(1)
+  const [none, ...titles] = await options.allTextContents()
+  expect(none).toBe('No project')
+  expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)))
+})
+
 test('a client reads what is missing and which files are refused, and uploads one of exactly 10 MB', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')

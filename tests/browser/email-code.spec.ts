@@ -6,7 +6,7 @@ import { codeMailedTo } from '../support/account-mails.ts'
 import { newEmail } from '../support/call-function.ts'
 import { field } from '../support/portal.ts'
 import { openTab } from '../support/sign-in-page.ts'
-import { expect, expectToast, test } from '../support/visitor.ts'
+import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
 
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify and sign in' })
 const another = (page: Page) => page.getByRole('button', { name: 'Send a new code' })
@@ -84,6 +84,27 @@ test('a visitor can ask for a new code after a minute, which is said once', asyn
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('a code survives Back: the visitor goes forward again and signs in with it', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
+  const sent = await codeMailedTo(email)
+  const asked = requestsTo(page, 'request-email-otp')
+  await code(page).fill(sent.slice(0, 3))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(page.getByText('still works: continue with that address')).toBeVisible()
+  await field(page, 'Email').fill(email.toUpperCase())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(code(page)).toBeFocused()
+  await expect(code(page)).toHaveValue(sent.slice(0, 3))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.reload()
+  await code(page).fill(sent)
+  await verify(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(asked).toEqual([])
+})
+
 test('a page that a visitor loads anew while they read the mail still waits for its code, and an unused tab moves on, too', async ({
   page,
   context,
@@ -140,7 +161,10 @@ test.describe('refusals', () => {
   test('a visitor’s second code within the minute is refused in words', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
-    await page.getByRole('button', { name: 'Back' }).click()
+    // A tab that does not know of the first code asks for another one.
+    await page.evaluate(() => sessionStorage.clear())
+    await openTab(page, 'Email OTP')
+    await field(page, 'Email').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'A code was sent a moment ago' })).toBeVisible()
     await expect(field(page, 'Email')).toHaveValue(email)

@@ -6,8 +6,8 @@ const INVOICES = {
   path: '/invoices',
   collection: COLLECTIONS.invoices,
   noun: 'invoices',
-  // Three counts, and a sum for each of three currencies.
-  aggregations: 6,
+  // Three counts; for each of three currencies the sums of what was invoiced, and of what is overdue.
+  aggregations: 9,
   record: sampleInvoice,
   firstControl: 'button',
   counts: [10, 100, 600],

@@ -11,13 +11,21 @@ for (const role of ['client', 'partner'] as const) {
     const stranger = await newPerson('client')
     await oneOfEach(uid)
     await storedInvoice(stranger.uid, { due_date: FAR_DAY, title: 'Of somebody else' })
-    const dollars = { title: 'In dollars', total_amount: 2500, currency: 'USD', created_at: new Date(2015, 1) }
+    const dollars = {
+      title: 'In dollars',
+      total_amount: 2500,
+      paid_amount: 2500,
+      currency: 'USD',
+      created_at: new Date(2015, 1),
+    }
     await storedInvoice(uid, { ...dollars, due_date: FAR_DAY, status: 'paid', flag: 'paid_twice' })
     await enter(page, email, '/invoices')
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
     const stats = page.getByRole('main').locator('dl').first()
-    await expect(stats).toHaveText('Total Invoices5Pending1Paid2Total ValueKsh 4,000+ US$2,500')
+    await expect(stats).toHaveText(
+      'Total Invoices5Pending1Paid2Total ValueKsh 3,000+ US$2,500Outstanding Ksh 2,000Overdue Ksh 1,000',
+    )
     await test.step('only what awaits money can be paid, and nobody but an admin reads of a payment that is being checked', async () => {
       for (const title of ['One sent', 'One overdue']) {
         await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])

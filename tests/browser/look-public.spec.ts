@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { NEWS_TEXTS } from '@domain/texts/news.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'

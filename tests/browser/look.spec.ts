@@ -9,7 +9,7 @@ for (const person of ['admin', 'client', 'partner'] as const) {
     await signInByForm(page, person)
     // A toast that holds the focus stays.
     await page.getByRole('button', { name: 'Close: Welcome back!' }).focus()
-    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(20)
+    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
     await expectAccessible(page)
     await expect(page.getByText('Welcome back!')).toBeVisible()

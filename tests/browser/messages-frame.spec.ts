@@ -1,22 +1,38 @@
-import { storedMessage, storedMessages } from '../support/message-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { countFrameCounts, countReads } from '../support/reads.ts'
+import { arrivedMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
+import { enter, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+import { countFrameCounts, countFrameProfiles, countReads } from '../support/reads.ts'
 
 const PAGE_READS = 26
 const TABS = 3
 
-test('the menu says how many messages wait, on every page of the portal, and asks once for several pages', async ({ page }) => {
+test('the frame says who is signed in and how many messages wait, on every page of the portal, and asks once for several pages', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date())
-  const { uid, email } = await newPerson('client')
+  const { uid, email, name } = await namedPerson('client')
   await storedMessages(uid, 3)
-  const asked = countFrameCounts(page)
+  const [asked, named] = [countFrameCounts(page), countFrameProfiles(page)]
   await enter(page, email, '/dashboard')
   await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Zawadi')
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  const frame = page.getByRole('banner')
+  await expect(frame.getByText(name)).toBeVisible()
   for (const path of ['/projects', '/documents', '/invoices', '/account']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
+    await expect(frame.getByText(name)).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   }
-  expect(asked()).toBe(1)
+  expect([asked(), named()]).toEqual([1, 1])
+  await test.step('a new name is in the frame at once, and Sign Out there ends the session', async () => {
+    await page.getByLabel('First name').fill('Zuri')
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect(frame.getByText('Zuri')).toBeVisible()
+    await frame.getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await expect(page).toHaveURL(/\/auth/)
+  })
 })
 
 test('more than 99 are told as such, and nothing is told where none waits', async ({ page }) => {
@@ -38,8 +54,8 @@ test('a message that comes while the portal is open is told, and the number on t
   await storedMessage(uid, { title: 'Earlier' })
   await enter(page, email, '/dashboard')
   await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
-  await storedMessage(uid, { title: 'Just arrived', created_at: new Date() })
-  await page.clock.fastForward(61_000)
+  await arrivedMessage(uid, 'Just arrived')
+  await page.clock.fastForward(SEEN_WITHIN_MS)
   await expect(page.getByRole('link', { name: 'Messages 2 unread' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'New message' })).toContainText('Just arrived')
 })
@@ -53,8 +69,8 @@ test('a client who switched notifications off sees the number and no toast', asy
   })
   await page.goto('/dashboard')
   await page.waitForLoadState('networkidle')
-  await storedMessage(uid, { title: 'Just arrived', created_at: new Date() })
-  await page.clock.fastForward(61_000)
+  await arrivedMessage(uid, 'Just arrived')
+  await page.clock.fastForward(SEEN_WITHIN_MS)
   await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
 })

@@ -21,6 +21,7 @@ test('a partner reads their own messages under All, Unread and Read, and marks t
   await test.step('each tab has its number; Unread is open first', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Center')
     await expect(page.getByRole('tab')).toHaveText(['All (4)', 'Unread (2)', 'Read (1)'])
+    await expect(page.getByText('1 expired', { exact: true })).toBeVisible()
     await expect(messageTab(page, 'Unread')).toHaveAttribute('aria-selected', 'true')
     await expect(titles).toHaveText(['Waits', 'Waits too'])
     await messageTab(page, 'Unread').press('ArrowRight')

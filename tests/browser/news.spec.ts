@@ -1,36 +1,21 @@
-import { NEWS_CATEGORIES, NEWS_HEROES } from '@domain/news/news.constants.ts'
-import type { Page } from '@playwright/test'
-import { articleFiles } from '../support/articles.ts'
+import { NEWS_HEROES } from '@domain/news/news.constants.ts'
+import {
+  ABOVE,
+  ALL,
+  about,
+  articles,
+  button,
+  expectCategory,
+  expectLatest,
+  featured,
+  hero,
+  latest,
+  NOTHING,
+  search,
+  section,
+  titles,
+} from '../support/news-pages.ts'
 import { expect, test } from '../support/visitor.ts'
-
-const ALL = ['All', ...NEWS_CATEGORIES] as const
-const NOTHING = 'No articles found matching your search criteria.'
-const articles = articleFiles()
-const featured = articles.filter((article) => article.featured).map(({ title }) => title)
-const latest = articles.filter((article) => !article.featured)
-const titles = latest.map(({ title }) => title)
-const about = (id: string) => latest.filter((article) => article.id === id).map(({ title }) => title)
-
-const section = (page: Page, name: string) => page.getByRole('region', { name })
-const search = (page: Page) => page.getByPlaceholder('Search articles...')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const hero = (page: Page) => page.locator('[data-hero]:visible')
-
-/** Sees these of the latest articles, in their order, and all featured ones. */
-async function expectLatest(page: Page, expected: readonly string[]): Promise<void> {
-  await expect(section(page, 'Latest Articles').getByRole('heading', { level: 3 })).toHaveText([...expected])
-  await expect(section(page, 'Featured Articles').getByRole('heading', { level: 3 })).toHaveText(featured)
-  await expect(section(page, 'Latest Articles').getByText(NOTHING, { exact: true })).toBeVisible({
-    visible: expected.length === 0,
-  })
-  await expect(section(page, 'Latest Articles').getByRole('status')).toHaveText(`Articles found: ${expected.length}`)
-}
-
-async function expectCategory(page: Page, category: string): Promise<void> {
-  for (const name of ALL) await expect(button(page, name)).toHaveAttribute('aria-pressed', String(name === category))
-  await expect(hero(page)).toHaveCount(1)
-  expect((await hero(page).getAttribute('data-hero'))?.split('|')).toContain(category)
-}
 
 test('a visitor finds articles by words, by category, and by both', async ({ page }) => {
   await page.goto('/news')
@@ -69,9 +54,12 @@ test('a visitor finds articles by words, by category, and by both', async ({ pag
   for (const category of ALL) {
     await test.step(`the button ${category} leaves its articles and shows its drawing`, async () => {
       await button(page, category).click()
+      const expected = latest.filter((article) => category === 'All' || article.category === category)
+      // Where a category has featured articles alone, the page points to them.
       await expectLatest(
         page,
-        latest.filter((article) => category === 'All' || article.category === category).map(({ title }) => title),
+        expected.map(({ title }) => title),
+        articles.some((article) => article.featured && article.category === category) ? ABOVE : NOTHING,
       )
       await expectCategory(page, category)
       const drawing = (await hero(page).innerHTML()).replaceAll(/\s/g, '')
@@ -98,6 +86,19 @@ test('a visitor finds articles by words, by category, and by both', async ({ pag
     await button(page, 'Energy Procurement').click()
     await expectLatest(page, about('6'))
   })
+})
+
+test('where only featured articles match, the page points a visitor to them', async ({ page }) => {
+  expect(latest.some(({ category }) => category === 'Health Procurement')).toBe(false)
+  await page.goto('/news?category=Health+Procurement')
+  await expectLatest(page, [], ABOVE)
+  await search(page).fill('VACCINE')
+  await expectLatest(page, [], ABOVE)
+  await search(page).fill('no such words')
+  await expectLatest(page, [])
+  await button(page, 'All').click()
+  await search(page).fill('vaccine')
+  await expectLatest(page, [], ABOVE)
 })
 
 test('where a visitor finds nothing, Clear Filters brings all back and gives the search the focus', async ({ page }) => {

@@ -44,6 +44,8 @@ test('a client opens a ticket with the keyboard alone: it has a number and stand
   await keyboard.press('Tab')
   await keyboard.press('ArrowDown')
   await keyboard.press('Tab')
+  await expect(dialog.getByLabel('Attach files')).toBeFocused()
+  await keyboard.press('Tab')
   await keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Create ticket' })).toBeFocused()
   await keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
-import { COLD_MS, enter, expect, test } from '../support/portal.ts'
+import { COLD_MS, enter, expect, SEEN_WITHIN_MS, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import {
   cardOf,
@@ -55,6 +55,9 @@ test('a client asks, the staff answer and note something, the client reads the a
   await expect(mine.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible()
   await expect(mine.getByRole('textbox')).toHaveCount(0)
   expect(await readTicket(ticket)).toMatchObject({ status: 'closed' })
+  // The dialog that the staff have open follows, and has no reply box any more.
+  await expect(theirs.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible({ timeout: SEEN_WITHIN_MS })
+  await expect(theirs.getByRole('textbox')).toHaveCount(0)
   await mine.getByRole('button', { name: 'Reopen ticket' }).click()
   await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible({ timeout: COLD_MS })
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })

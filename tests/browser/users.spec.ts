@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { accountOf } from '../../scripts/seed/people.ts'
 import { eventually } from '../support/eventually.ts'
 import { cutFirestore, enter, expect, newPerson, setRole, test } from '../support/portal.ts'
-import { countReads } from '../support/reads.ts'
+import { countReads, holdMarker } from '../support/reads.ts'
 import { listedUsers, newLastName, newUser } from '../support/users.ts'
 import { expectToast } from '../support/visitor.ts'
 
@@ -108,6 +108,7 @@ test('Load more neither skips nor repeats a user, reads 26 a page, and keeps the
 })
 
 test('an admin’s typing asks once, when it has come to rest', async ({ page, signIn }) => {
+  await holdMarker(page)
   await page.clock.install()
   await signIn('admin', PATH)
   await cards(page).first().waitFor()

@@ -117,6 +117,8 @@ describe('the room of a person', () => {
     })
     await begin(uid, { ...INPUT, file_size: 1000 }, new Date())
     await expect(begin(uid, { ...INPUT, file_size: 1 }, new Date())).rejects.toMatchObject({ key: 'requests/limit-reached' })
+    // An admin, who uploads for all clients, has no such room.
+    expect(await begin(uid, { ...INPUT, file_size: 1 }, new Date(), null)).toHaveProperty('upload_url')
   })
 })
 

@@ -73,7 +73,14 @@ describe('somebody books', () => {
     const markup = '<b onclick="x()">Look</b>\nhere'
     await book(client, at('10:30', { appointment_id, title: '<b>Drawings</b>', description: markup }))
     expect(await activityOf(`appointments/${appointment_id}`)).toMatchObject([
-      { kind: 'appointment_booked', actor_id: client.uid, visible_to: [client.uid], from: null, to: 'pending' },
+      {
+        kind: 'appointment_booked',
+        label: '<b>Drawings</b>',
+        actor_id: client.uid,
+        visible_to: [client.uid],
+        from: null,
+        to: 'pending',
+      },
     ])
     expect(await mailsCausedBy(`appointments/${appointment_id}`)).toMatchObject([
       { template: 'appointment-booked', to: { address: COMPANY.emails.general }, reply_to: null },

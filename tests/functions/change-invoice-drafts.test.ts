@@ -5,12 +5,14 @@ import { numberId, numberIn } from '@domain/numbers/number.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { removeDraft } from '../../functions/src/invoices/delete-invoice.ts'
 import { changeDraft } from '../../functions/src/invoices/update-invoice.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
 import { callAs } from '../support/accounts.ts'
 import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
+import { sampleActivity } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -106,13 +108,16 @@ describe('an admin deletes a draft', () => {
   it('and its number is free again, in the same moment', async () => {
     const id = await draft()
     const { invoice_number = '' } = (await readInvoice(id)) ?? {}
+    const drafted = { ...sampleActivity('nobody'), kind: 'invoice_created', subject: `invoices/${id}`, label: invoice_number }
+    await adminDb.collection(COLLECTIONS.activity).add(drafted)
     expect(await remove(id)).toMatchObject({ status: 200, message: 'Draft deleted' })
     expect(await readInvoice(id)).toBeUndefined()
     const { year = 0, number = 0 } = numberIn('invoice', invoice_number) ?? {}
     const given = await readRecord(`numbers/${numberId('invoice', year, number)}`)
     expect(given).toEqual({ series: 'invoice', year, number, taken_by: null })
     expect(await activityOf(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([
-      { kind: 'invoice_deleted', actor_id: admin.uid, visible_to: [], from: 'draft', to: null },
+      { kind: 'invoice_created', label: '' },
+      { kind: 'invoice_deleted', label: '', actor_id: admin.uid, visible_to: [], from: 'draft', to: null },
     ])
   })
 

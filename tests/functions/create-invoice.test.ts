@@ -36,6 +36,7 @@ describe('an admin drafts an invoice', () => {
       is_issued: false,
       sent_at: null,
       viewed_at: null,
+      bank_details: null,
       flag: null,
       history: [{ from: null, to: 'draft', reason: '', by: admin.uid, at: expect.any(Number) }],
       revision: 0,
@@ -45,6 +46,12 @@ describe('an admin drafts an invoice', () => {
     const [, year, counted] = number.split('-')
     const taken = await readRecord(`numbers/invoice-${year}-${Number(counted)}`)
     expect(taken?.['taken_by']).toBe(`invoices/${invoice_id}`)
+  })
+
+  it('for their own profile, as for anybody else’s', async () => {
+    const invoice_id = newRecordId()
+    expect((await create({ invoice_id, client_id: admin.uid })).status).toBe(200)
+    expect(await readInvoice(invoice_id)).toMatchObject({ client_id: admin.uid, created_by: admin.uid, status: 'draft' })
   })
 
   it('without tax and in shillings, if nothing else is said', async () => {

@@ -1,12 +1,13 @@
 import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
 import { enteredProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, readRecord, withDates } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { company_name: 'Mlima County Health' })
@@ -38,10 +39,32 @@ describe('an admin opens a project', () => {
   })
 
   it('and the activity log has it, for the client and the partners it is shared with', async () => {
-    const id = idOf(await create({ partner_ids: [partner.uid] }))
+    const id = idOf(await create({ title: 'Wells in Kijiji', partner_ids: [partner.uid] }))
     expect(await activityOf(`projects/${id}`)).toMatchObject([
-      { kind: 'project_created', actor_id: admin.uid, visible_to: [client.uid, partner.uid], from: null, to: 'planning' },
+      {
+        kind: 'project_created',
+        label: 'Wells in Kijiji',
+        actor_id: admin.uid,
+        visible_to: [client.uid, partner.uid],
+        from: null,
+        to: 'planning',
+      },
     ])
+  })
+})
+
+describe('the client of a new project', () => {
+  it('gets one mail, though the project is sent twice', async () => {
+    const sent = { project_id: newRecordId(), title: 'Wells' }
+    await Promise.all([create(sent), create(sent)])
+    expect(await mailsCausedBy(`projects/${sent.project_id}`)).toMatchObject([
+      { subject: 'Wells: your new project', to: { address: client.email }, template: 'project-opened' },
+    ])
+  })
+
+  it('gets none where they switched mails about projects off', async () => {
+    const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, projects: false } })
+    expect(await mailsCausedBy(`projects/${idOf(await create({ client_id: quiet.uid }))}`)).toEqual([])
   })
 })
 

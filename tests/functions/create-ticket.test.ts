@@ -38,6 +38,7 @@ describe('somebody opens a ticket', () => {
       user_id: client.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
       project: { title: 'Wells in Kijiji' },
+      attachments: [],
       created_by: client.uid,
       resolved_at: null,
       last_reply_at: null,
@@ -67,7 +68,14 @@ describe('somebody opens a ticket', () => {
     const markup = '<b onclick="x()">Look</b>\nhere'
     const { result } = await create({ ticket_id, title: '<b>The log</b>', description: markup })
     expect(await activityOf(`support_tickets/${ticket_id}`)).toMatchObject([
-      { kind: 'ticket_opened', actor_id: client.uid, visible_to: [client.uid], from: null, to: 'open' },
+      {
+        kind: 'ticket_opened',
+        label: result?.['ticket_number'],
+        actor_id: client.uid,
+        visible_to: [client.uid],
+        from: null,
+        to: 'open',
+      },
     ])
     expect(await mailsCausedBy(`support_tickets/${ticket_id}`)).toMatchObject([
       { template: 'ticket-opened', to: { address: COMPANY.emails.support }, reply_to: null },

@@ -72,9 +72,9 @@ describe('Delete my account', () => {
     await eventually(async () => {
       const { named, numbered } = await recordsNaming(deleted)
       expect(named).toEqual([])
-      const { projects, invoices, payments, ticketMessages, activity } = COLLECTIONS
+      const { projects, documents, invoices, payments, ticketMessages, activity } = COLLECTIONS
       const { checkouts, accountDeletions } = SERVER_COLLECTIONS
-      const lawful = [projects, invoices, payments, ticketMessages, activity, checkouts, accountDeletions]
+      const lawful = [projects, documents, invoices, payments, ticketMessages, activity, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
     expect(await filesOf(uid)).toEqual([])
@@ -89,6 +89,12 @@ describe('Delete my account', () => {
       const shared = await readRecord(`${name}/${mark}-shared`)
       expect([shared?.['partner_ids'], shared?.['client'].first_name]).toEqual([['another-partner'], 'Amina'])
     }
+  })
+
+  it('keeps what the person uploaded as an admin for a client, as a “Former staff member”', async () => {
+    const { uid, mark } = deleted
+    const sent = await readRecord(`documents/${mark}-sent`)
+    expect([sent?.['author'], sent?.['uploaded_by'], sent?.['client'].first_name]).toEqual([FORMER_STAFF, uid, 'Amina'])
   })
 
   it('keeps the invoices as the law wants, for the “Deleted client”, with every figure and what was paid', async () => {
@@ -107,6 +113,13 @@ describe('Delete my account', () => {
       const kept = await readRecord(`ticket_messages/${uid}-${id}`)
       expect([kept?.['author'], kept?.['user_id'], kept?.['from']]).toEqual([FORMER_STAFF, uid, 'staff'])
     }
+  })
+
+  it('takes what the log calls the person’s records out of it, and leaves what it calls those of others', async () => {
+    const labels = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map(async (index) => (await readRecord(`activity/${deleted.mark}-labelled-${index}`))?.['label']),
+    )
+    expect(labels).toEqual(['', '', '', '', '', 'Project of another'])
   })
 
   it('erases the appointments, and gives back the times of those that are to come', async () => {

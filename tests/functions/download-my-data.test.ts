@@ -46,7 +46,7 @@ describe('Download my data', () => {
       appointments: 1,
       messages: 1,
       contact_messages: 2,
-      activity: 2,
+      activity: 7,
       outbox: 4,
       newsletter_subscribers: 1,
     })

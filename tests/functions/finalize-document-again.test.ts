@@ -107,6 +107,7 @@ describe('a new version', () => {
         file_size: certificate.length,
         file_hash: hashOf('certificate.pdf'),
         type: 'application/pdf',
+        status: 'rejected',
         uploaded_at: before['uploaded_at'].toMillis(),
       },
     ])

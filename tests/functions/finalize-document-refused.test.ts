@@ -126,7 +126,7 @@ describe('no document is made', () => {
     ['with a day that there is not', { expires_on: '2027-02-30' }],
     ['with a time instead of a day', { expires_on: '2027-02-28T00:00:00Z' }],
     ['approved by its owner', { status: 'approved' }],
-    ['in the name of somebody else', { user_id: 'demo-client2' }],
+    ['in the name of somebody else', { created_by: 'demo-client2' }],
     ['shared by its owner', { shared: true, partner_ids: ['demo-partner'] }],
     ['with facts of its own', { file_size: 1, type: 'application/pdf' }],
     ['in place of an id that leads elsewhere', { replaces: 'a/b/c' }],

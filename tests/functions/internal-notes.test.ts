@@ -4,6 +4,7 @@ import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
+import { uploaded } from '../support/attachments.ts'
 import { repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { outsider } from '../support/outsiders.ts'
@@ -61,7 +62,14 @@ describe('an internal note', () => {
   it('is in the log for admins alone, and causes no mail', async () => {
     await note()
     expect(await activityOf(`support_tickets/${ticket}`)).toMatchObject([
-      { kind: 'ticket_noted', actor_id: admin.uid, visible_to: [], from: null, to: null },
+      {
+        kind: 'ticket_noted',
+        actor_id: admin.uid,
+        label: expect.stringMatching(/^TKT-/),
+        visible_to: [],
+        from: null,
+        to: null,
+      },
     ])
     expect(await mailsCausedBy(`support_tickets/${ticket}`)).toEqual([])
   })
@@ -89,15 +97,16 @@ describe('the client whose ticket has an internal note', () => {
 
   it('does not get it', async () => {
     const reply_id = newRecordId()
-    await note({ reply_id })
-    expect((await ask(admin, `/ticket_messages/${reply_id}`)).status).toBe(200)
+    await note({ reply_id, attachments: [await uploaded(admin, 'supplier.pdf')] })
+    const { status, text } = await ask(admin, `/ticket_messages/${reply_id}`)
+    expect([status, text.includes('supplier.pdf')]).toEqual([200, true])
     const refused = await ask(client, `/ticket_messages/${reply_id}`)
     expect(refused.status).toBe(403)
     expect(refused.text).not.toContain('supplier')
   })
 
   it('does not list it, nor count it; what they may list and count has none of it', async () => {
-    await note()
+    await note({ attachments: [await uploaded(admin, 'supplier.pdf')] })
     await replyTo(admin, ticket, { message: 'We are on it.' })
     for (const filters of [[mine()], [ofTicket()], [mine(), internal], [mine(), ofTicket()], [internal]]) {
       const query = queryOf(...filters)
@@ -119,7 +128,8 @@ describe('the client whose ticket has an internal note', () => {
   })
 
   it('is not told of it by the answer to a reply of their own, nor by their ticket, log, mails or data', async () => {
-    await note()
+    const file = await uploaded(admin, 'supplier.pdf')
+    expect((await note({ attachments: [file] })).status).toBe(200)
     const { id: before } = await storedTicket(client.uid)
     const answers = [await replyTo(client, ticket), await replyTo(client, before)]
     // The same as on a ticket without a note.

@@ -6,7 +6,7 @@ import { expireAll } from '../../functions/src/messages/expire-messages.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
-import { sampleMessage } from '../support/sample-records.ts'
+import { sampleActivity, sampleMessage } from '../support/sample-records.ts'
 import { activityOf, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
@@ -29,9 +29,14 @@ describe('a message', () => {
 
   it('is deleted by an admin, with an entry for the admins alone', async () => {
     const id = await storedMessage()
+    const sent = { ...sampleActivity(client.uid), kind: 'message_sent', subject: `messages/${id}`, label: 'Site visit' }
+    await adminDb.collection(COLLECTIONS.activity).add(sent)
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted', message: 'Message deleted successfully' })
     expect(await read(id)).toBeUndefined()
-    expect(await activityOf(`messages/${id}`)).toMatchObject([{ kind: 'message_deleted', actor_id: admin.uid, visible_to: [] }])
+    expect(await activityOf(`messages/${id}`)).toMatchObject([
+      { kind: 'message_sent', label: '', visible_to: [client.uid] },
+      { kind: 'message_deleted', label: '', actor_id: admin.uid, visible_to: [] },
+    ])
   })
 
   it('is deleted once, though several do it at the same moment: all are told the same', async () => {

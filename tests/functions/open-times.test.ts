@@ -19,10 +19,14 @@ describe('the times of a day', () => {
     for (const role of ['client', 'partner', 'admin'] as const) {
       const { status, result, raw } = await times(await newMember(role), { day: other })
       expect(status).toBe(200)
-      expect(result).toEqual({ taken: ['09:00', '09:30', '10:00'].map((time) => `${other}T${time}`) })
+      expect(result).toEqual({
+        taken: ['09:00', '09:30', '10:00'].map((time) => `${other}T${time}`),
+        closed: null,
+        earliest: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      })
       expect(raw).not.toContain(client.uid)
     }
-    expect((await times(client, { day: workday(WEEK, 2) })).result).toEqual({ taken: [] })
+    expect((await times(client, { day: workday(WEEK, 2) })).result).toMatchObject({ taken: [], closed: null })
   })
 
   it('are not told to others, or of what is no day', async () => {

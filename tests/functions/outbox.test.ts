@@ -112,9 +112,9 @@ describe('the outbox', () => {
       {},
     )
     await sweep()
-    expect(await stateOf(unknown?.mail)).toMatchObject({ state: 'dead', error: 'EENVELOPE 550' })
-    expect(await stateOf(policy?.mail)).toMatchObject({ state: 'retry', error: 'EENVELOPE 554' })
-    expect(await stateOf(busy?.mail)).toMatchObject({ state: 'retry', error: 'EENVELOPE 451' })
+    expect(await stateOf(unknown?.mail)).toMatchObject({ state: 'dead', error: '550' })
+    expect(await stateOf(policy?.mail)).toMatchObject({ state: 'retry', error: '554' })
+    expect(await stateOf(busy?.mail)).toMatchObject({ state: 'retry', error: '451' })
     expect(await mailsTo(other?.address)).toHaveLength(1)
   })
 

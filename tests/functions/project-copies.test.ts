@@ -116,7 +116,7 @@ describe.each(CARRIERS)('the title of its project on %s', (_what, collection, sa
   })
 })
 
-describe('the names of their client on documents, invoices and appointments', () => {
+describe('the names of a person on documents, invoices and appointments', () => {
   it('follow the profile, and nothing else of the records changes', async () => {
     const uid = `copies-${newRecordId()}`
     const profile = adminDb.collection(COLLECTIONS.profiles).doc(uid)
@@ -132,7 +132,8 @@ describe('the names of their client on documents, invoices and appointments', ()
     const before = await read()
     await profile.update({ company_name: 'Mlima County Health Board' })
     const client = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health Board' }
-    await eventually(async () => expect(await read()).toEqual(before.map((one) => ({ ...one, client }))))
+    const renamed = before.map((one) => ({ ...one, client, ...(one?.['author'] && { author: client }) }))
+    await eventually(async () => expect(await read()).toEqual(renamed))
     await profile.delete()
   })
 })

@@ -58,7 +58,8 @@ describe('an admin records a payment', () => {
     })
     expect(dayInNairobi(stored?.['paid_at'].toDate())).toBe('2026-11-20')
     expect(await paymentSchema.validate(withDates(stored), { strict: true })).toBeTruthy()
-    expect(activity).toMatchObject([{ kind: 'payment_received', actor_id: admin.uid, visible_to: [client.uid] }])
+    const about = { subject: `invoices/${id}`, label: number, visible_to: [client.uid] }
+    expect(activity).toMatchObject([{ kind: 'payment_received', actor_id: admin.uid, ...about }])
     expect(checkouts).toEqual([])
     await eventually(async () => {
       const receipt = (await mailsTo(client.email)).find(({ text }) => text.includes(number))

@@ -37,6 +37,7 @@ describe('a reply of the staff', () => {
       author: { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' },
       from: 'staff',
       is_internal: false,
+      attachments: [],
       created_by: admin.uid,
       created_at: expect.any(Date),
     })
@@ -113,7 +114,8 @@ describe('replies that come at the same moment', () => {
       { uid: client.uid, role: 'client' },
     ] as const
     const written = Array.from({ length: 20 }, (_, index) => {
-      const reply = { ticket_id: ticket, reply_id: newRecordId(), message: `Reply ${index}`, is_internal: index % 10 === 0 }
+      const about = { ticket_id: ticket, message: `Reply ${index}`, is_internal: index % 10 === 0, attachments: [] }
+      const reply = { reply_id: newRecordId(), ...about }
       return storeReply(reply, askers[index % 2] ?? askers[0], new Date())
     })
     await Promise.all(written)

@@ -56,7 +56,7 @@ describe('an admin reviews a document', () => {
     expect(rejected?.html).not.toContain('<b>2026')
     expect(await activityOf(`documents/${id}`)).toMatchObject([
       { kind: 'document_reviewed', actor_id: admin.uid, visible_to: [person.uid], from: 'pending', to: 'under_review' },
-      { from: 'under_review', to: 'rejected' },
+      { from: 'under_review', to: 'rejected', label: 'Licence <b>2026</b>' },
     ])
   })
 
@@ -81,6 +81,18 @@ describe('an admin reviews a document', () => {
     expect(await review(id, { status: 'approved' })).toMatchObject({ status: 409, key: 'documents/changed' })
     expect(await readDocument(id)).toMatchObject({ status: 'pending' })
     expect((await review(id, { status: 'approved', version: 2 })).status).toBe(200)
+  })
+
+  it('in the status that was looked at: sharing does not undo the rejection of another admin; a repeated call is answered', async () => {
+    const project_id = await storedProject(owner.uid, { partner_ids: [partner.uid] })
+    const id = await stored({ project_id, status: 'rejected', admin_notes: 'Blurred.' })
+    const seen = { status_before: 'approved', admin_notes: 'Blurred.' }
+    expect(await review(id, { ...seen, status: 'approved', shared: true })).toMatchObject({
+      status: 409,
+      key: 'documents/changed',
+    })
+    expect(await readDocument(id)).toMatchObject({ status: 'rejected', shared: false, partner_ids: [] })
+    expect((await review(id, { ...seen, status: 'rejected' })).status).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import '../support/function-code.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { issueInvoice } from '../../functions/src/invoices/send-invoice.ts'
 import { tell } from '../load/tell.ts'
@@ -30,6 +31,7 @@ describe('an admin sends a draft', () => {
       status: 'sent',
       is_issued: true,
       sent_at: expect.any(Date),
+      bank_details: DEFAULT_SETTINGS.bank_details,
       history: [
         ...(before?.history ?? []),
         { from: 'draft', to: 'sent', reason: '', by: admin.uid, at: after?.sent_at?.valueOf() },

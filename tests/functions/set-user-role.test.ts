@@ -45,7 +45,7 @@ describe('an admin who changes a role', () => {
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
     expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
     const change = { kind: 'role_changed', actor_id: 'demo-admin', visible_to: [TARGET], from: 'client', to: 'partner' }
-    expect(await activityOf(role.path)).toEqual([{ ...change, subject: role.path, created_at: expect.anything() }])
+    expect(await activityOf(role.path)).toEqual([{ ...change, subject: role.path, label: '', created_at: expect.anything() }])
   })
 
   it('to the one it is already is told the same, and nothing is written', async () => {

@@ -1,4 +1,4 @@
-import { articlePath, PUBLIC_PATHS } from '@domain/routes.ts'
+import { articlePath, PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { describe, expect, it } from 'vitest'
 import { groupOf } from '../../scripts/hosting/headers.ts'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'

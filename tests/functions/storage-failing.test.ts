@@ -2,10 +2,11 @@ import '../support/failing-storage.ts'
 import '../support/function-code.ts'
 import { buffer } from 'node:stream/consumers'
 import { PDF } from '@domain/documents/document.constants.ts'
+import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { begin } from '../../functions/src/documents/begin-upload.ts'
 import { bucket } from '../../functions/src/documents/bucket.ts'
-import { checkUpload, type FileFacts } from '../../functions/src/documents/check-upload.ts'
+import { checkUpload } from '../../functions/src/documents/check-upload.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { open } from '../../functions/src/documents/open-document.ts'
 import {
@@ -82,7 +83,7 @@ describe.each([
   )
 
   it('to a download, it is told as such, and the file opens afterwards', async () => {
-    const facts = (await readDocument(await newDocument(client))) as FileFacts
+    const facts = (await readDocument(await newDocument(client))) as CheckedFile
     Object.assign(failing, { methods: READING, status })
     await expect(open(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })
     failing.methods = []

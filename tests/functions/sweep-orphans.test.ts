@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
 import { demoDocuments } from '../../scripts/seed/documents.ts'
 import { callScheduled } from '../../scripts/ticker.ts'
+import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 
@@ -42,6 +43,16 @@ describe('the hourly sweep', () => {
     for (const path of [second, third]) await newDocument(client, { replaces: id }, path)
     await removeOrphans(later(100_000))
     expect(await Promise.all(paths.map(isStored))).toEqual([true, true, true])
+  })
+
+  it('keeps the files of tickets and replies', async () => {
+    const admin = await newMember('admin')
+    const [mine, theirs, note] = [await uploaded(client), await uploaded(admin), await uploaded(admin)]
+    const { id } = await ticketWith(client, [mine])
+    await replyWith(admin, id, [theirs])
+    await replyWith(admin, id, [note], { is_internal: true })
+    await removeOrphans(later(100_000))
+    expect(await Promise.all([mine, theirs, note].map(isStored))).toEqual([true, true, true])
   })
 
   it('keeps the seeded ones', async () => {

@@ -19,7 +19,7 @@ const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 function create(by = PEOPLE[0] ?? '', changes: Partial<NewTicket> = {}, now = IN_2029): Promise<string> {
   const about = { title: 'Survey', description: 'When is it?', priority: 'medium', issue_type: 'general' } as const
-  return storeTicket({ ticket_id: newRecordId(), ...about, project_id: null, ...changes }, by, now)
+  return storeTicket({ ticket_id: newRecordId(), ...about, project_id: null, attachments: [], ...changes }, by, now)
 }
 
 const expected = (year: number, count: number) =>

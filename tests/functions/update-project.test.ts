@@ -77,7 +77,14 @@ describe('the status of a project', () => {
     const stored = await readRecord(`projects/${id}`)
     expect(stored).toMatchObject({ title: 'A new title', progress_percentage: 40, status: 'on_hold', held_from: HELD_FROM })
     expect(stored?.['history']).toHaveLength(1)
-    expect(await activityOf(`projects/${id}`)).toEqual([])
+  })
+
+  it('stays where only other fields change, which the client and the partners find in their activity, once', async () => {
+    const id = await projectIn('planning', { partner_ids: [partner.uid] })
+    for (const progress_percentage of [40, 40]) await changeProject(admin, id, { progress_percentage })
+    expect(await activityOf(`projects/${id}`)).toMatchObject([
+      { kind: 'project_updated', actor_id: admin.uid, visible_to: [client.uid, partner.uid], from: null, to: null },
+    ])
   })
 
   it('moves once where two admins make the same move at once; the other is told that it has changed', async () => {

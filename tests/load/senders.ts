@@ -1,30 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { ARTICLES_DEFINITION } from '../../functions/news-articles.ts'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT, RUN } from '../../scripts/local/places.ts'
 
-const BUNDLE = join(RUN, 'load', 'sender.mjs')
+type Program = 'sender' | 'newsletter-queuer'
+const bundleOf = (program: Program) => join(RUN, 'load', `${program}.mjs`)
 
-/** Bundles the sender as the functions are bundled. */
-export async function buildSender(): Promise<void> {
+/** Bundles a program of this folder as the functions are bundled. */
+export async function buildProgram(program: Program): Promise<void> {
   await build({
-    entryPoints: [join(ROOT, 'tests/load/sender.ts')],
-    outfile: BUNDLE,
+    entryPoints: [join(ROOT, 'tests/load', `${program}.ts`)],
+    outfile: bundleOf(program),
     bundle: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
+    define: ARTICLES_DEFINITION,
     alias: { '@domain': join(ROOT, 'src/domain') },
     external: ['firebase-admin', 'firebase-functions', 'nodemailer'],
     logLevel: 'warning',
   })
 }
 
+/** Bundles the sender as the functions are bundled. */
+export function buildSender(): Promise<void> {
+  return buildProgram('sender')
+}
+
 /** Starts one sender. */
 export function startSender(): ChildProcess {
-  return spawn(process.execPath, [BUNDLE], { env: { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV }, stdio: 'inherit' })
+  return startProgram('sender')
+}
+
+/** Starts a program that was bundled. */
+export function startProgram(program: Program): ChildProcess {
+  const env = { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV }
+  return spawn(process.execPath, [bundleOf(program)], { env, stdio: 'inherit' })
 }
 
 /** Waits for the end of a sender. */

@@ -29,6 +29,9 @@ const env = useRulesEnvironment({
   [path('owners-message')]: sampleMessage('owner'),
   [path('owners-read')]: sampleMessage('owner', { is_read: true, read_at: READ_AT }),
   [path('owners-expired')]: sampleMessage('owner', { is_expired: true, expires_at: READ_AT }),
+  [path('referring')]: sampleMessage('owner', {
+    metadata: { send_id: 'a-send', references: [{ collection: 'projects', id: 'p', label: 'Wells' }] },
+  }),
   [path('others-message')]: sampleMessage('other-client'),
   [path('admins-message')]: sampleMessage('admin'),
   [path('orphan-message')]: { title: 'To nobody', is_read: false },
@@ -91,6 +94,14 @@ describe('a message', () => {
       await assertFails(updateDoc(own(), { [field]: 'changed' }))
     },
   )
+
+  it('keeps the records that it refers to, however a part of them is named', async () => {
+    const references = [{ collection: 'invoices', id: 'mine', label: 'INV-2016-0007' }]
+    for (const change of [{ 'metadata.references': references }, { 'metadata.references': deleteField() }]) {
+      await assertFails(updateDoc(own('referring'), { ...reading(), ...change }))
+    }
+    await assertSucceeds(updateDoc(own('referring'), reading()))
+  })
 
   it('gets no field of its reader’s own', async () => {
     await assertFails(updateDoc(own(), { ...reading(), note: 'seen' }))

@@ -81,6 +81,11 @@ describe('a profile', () => {
 describe('a profile that was stored before these rules', () => {
   const own = () => doc(connection(env(), 'older', { email_verified: true }), COLLECTIONS.profiles, 'older')
 
+  it('takes a save that changes nothing', async () => {
+    const { first_name } = olderShape
+    await assertSucceeds(updateDoc(own(), { first_name }))
+  })
+
   it('takes all mail choices at once', async () => {
     await assertFails(updateDoc(own(), { mail_choices: { messages: true } }))
     await assertSucceeds(updateDoc(own(), { mail_choices: ALL_MAILS }))

@@ -24,18 +24,20 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.ticketMessages}/${id}`
 const { is_internal: _unknown, ...unmarked } = sampleTicketMessage('owner')
+/** A file of the staff, which lies in the folder of the admin who attached it. */
+const ATTACHMENT = { id: 'a-file', file_name: 'offer.pdf', file_path: 'documents/admin/1479281400000-offer.pdf' }
 /** Notes on the owner's tickets that the owner is never to see, however they are marked. */
 const HIDDEN = ['note', 'note-of-owner', 'unmarked', 'marked-null', 'marked-text']
 
 const env = useRulesEnvironment({
   [`${COLLECTIONS.tickets}/owners-ticket`]: sampleTicket('owner'),
-  [path('owners-reply')]: sampleTicketMessage('owner'),
+  [path('owners-reply')]: sampleTicketMessage('owner', { attachments: [ATTACHMENT] }),
   [path('owners-second')]: sampleTicketMessage('owner', {
     user_id: 'owner',
     from: 'client',
     created_at: new Date('2016-11-17'),
   }),
-  [path('note')]: sampleTicketMessage('owner', { is_internal: true }),
+  [path('note')]: sampleTicketMessage('owner', { is_internal: true, attachments: [ATTACHMENT] }),
   // By an admin who became a client since: the note stays the staff's.
   [path('note-of-owner')]: sampleTicketMessage('owner', { is_internal: true, user_id: 'owner', created_by: 'owner' }),
   [path('unmarked')]: unmarked,
@@ -89,6 +91,7 @@ const AFTER_NOTES: QueryFieldFilterConstraint[][] = [
   [where('is_internal', 'in', [true, false])],
   [where('is_internal', '==', null)],
   [where('from', '==', 'staff')],
+  [where('attachments', 'array-contains', ATTACHMENT)],
 ]
 
 describe('an internal note', () => {

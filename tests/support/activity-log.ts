@@ -15,7 +15,10 @@ export async function newActor(first_name = 'Wanjirũ'): Promise<{ uid: string; 
   return { uid, email, name: `${names.first_name} ${names.last_name}` }
 }
 
-/** What this person did, long ago; the first is the newest, and many share one time. Answers the ids, newest first. */
+/**
+ * What this person did, long ago; the first is the newest, and many share one time. No two in a row are of one kind, so
+ * that none are folded. Answers the ids, newest first.
+ */
 export async function storeDoings(
   uid: string,
   count: number,
@@ -25,7 +28,9 @@ export async function storeDoings(
   const ids = Array.from({ length: count }, (_, index) => `${uid}-${String(count - index).padStart(4, '0')}`)
   for (const [index, id] of ids.entries()) {
     const created_at = new Date(Date.UTC(2015, 5, 1) - Math.floor(index / 20) * 86_400_000)
-    const record = { ...sampleActivity('nobody'), subject: `invoices/${id}`, actor_id: uid, created_at, ...change(index) }
+    const kind = index % 2 === 0 ? 'role_changed' : 'account_enabled'
+    const about = { kind, subject: `invoices/${id}`, label: id, actor_id: uid, created_at }
+    const record = { ...sampleActivity('nobody'), ...about, ...change(index) }
     void writer.set(adminDb.collection(COLLECTIONS.activity).doc(id), record)
   }
   await writer.close()

@@ -28,6 +28,8 @@ const USES = [
   'Europe/London',
   'America/New_York',
   'look',
+  'closed',
+  'on behalf',
 ] as const
 type DayUse = (typeof USES)[number]
 

@@ -1,4 +1,5 @@
-import { PORTAL_PATHS, PUBLIC_PATHS } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { PORTAL_PATHS } from '@domain/routes.ts'
 
 /** All JavaScript of a signed-in page, or of the sign-in page, in KiB gzip. */
 const PORTAL_BUDGET = 169

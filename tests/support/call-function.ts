@@ -19,6 +19,7 @@ export interface Answer {
   message?: string
   description?: string
   key?: string
+  subject?: string
   result?: Record<string, unknown>
 }
 

@@ -53,15 +53,20 @@ export async function storeWhatNeeds(uid: string): Promise<void> {
   })
 }
 
-/** Entries of the log that this person may see, the first the newest; all of them long ago. */
+/** Entries of the log that this person may see, the first the newest; all of them long ago. No two in a row are by one actor, unless said. */
 export async function storeEvents(uid: string, events: readonly Record<string, unknown>[]): Promise<void> {
   const writer = adminDb.bulkWriter()
   for (const [index, event] of events.entries()) {
     const created_at = new Date(Date.UTC(2015, 0, 1) - index * 60_000)
-    const record = { ...sampleActivity(uid), created_at, ...event }
+    const record = { ...sampleActivity(uid), actor_id: `staff-${index % 2}`, created_at, ...event }
     void writer.set(adminDb.collection(COLLECTIONS.activity).doc(`${uid}-${String(index).padStart(4, '0')}`), record)
   }
   await writer.close()
+}
+
+/** One more entry of the log that names this person, made now unless it says otherwise. */
+export async function storedEvent(uid: string, changes: Record<string, unknown> = {}): Promise<void> {
+  await adminDb.collection(COLLECTIONS.activity).add({ ...sampleActivity(uid), created_at: new Date(), ...changes })
 }
 
 /** Signs a new person in, whose log then holds these events alone: their first sign-in has left one of its own. */

@@ -16,7 +16,8 @@ export async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus,
   const changes = { amount: 1000, tax_amount: 0, total_amount: 1000, due_date: FAR_DAY }
   const entries = INVOICE_STATUSES.map(async (status, index) => {
     const created_at = new Date(Date.UTC(2016, 0, 1 + index))
-    const own = { ...(status === 'draft' && DRAFT), status, title: `One ${status}`, created_at }
+    const paid = status === 'paid' && { paid_amount: 1000, payment_count: 1 }
+    const own = { ...(status === 'draft' && DRAFT), ...paid, status, title: `One ${status}`, created_at }
     return [status, await storedInvoice(clientId, { ...changes, ...own })] as const
   })
   return Object.fromEntries(await Promise.all(entries)) as Record<InvoiceStatus, string>

@@ -10,6 +10,7 @@ export function enteredMessage(recipient_ids: string[], changes: object = {}): S
     message_type: 'warning',
     priority: 'high',
     expires_on: null,
+    references: [],
     recipient_ids,
     ...changes,
   }

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ADMIN_MESSAGES_PATH } from '@domain/routes.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { storedEvent } from './dashboards.ts'
 import { sampleMessage } from './sample-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
@@ -9,6 +10,13 @@ const messages = adminDb.collection(COLLECTIONS.messages)
 /** A stored message to this person, older than all seeded ones. Answers its id. */
 export async function storedMessage(uid: string, changes: Record<string, unknown> = {}): Promise<string> {
   return (await messages.add(sampleMessage(uid, changes))).id
+}
+
+/** A message that has just been sent to this person, with its entry in the log. */
+export async function arrivedMessage(uid: string, title: string): Promise<void> {
+  const created_at = new Date()
+  const id = await storedMessage(uid, { title, created_at })
+  await storedEvent(uid, { kind: 'message_sent', subject: `${COLLECTIONS.messages}/${id}`, created_at })
 }
 
 /** `count` unread messages, of which many share one time; the newest has the number 0. */

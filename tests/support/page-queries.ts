@@ -11,6 +11,7 @@ import { TICKET_PRIORITIES, TICKET_TABS } from '@domain/tickets/ticket.constants
 import { projectActivity, recentActivity } from '@/data/activity.data.ts'
 import { readLog } from '@/data/activity-log.data.ts'
 import { appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
+import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { tally } from '@/data/dashboard.data.ts'
 import { documentPages } from '@/data/document.data.ts'
@@ -19,15 +20,16 @@ import { invoicePages, invoiceStats } from '@/data/invoice.data.ts'
 import { messagePages } from '@/data/message.data.ts'
 import { namesOf } from '@/data/names.data.ts'
 import { newestUnreadTitle } from '@/data/newest-unread.ts'
-import { ownProjects } from '@/data/own-projects.data.ts'
+import { documentProjects, ownProjects } from '@/data/own-projects.data.ts'
 import { invoicePayments } from '@/data/payment.data.ts'
-import { peopleBeginning } from '@/data/people.data.ts'
+import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
 import { projectAppointments } from '@/data/project-appointments.data.ts'
 import { projectDocuments } from '@/data/project-documents.data.ts'
 import { projectInvoices } from '@/data/project-invoices.data.ts'
 import { projectTickets } from '@/data/project-tickets.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
 import { ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
@@ -48,6 +50,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ...tileGroups(role).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
   ]
   return [
+    ['change marker', () => client.fetchQuery(changeMarker(reader))],
     ['recent activity', () => client.fetchQuery(recentActivity(reader))],
     ['activity of a project', () => client.fetchQuery(projectActivity(reader, projectId))],
     ['appointment counts', () => client.fetchQuery(appointmentStats(reader))],
@@ -105,8 +108,10 @@ function staffQueries(reader: Reader): PageQuery[] {
     ...log,
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
+    ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],
     ['names', () => client.fetchQuery(namesOf([uid]))],
     ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
+    ['records of a recipient', () => client.fetchQuery(recipientRecords(uid))],
     ['message totals', () => client.fetchQuery(messageTotals())],
     ...over(ADMIN_PROJECT_STATUSES, (reading) => [
       `all projects ${reading}`,
@@ -114,9 +119,9 @@ function staffQueries(reader: Reader): PageQuery[] {
     ]),
     ...over(['', 'ami'], (term) => [`users ${term}`, () => client.fetchInfiniteQuery(userPages(uid, term))]),
     ...over(['', 'ami'], (term) => [`user count ${term}`, () => client.fetchQuery(userCount(uid, term))]),
-    ...pairs(['', 'ami'], [ROLES, ['partner']] as const, (term, roles) => [
-      `people ${term}`,
-      () => client.fetchQuery(peopleBeginning(term, roles, 5)),
+    ...pairs(['', 'ami', 'lok ami'], [ROLES, ['partner']] as const, (term, roles) => [
+      `people ${term} ${roles.join()}`,
+      () => client.fetchInfiniteQuery(peoplePages(term, roles)),
     ]),
   ]
 }

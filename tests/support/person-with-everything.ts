@@ -71,6 +71,11 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     [`${COLLECTIONS.projects}/${mark}-shared`, sampleProject('everything-client', [uid, 'another-partner'])],
     [`${COLLECTIONS.documents}/${documentKey(file)}`, { ...sampleDocument(uid), client: names, title, file_path: file }],
     [`${COLLECTIONS.documents}/${mark}-shared`, sampleDocument('everything-client', [uid, 'another-partner'])],
+    // Uploaded as an admin, for somebody else.
+    [
+      `${COLLECTIONS.documents}/${mark}-sent`,
+      { ...sampleDocument('everything-client'), created_by: uid, uploaded_by: uid, author: names, office_type: 'report' },
+    ],
     [`${SERVER_COLLECTIONS.documentFiles}/${documentKey(file)}`, { document_id: documentKey(file) }],
     [`${COLLECTIONS.invoices}/${uid}-invoice`, sampleInvoice(uid, { client: names })],
     [
@@ -121,6 +126,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     [`${COLLECTIONS.contactMessages}/${mark}-old`, { ...sampleContactMessage(email), message: inquiries[1] }],
     [`${COLLECTIONS.activity}/${mark}-1`, sampleActivity(uid)],
     [`${COLLECTIONS.activity}/${mark}-2`, { ...sampleActivity('somebody'), actor_id: uid }],
+    ...labelledEntries({ uid, mark, file }),
     [`${SERVER_COLLECTIONS.outbox}/${mark}-to`, { ...sent(spelled), address_keys: [email] }],
     [
       `${SERVER_COLLECTIONS.outbox}/${mark}-reply`,
@@ -157,6 +163,23 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     told,
   ]
   return { uid, email, mark, file, texts }
+}
+
+/** Entries of the log that name a record of the person: visible to them or not, of a record that is gone, and of another's. */
+function labelledEntries({ uid, mark, file }: Record<'uid' | 'mark' | 'file', string>): [string, object][] {
+  const label = `A record of ${mark}`
+  const entries = [
+    { kind: 'ticket_opened', subject: `${COLLECTIONS.tickets}/${uid}-ticket`, label },
+    { kind: 'ticket_noted', subject: `${COLLECTIONS.tickets}/${uid}-ticket`, label, visible_to: [] },
+    { kind: 'invoice_sent', subject: `${COLLECTIONS.invoices}/${uid}-invoice`, label },
+    { kind: 'document_uploaded', subject: `${COLLECTIONS.documents}/${documentKey(file)}`, label },
+    { kind: 'ticket_moved', subject: `${COLLECTIONS.tickets}/${uid}-gone`, label },
+    { kind: 'project_created', subject: `${COLLECTIONS.projects}/client-project-1`, label: 'Project of another' },
+  ]
+  return entries.map((entry, index) => [
+    `${COLLECTIONS.activity}/${mark}-labelled-${index}`,
+    { ...sampleActivity(uid), from: null, to: null, ...entry },
+  ])
 }
 
 /** What stands in every record of the database, by path. */

@@ -17,6 +17,9 @@ type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 /** A busy machine takes its time for the first call after the start. */
 export const COLD_MS = 30_000
 
+/** By when a page that is visible shows a change by somebody else. */
+export const SEEN_WITHIN_MS = 15_000
+
 /** How the browser itself reports a failed request. */
 const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 

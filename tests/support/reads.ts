@@ -10,13 +10,43 @@ export interface Reads {
 }
 
 /**
- * Whether a request counts a person's messages, as the frame of every page does: at most once a minute, on whichever
+ * Whether a request counts a person's messages, as the frame of every page does: at most once in half a minute, on whichever
  * page comes first. It is counted apart, by `countFrameCounts`, since a page does not know whether it is the one.
  */
 export function isFrameCount(request: Request): boolean {
   if (!request.url().includes(':runAggregationQuery') || request.method() !== 'POST') return false
   const asked = request.postData() ?? ''
   return asked.includes(`"collectionId":"${COLLECTIONS.messages}"`) && asked.includes('"recipient_id"')
+}
+
+/** Whether a request reads the person's own profile, as the frame does for their name: once in ten minutes. */
+function isFrameProfile(request: Request): boolean {
+  return request.url().includes(':batchGet') && (request.postData() ?? '').includes(`/documents/${COLLECTIONS.profiles}/`)
+}
+
+/** Counts how often the frame reads the person's own profile. */
+export function countFrameProfiles(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (isFrameProfile(request)) count += 1
+  })
+  return () => count
+}
+
+/** Whether a request reads the change marker, as the frame of every page does. It is counted apart, by `countMarkerReads`. */
+export function isMarkerRead(request: Request): boolean {
+  if (!request.url().includes(':runQuery') || request.method() !== 'POST') return false
+  const asked = request.postData() ?? ''
+  return asked.includes(`"collectionId":"${COLLECTIONS.activity}"`) && /"limit":1\b/.test(asked)
+}
+
+/** Counts how often the change marker is read. */
+export function countMarkerReads(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (isMarkerRead(request)) count += 1
+  })
+  return () => count
 }
 
 /** Counts how often a person's messages are counted, by the frame and by the tabs of the Message Center. */
@@ -28,17 +58,41 @@ export function countFrameCounts(page: Page): () => number {
   return () => count
 }
 
+/**
+ * Answers the change marker in each page to come as the tab knows it. What the tests beside this one change, an admin's
+ * page would otherwise read again, and its reads could not be counted.
+ */
+export async function holdMarker(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const send = window.fetch
+    window.fetch = async (input, init) => {
+      const [url, body] = [String(input), String(init?.body ?? '')]
+      const isMarker = url.includes(':runQuery') && body.includes(`"collectionId":"${name}"`) && /"limit":1\b/.test(body)
+      if (!isMarker) return send(input, init)
+      const kept: string = sessionStorage.getItem('ubora:queries') ?? '{}'
+      const known = /"queryKey":\["change-marker"/.test(kept) ? JSON.parse(kept).state.queries : []
+      const marker = known.find(({ queryKey }: { queryKey: string[] }) => queryKey[0] === 'change-marker')
+      const [database] = url.slice(url.indexOf('projects/')).split(':runQuery')
+      const time = new Date().toISOString()
+      const document = { name: `${database}/${name}/${marker?.state.data ?? 'held'}`, createTime: time, updateTime: time }
+      return Response.json([{ document: { ...document, fields: {} }, readTime: time }])
+    }
+  }, COLLECTIONS.activity)
+}
+
 async function answersTo(request: Request): Promise<{ document?: unknown; found?: unknown }[]> {
   return (await (await request.response())?.json()) ?? []
 }
 
-/** Counts what Firestore's answers carry, and waits for the answers under way before it tells. */
+/** Counts what Firestore's answers carry, but for the frame's own, and waits for the answers under way before it tells. */
 export function countReads(page: Page): () => Promise<Reads> {
   const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
   const counted: Promise<void>[] = []
+  void holdMarker(page)
   page.on('request', (request) => {
     const kind = /:(runQuery|batchGet|runAggregationQuery)/.exec(request.url())?.[1]
-    if (!kind || request.method() !== 'POST' || isFrameCount(request)) return
+    const isFrameRead = isFrameCount(request) || isFrameProfile(request) || isMarkerRead(request)
+    if (!kind || request.method() !== 'POST' || isFrameRead) return
     counted.push(
       (async () => {
         // A request that the next page, or the end of the test, cut off has no answer, or one whose content is gone.

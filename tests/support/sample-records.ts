@@ -65,6 +65,7 @@ export function sampleActivity(uid: string): Record<string, unknown> {
     kind: 'role_changed',
     actor_id: 'admin',
     subject: `user_roles/${uid}`,
+    label: '',
     visible_to: [uid],
     from: 'client',
     to: 'partner',
@@ -77,6 +78,11 @@ export function sampleDocument(uid: string, partnerIds: string[] = []): Record<s
   return {
     user_id: uid,
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    created_by: uid,
+    uploaded_by: uid,
+    author: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+    office_type: null,
+    opened_at: null,
     title: 'Certificate of incorporation',
     description: '',
     category: 'business_docs',
@@ -121,6 +127,7 @@ export function sampleInvoice(clientId: string, changes: Record<string, unknown>
     is_issued: true,
     sent_at: new Date('2016-11-16T08:30:00Z'),
     viewed_at: null,
+    bank_details: null,
     flag: null,
     history: [
       { from: null, to: 'draft', reason: '', by: 'admin', at: 1_479_281_400_000 },

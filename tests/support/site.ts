@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 import { SITE } from '../../scripts/local/places.ts'
-import { islandScripts } from '../../scripts/preload-scripts.ts'
+import { islandScripts, withImports } from '../../scripts/preload-scripts.ts'
 
 /** Every built page: its path on the site and its HTML. */
 export function builtPages(): { path: string; html: string }[] {
@@ -17,6 +17,14 @@ export function builtPages(): { path: string; html: string }[] {
 export function scriptsOf(html: string): string[] {
   const named = [...html.matchAll(/<script[^>]+src="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
   return [...new Set([...named, ...islandScripts(SITE, html)])]
+}
+
+/** The script files that a page's inline code loads later, and all that these import statically. */
+export function laterScriptsOf(html: string): string[] {
+  return withImports(
+    SITE,
+    [...html.matchAll(/import\("(\/_astro\/[^"]+\.js)"\)/g)].map(([, path]) => path ?? ''),
+  )
 }
 
 /** Bytes of a built file as gzip sends them. */

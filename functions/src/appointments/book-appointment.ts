@@ -2,32 +2,39 @@ import { type Appointment, type NewAppointment, newAppointmentSchema } from '@do
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { whileContended } from '../endpoint/contended.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
+import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
 import { ownProject } from '../projects/own-project.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
+import { recordOwner } from '../users/record-owner.ts'
 import { takeCells } from './cells.ts'
 import { assertOffered } from './offered.ts'
 import { takePendingPlace } from './pending-places.ts'
-import { appointmentLink, OFFICE, queueAppointmentMail, recordAppointmentEvent } from './tell-appointment.ts'
+import { appointmentLink, OFFICE, queueAppointmentMail, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
 
 /** What stays as it was entered, whatever becomes of the booking. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
 
-/** Somebody asks for a time. It is theirs alone from this moment; the staff confirm it. Few may wait for that at once. */
+/**
+ * Somebody asks for a time, or an admin for a client. It is kept for them from this moment; the staff confirm it. Few
+ * requests of one client may wait for that at once.
+ */
 export const bookAppointment = defineCallable({
   name: 'bookAppointment',
   input: newAppointmentSchema,
   allow: 'member',
   otherwise: 'appointments/create-failed',
-  run: async (appointment, { uid, role }) => {
-    // The staff take bookings; they make none for themselves.
-    if (role === 'admin') throw new Refusal('auth/not-allowed', 403)
-    if (!(await isBooked(appointment, uid))) await storeAppointment(appointment, uid, new Date())
+  run: async (appointment, caller) => {
+    const owner = await recordOwner(appointment.client_id, caller)
+    // Admins book for clients: nobody would confirm an appointment of their own.
+    if (owner === caller.uid && caller.role === 'admin') throw new Refusal('auth/not-allowed', 403)
+    if (!(await isBooked(appointment, caller.uid))) await storeAppointment(appointment, caller.uid, new Date())
     return 'appointments/requested'
   },
 })
@@ -36,7 +43,6 @@ const appointments = db.collection(COLLECTIONS.appointments)
 
 /** Sent again, the same booking is answered the same. @throws Refusal */
 export async function storeAppointment(appointment: NewAppointment, by: string, now: Date): Promise<void> {
-  assertOffered(appointment, now)
   await whileContended(async () => {
     try {
       await store(appointment, by, now)
@@ -47,19 +53,23 @@ export async function storeAppointment(appointment: NewAppointment, by: string, 
   })
 }
 
-async function store({ appointment_id, ...entered }: NewAppointment, by: string, now: Date): Promise<void> {
+async function store({ appointment_id, client_id, ...entered }: NewAppointment, by: string, now: Date): Promise<void> {
+  const owner = client_id ?? by
+  const isOwn = owner === by
   const record = appointments.doc(appointment_id)
+  const settings = await readOfficeSettings()
+  assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
-  await takePendingPlace(writes, { uid: by, appointment_id }, now)
-  await takeCells(writes, record.id, entered)
+  if (isOwn) await takePendingPlace(writes, { uid: owner, appointment_id }, now)
+  await takeCells(writes, { appointment_id, next: entered, seats: settings.booking.seats })
   const [client, project] = await Promise.all([
-    presentNames(by),
-    ownProject(entered.project_id, by, 'appointments/project-not-yours'),
+    presentNames(owner),
+    ownProject(entered.project_id, owner, isOwn ? 'appointments/project-not-yours' : 'appointments/project-not-clients'),
   ])
   const scheduled_at = momentOf(entered.scheduled_date, entered.scheduled_time)
   const appointment: Omit<Appointment, 'id'> = {
     ...entered,
-    client_id: by,
+    client_id: owner,
     client,
     project,
     scheduled_at,
@@ -67,7 +77,7 @@ async function store({ appointment_id, ...entered }: NewAppointment, by: string,
     meeting_link: null,
     status: 'pending',
     sequence: 0,
-    changes: [{ status: 'pending', scheduled_at, by: 'client', reason: null, at: now }],
+    changes: [{ status: 'pending', scheduled_at, by: isOwn ? 'client' : 'staff', reason: null, at: now }],
     reminded_at: null,
     answer_due_at: answerDueAt(now),
     created_by: by,
@@ -76,18 +86,29 @@ async function store({ appointment_id, ...entered }: NewAppointment, by: string,
   writes.create(record, appointment)
   const booked = { ...appointment, id: record.id }
   recordAppointmentEvent(writes, booked, { kind: 'appointment_booked', actor_id: by, to: appointment.status }, now)
-  const text = appointmentBookedMail(booked, appointmentLink(booked))
-  queueAppointmentMail(writes, booked, { template: 'appointment-booked', to: OFFICE, text }, now)
+  if (isOwn) mailOffice(writes, booked, now)
+  else await mailClient(writes, booked, now)
   await writes.commit()
 }
 
+function mailOffice(writes: WriteBatch, booked: Appointment, now: Date): void {
+  const text = appointmentBookedMail(booked, appointmentLink(booked))
+  queueAppointmentMail(writes, booked, { template: 'appointment-booked', to: OFFICE, text }, now)
+}
+
+async function mailClient(writes: WriteBatch, booked: Appointment, now: Date): Promise<void> {
+  const text = appointmentBookedByOfficeMail(booked, appointmentLink(booked))
+  await queueMailToClient(writes, booked, { template: 'appointment-booked-by-office', text }, now)
+}
+
 /** Whether this very booking is there already, also where it was moved since. @throws Refusal where another one is */
-async function isBooked({ appointment_id, ...entered }: NewAppointment, by: string): Promise<boolean> {
+async function isBooked({ appointment_id, client_id, ...entered }: NewAppointment, by: string): Promise<boolean> {
   const known = (await appointments.doc(appointment_id).get()).data() as Appointment | undefined
   if (!known) return false
   const [first] = known.changes
   const isSame =
     known.created_by === by &&
+    known.client_id === (client_id ?? by) &&
     ENTERED.every((field) => known[field] === entered[field]) &&
     !!first &&
     dateOf(first.scheduled_at).valueOf() === momentOf(entered.scheduled_date, entered.scheduled_time).valueOf()

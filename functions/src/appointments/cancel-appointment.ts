@@ -27,7 +27,7 @@ export async function storeCancellation({ appointment_id, reason }: CancelAppoin
     const appointment = openTo(asker, stored)
     assertAction('cancel', appointment, asker, now)
     if (by === 'staff' && !reason) throw new Refusal('appointments/reason-missing', 400)
-    await freeCells(writes, appointment_id, appointment)
+    await freeCells(writes, appointment_id)
     const event = { kind: 'appointment_cancelled', actor_id: asker.uid, from: appointment.status, to: 'cancelled' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     if (by === 'staff') await tellClient(writes, appointment, reason, now)

@@ -1,4 +1,3 @@
-import { SEATS } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { type Cell, cellsOf } from '@domain/appointments/office-hours.policy.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
@@ -21,55 +20,57 @@ export interface TakenCell {
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 
 const records = db.collection(SERVER_COLLECTIONS.appointmentCells)
+const closingDays = db.collection(SERVER_COLLECTIONS.closingDays)
+
+interface Reservation {
+  appointment_id: string
+  next: Slot
+  /** The time that it has now, where it is moved. */
+  before?: Slot
+  /** How many appointments the office takes in the same half hour. */
+  seats: number
+}
 
 /**
  * Puts the taking of a time into the caller's write, and the giving back of the one before, where there is one. What
- * both have in common stays as it is: a record can be written only once in a write.
+ * both have in common stays as it is: a record can be written only once in a write. The write fails where the day is
+ * closed before it is committed: then the caller reads the settings again.
  * @throws Refusal `appointments/slot-taken` where it is taken already; who is a moment later fails at the commit
  */
-export async function takeCells(writes: WriteBatch, appointment_id: string, next: Slot, before?: Slot): Promise<void> {
+export async function takeCells(writes: WriteBatch, { appointment_id, next, before, seats }: Reservation): Promise<void> {
   const [wanted, held] = [cellsIn(next), before ? cellsIn(before) : []]
   const missing = wanted.filter((cell) => !held.includes(cell))
-  const found = await seatsOf(missing)
+  // Deletes nothing: its condition is what keeps a booking off a day that is being closed at this moment.
+  writes.delete(closingDays.doc(next.scheduled_date), { exists: false })
+  const taken = await seatsOn(next.scheduled_date)
   for (const cell of missing) {
-    const free = found.find(({ id, exists }) => !exists && cellOf(id) === cell)
-    if (!free) throw new Refusal('appointments/slot-taken', 409)
-    writes.create(free.ref, { appointment_id, day: next.scheduled_date, cell } satisfies TakenCell)
+    const ids = taken.filter((seat) => seat.get('cell') === cell).map(({ id }) => id)
+    if (ids.length >= seats) throw new Refusal('appointments/slot-taken', 409)
+    writes.create(freeSeat(cell, ids), { appointment_id, day: next.scheduled_date, cell } satisfies TakenCell)
   }
-  await freeSeats(
-    writes,
-    appointment_id,
-    held.filter((cell) => !wanted.includes(cell)),
-  )
+  if (before) await freeCells(writes, appointment_id, wanted)
 }
 
-/** Puts the giving back of an appointment's time into the caller's write. */
-export async function freeCells(writes: WriteBatch, appointment_id: string, slot: Slot): Promise<void> {
-  await freeSeats(writes, appointment_id, cellsIn(slot))
+/** Puts the giving back of an appointment's time into the caller's write. @param kept half hours that it keeps */
+export async function freeCells(writes: WriteBatch, appointment_id: string, kept: readonly Cell[] = []): Promise<void> {
+  const { docs } = await records.where('appointment_id', '==', appointment_id).get()
+  for (const seat of docs) if (!kept.includes(String(seat.get('cell')))) writes.delete(seat.ref)
 }
 
 /** The half hours of a day that nobody can take any more. */
-export async function takenOn(day: CalendarDate): Promise<Cell[]> {
-  const { docs } = await records.where('day', '==', day).select('cell').get()
-  const taken = docs.map((record) => String(record.get('cell')))
-  return [...new Set(taken)].filter((cell) => taken.filter((one) => one === cell).length >= SEATS).toSorted()
+export async function takenOn(day: CalendarDate, seats: number): Promise<Cell[]> {
+  const taken = (await seatsOn(day)).map((record) => String(record.get('cell')))
+  return [...new Set(taken)].filter((cell) => taken.filter((one) => one === cell).length >= seats).toSorted()
 }
 
-async function freeSeats(writes: WriteBatch, appointmentId: string, cells: readonly Cell[]): Promise<void> {
-  for (const seat of await seatsOf(cells)) if (seat.get('appointment_id') === appointmentId) writes.delete(seat.ref)
+async function seatsOn(day: CalendarDate): Promise<DocumentSnapshot[]> {
+  return (await records.where('day', '==', day).select('cell').get()).docs
 }
 
-async function seatsOf(cells: readonly Cell[]): Promise<DocumentSnapshot[]> {
-  return cells.length > 0 ? db.getAll(...cells.flatMap(seatRefs)) : []
-}
-
-/** The first seat has the id of its half hour alone. */
-function seatRefs(cell: Cell): DocumentReference[] {
-  return Array.from({ length: SEATS }, (_, index) => records.doc(index === 0 ? cell : `${cell}+${index}`))
-}
-
-function cellOf(id: string): Cell {
-  return id.split('+', 1)[0] ?? ''
+/** The first seat has the id of its half hour alone. All who look for one at the same moment find the same. */
+function freeSeat(cell: Cell, taken: readonly string[]): DocumentReference {
+  const ids = [cell, ...taken.map((_, index) => `${cell}+${index + 1}`)]
+  return records.doc(ids.find((id) => !taken.includes(id)) ?? cell)
 }
 
 function cellsIn({ scheduled_date, scheduled_time, duration_minutes }: Slot): Cell[] {

@@ -22,7 +22,7 @@ async function storeCompletion(id: string, asker: Asker, now: Date): Promise<voi
   await changeAppointment(id, async (stored, writes) => {
     const appointment = openTo(asker, stored)
     assertAction('complete', appointment, asker, now)
-    await freeCells(writes, id, appointment)
+    await freeCells(writes, id)
     const event = { kind: 'appointment_completed', actor_id: asker.uid, from: appointment.status, to: 'completed' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     return changed(appointment, { status: 'completed', by: 'staff' }, now)

@@ -6,7 +6,7 @@ import { changeAppointment } from './change-appointment.ts'
 export async function eraseAppointment(id: string): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment) return 'none'
-    if (holdsItsTime(appointment)) await freeCells(writes, id, appointment)
+    if (holdsItsTime(appointment)) await freeCells(writes, id)
     return 'erase'
   })
 }

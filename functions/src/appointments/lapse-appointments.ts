@@ -30,7 +30,7 @@ export async function lapseAllAppointments(now: Date): Promise<void> {
 async function lapse(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !hasLapsed(appointment, now)) return 'none'
-    await freeCells(writes, id, appointment)
+    await freeCells(writes, id)
     const event = { kind: 'appointment_cancelled', actor_id: SYSTEM, from: appointment.status, to: 'cancelled' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     const text = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))

@@ -3,7 +3,8 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { appointmentMovedMail } from '../mail/templates/appointment-mails.ts'
-import { assertAction, changed } from './appointment-moves.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { assertAction, changed, sideOf } from './appointment-moves.ts'
 import { takeCells } from './cells.ts'
 import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
 import { assertOffered } from './offered.ts'
@@ -30,8 +31,9 @@ export async function storeMove({ appointment_id, ...at }: MoveAppointment, aske
     if (moved.scheduled_at.valueOf() === appointment.scheduled_at.valueOf()) {
       throw new Refusal('appointments/same-time', 409)
     }
-    assertOffered(moved, now)
-    await takeCells(writes, appointment_id, moved, appointment)
+    const settings = await readOfficeSettings()
+    assertOffered(moved, settings, sideOf(asker), now)
+    await takeCells(writes, { appointment_id, next: moved, before: appointment, seats: settings.booking.seats })
     const event = { kind: 'appointment_moved', actor_id: asker.uid, from: appointment.status, to: 'pending' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     const text = appointmentMovedMail(moved, appointment, appointmentLink(appointment))

@@ -60,11 +60,11 @@ interface AppointmentEvent {
 /** Puts what happened to an appointment into the caller's write, for its client and the admins. */
 export function recordAppointmentEvent(
   writes: WriteBatch,
-  { id, client_id }: Pick<Appointment, 'id' | 'client_id'>,
+  { id, title: label, client_id }: Pick<Appointment, 'id' | 'title' | 'client_id'>,
   event: AppointmentEvent,
   now: Date,
 ): void {
-  recordActivity(writes, { ...event, subject: pathOf(id), visible_to: [client_id] }, now)
+  recordActivity(writes, { ...event, subject: pathOf(id), label, visible_to: [client_id] }, now)
 }
 
 function pathOf(id: string): string {

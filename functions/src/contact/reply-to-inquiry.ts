@@ -53,7 +53,7 @@ async function store(transaction: Transaction, { message_id, ...sent }: NewInqui
     updated_at: now,
     ...(isFirst && { status: 'responded', responded_at: now, responded_by: by }),
   })
-  recordActivity(transaction, { kind: 'inquiry_answered', actor_id: by, subject: ref.path, visible_to: [] }, now)
+  recordActivity(transaction, { kind: 'inquiry_answered', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)
   const { template } = NOTIFICATIONS.inquiry_answered.mail
   const about = { template, cause: ref.path, state_name: reply.id }
   const to = { name: inquiry.name, address: inquiry.email }

@@ -3,6 +3,7 @@ import { COMPANY } from '@domain/company.ts'
 import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
 import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.constants.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
@@ -10,6 +11,7 @@ import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { contactConfirmationMail } from '../mail/templates/contact-confirmation.ts'
 import { contactStaffMail } from '../mail/templates/contact-staff.ts'
+import { SYSTEM } from '../users/change-role.ts'
 
 const STAFF = { name: COMPANY.name, address: COMPANY.emails.general }
 
@@ -28,7 +30,7 @@ export const sendContactEmail = defineHttp({
   },
 })
 
-/** The message and its two mails in one atomic write. */
+/** The message, its entry in the log and its two mails in one atomic write. */
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const message = db.collection(COLLECTIONS.contactMessages).doc()
   const batch = db.batch()
@@ -44,6 +46,7 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     updated_at: now,
     created_at: now,
   })
+  recordActivity(batch, { kind: 'inquiry_received', actor_id: SYSTEM, subject: message.path, label: '', visible_to: [] }, now)
   queueMail(batch, {
     ...contactStaffMail(form, siteLink('/admin/contact-messages')),
     template: 'contact-staff',

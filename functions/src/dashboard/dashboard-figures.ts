@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ageSpans, chartMonths } from '@domain/dashboard/figures.policy.ts'
 import { askedFiguresSchema, type Figures } from '@domain/dashboard/figures.schema.ts'
-import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { INVOICED_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { type Currency, toMajor, toMinor } from '@domain/money.ts'
 import type { PaymentStatus } from '@domain/payments/payment.constants.ts'
 import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
@@ -10,8 +10,6 @@ import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 
-/** What was asked of clients and still stands: a draft was not yet, and what was cancelled is not any more. */
-const INVOICED: readonly InvoiceStatus[] = ['sent', 'overdue', 'paid']
 const RECEIVED: PaymentStatus = 'succeeded'
 const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress']
 
@@ -34,7 +32,10 @@ export async function figuresOf(currency: Currency, now: Date): Promise<Figures>
 }
 
 function moneyByMonth(currency: Currency, now: Date): Promise<Figures['months']> {
-  const invoices = db.collection(COLLECTIONS.invoices).where('currency', '==', currency).where('status', 'in', INVOICED)
+  const invoices = db
+    .collection(COLLECTIONS.invoices)
+    .where('currency', '==', currency)
+    .where('status', 'in', INVOICED_STATUSES)
   const payments = db.collection(COLLECTIONS.payments).where('currency', '==', currency).where('status', '==', RECEIVED)
   return Promise.all(
     chartMonths(now).map(async ({ month, from, before }) => {

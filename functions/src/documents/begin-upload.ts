@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type BeginUpload, beginUploadSchema } from '@domain/documents/begin-upload.schema.ts'
 import { documentPath } from '@domain/documents/document.constants.ts'
-import { limitOf } from '@domain/limits.ts'
+import { bytesAllowed } from '@domain/limits.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
 import { limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
-import { listPersonalFiles } from '../users/personal-files.ts'
+import { listFolder } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'
 import { unclaimed } from './file-claims.ts'
@@ -21,19 +21,27 @@ export const beginUpload = defineCallable({
   input: beginUploadSchema,
   allow: 'member',
   otherwise: 'documents/upload-failed',
-  run: async (input, { uid }) => ({
+  run: async (input, { uid, role }) => ({
     key: 'documents/upload-begun',
-    result: { ...(await begin(uid, input, new Date())) },
+    result: { ...(await begin(uid, input, new Date(), bytesAllowed(role))) },
   }),
 })
 
 /** An upload is pending until its file is finalised or given up, or for this long, which a slow line takes for 10 MB. */
 const PENDING_MS = 30 * 60_000
 const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
-const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
 
-/** Where the file goes, and the address that takes it. @throws Refusal */
-export async function begin(uid: string, input: BeginUpload, now: Date): Promise<{ file_path: string; upload_url: string }> {
+/**
+ * Where the file goes, and the address that takes it.
+ * @param bytesMax that the person may store, null for any number
+ * @throws Refusal
+ */
+export async function begin(
+  uid: string,
+  input: BeginUpload,
+  now: Date,
+  bytesMax = bytesAllowed('client'),
+): Promise<{ file_path: string; upload_url: string }> {
   const file_path = documentPath(uid, now.valueOf(), input.file_name)
   const expires_at = new Date(now.valueOf() + PENDING_MS)
   // Two uploads of one name may begin in the same millisecond, and each takes a place.
@@ -41,7 +49,7 @@ export async function begin(uid: string, input: BeginUpload, now: Date): Promise
   const claim = { uid, holder, bytes: input.file_size, expires_at }
   const place = await reservePlace(PENDING, claim, now)
   try {
-    await assertRoomFor(uid, now)
+    if (bytesMax !== null) await assertRoomFor(uid, now, bytesMax)
     return { file_path, upload_url: await openSession(file_path, input) }
   } catch (error) {
     await place.delete()
@@ -55,12 +63,12 @@ export async function begin(uid: string, input: BeginUpload, now: Date): Promise
  * new one has its place already, so uploads that begin at the same moment see each other.
  * @throws Refusal `requests/limit-reached`
  */
-async function assertRoomFor(uid: string, now: Date): Promise<void> {
-  const files = await listPersonalFiles(uid)
+async function assertRoomFor(uid: string, now: Date, bytesMax: number): Promise<void> {
+  const files = await listFolder(uid)
   const arrived = new Set(files.map(({ path }) => documentKey(path)))
   const pending = (await pendingOf(PENDING, uid, now)).filter(({ holder }) => !arrived.has(keyIn(holder)))
   const bytes = [...files, ...pending].reduce((sum, file) => sum + file.bytes, 0)
-  if (bytes > BYTES_STORED_MAX) throw limitReached('bytesStored', BYTES_STORED_MAX)
+  if (bytes > bytesMax) throw limitReached('bytesStored', bytesMax)
 }
 
 async function findPending(holders: readonly string[]): Promise<string[]> {

@@ -15,6 +15,8 @@ const PRECONDITION_FAILED = 412
 const FAILED = 500
 const UNAVAILABLE = 503
 const FULL = 507
+/** What Node says of a connection that could not be made, or broke. */
+const CONNECTION_CODES = ['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOTFOUND']
 
 /** True where storage has no such file. */
 export function isMissing(error: unknown): boolean {
@@ -28,8 +30,11 @@ export function isOvertaken(error: unknown): boolean {
 
 /** What storage has failed with: no room, or anything else of its own; undefined for an error of somebody else. */
 export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
+  const { code: given } = error as { code?: unknown }
+  // Firestore says the same by a number.
+  if (CONNECTION_CODES.includes(String(given))) return 'failed'
   // Storage gives the number of an HTTP status. Firestore numbers its errors below 17.
-  const code = Number((error as { code?: unknown }).code)
+  const code = Number(given)
   if (code === FULL) return 'full'
   return code >= FAILED ? 'failed' : undefined
 }

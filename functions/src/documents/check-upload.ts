@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
 import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { type FileMetadata, isMissing, isOvertaken, type StoredFile } from './bucket.ts'
 import { kindOf } from './file-kind.ts'
-
-/** What is true of an uploaded file, found out from the file itself. */
-export interface FileFacts {
-  file_name: string
-  /** Bytes. */
-  file_size: number
-  file_path: string
-  file_hash: string
-  type: string
-}
 
 /** Invisible signs can make a name read like another one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const ATTEMPTS = 3
 
 /** Looks at an upload and pins what was looked at. @throws Refusal for one that is no document of ours */
-export async function checkUpload(file: StoredFile): Promise<FileFacts> {
+export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
   for (let attempt = 1; ; attempt++) {
     const metadata = await metadataOf(file)
     const content = await contentOf(file, metadata)
@@ -50,7 +41,7 @@ async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetada
   return (await file.download({ decompress: false }))[0]
 }
 
-function factsOf(path: string, content: Buffer, declared: string | undefined): FileFacts {
+function factsOf(path: string, content: Buffer, declared: string | undefined): CheckedFile {
   const type = kindOf(content)
   const file_name = path.replace(/^.*\/\d{13}-/, '').replace(INVISIBLE, '_')
   const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
@@ -64,7 +55,7 @@ function factsOf(path: string, content: Buffer, declared: string | undefined): F
  * Whether another call for the same file has written it a moment ago. A sender could add the right hash by a header of the
  * upload: the file is then what the hash says, and nothing is left to write.
  */
-function isChecked({ metadata }: FileMetadata, { file_hash }: FileFacts): boolean {
+function isChecked({ metadata }: FileMetadata, { file_hash }: CheckedFile): boolean {
   return metadata?.['sha256'] === file_hash && !metadata['firebaseStorageDownloadTokens']
 }
 
@@ -72,7 +63,7 @@ function isChecked({ metadata }: FileMetadata, { file_hash }: FileFacts): boolea
  * Writes the very bytes that were looked at over the upload, with their hash. What else the sender may have noted beside
  * the file is gone with it: a download token, as older uploads have one, opens a file past all rules.
  */
-async function writeChecked(file: StoredFile, content: Buffer, facts: FileFacts, generation: FileMetadata['generation']) {
+async function writeChecked(file: StoredFile, content: Buffer, facts: CheckedFile, generation: FileMetadata['generation']) {
   await file.save(content, {
     resumable: false,
     // Makes it safe to repeat, so that storage's own hiccups are.

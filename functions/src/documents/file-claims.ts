@@ -5,11 +5,12 @@ import { existsAlready } from '../endpoint/firestore-codes.ts'
 import { documentKey } from './document-key.ts'
 
 /**
- * Who has an uploaded file (`document_files/{key of its path}`): the document that holds it, as its present or an older
- * version, for ever; or nobody any more, with null, where it was given up. The record decides between calls that come
- * at once: whoever wants to hold a file and whoever wants to remove it both write here, and one of them loses.
+ * Which record holds an uploaded file (`document_files/{key of its path}`), until that record is erased; null where the
+ * file was given up. It decides between calls that come at once: holding a file and removing it both write here, and one
+ * of them loses.
  */
 interface FileClaim {
+  /** The id of the document that holds the file as its present or an older version; the path of any other record. */
   document_id: string | null
   /** When a file that was given up may be forgotten. Its name carries its time, so no later upload has it. */
   expires_at: Date | null
@@ -18,13 +19,14 @@ interface FileClaim {
 /** A batch or a transaction. */
 interface Writes {
   create(reference: DocumentReference, data: DocumentData): unknown
+  set(reference: DocumentReference, data: DocumentData): unknown
 }
 
 const FORGET_MS = 7 * 86_400_000
 
 const claimRef = (path: string) => db.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(path))
 
-/** The id of the document that holds a file, null where it was given up, undefined where nobody has claimed it. */
+/** The record that holds a file, as its claim names it: null where it was given up, undefined where nobody has claimed it. */
 export async function holderOf(path: string): Promise<string | null | undefined> {
   return holder(await claimRef(path).get())
 }
@@ -36,23 +38,41 @@ export async function unclaimed(keys: readonly string[]): Promise<string[]> {
   return found.filter(({ exists }) => !exists).map(({ id }) => id)
 }
 
-/** Makes the document the holder of the file, in the write that stores it: it fails where the file has been claimed. */
-export function claimFile(writes: Writes, path: string, documentId: string): void {
-  writes.create(claimRef(path), { document_id: documentId, expires_at: null } satisfies FileClaim)
+/**
+ * Makes a record the holder of the file, in the write that stores it: it fails where the file has been claimed.
+ * @param holderName the id of a document, or the path of any other record
+ */
+export function claimFile(writes: Writes, path: string, holderName: string): void {
+  writes.create(claimRef(path), { document_id: holderName, expires_at: null } satisfies FileClaim)
 }
 
-/** Of these files, those that no document holds. */
+/** Of these paths, those whose files this record may remove: another record's claim keeps a file. */
+export async function pathsHeldBy(record: DocumentReference, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const claims = await db.getAll(...paths.map(claimRef))
+  return paths.filter((_, index) => {
+    const claim = claims[index]
+    const holding = claim && holder(claim)
+    return !holding || holding === record.id || holding === record.path
+  })
+}
+
+/** Gives up files in the write that erases the record that holds them: a file that is left by accident is swept. */
+export function releaseFiles(writes: Writes, paths: readonly string[], now: Date): void {
+  for (const path of paths) writes.set(claimRef(path), givenUp(now))
+}
+
+/** Of these files, those that no record holds. */
 export async function unheld<File extends { name: string }>(files: File[]): Promise<File[]> {
   if (files.length === 0) return []
   const claims = await db.getAll(...files.map(({ name }) => claimRef(name)))
   return files.filter((_, index) => !claims[index]?.get('document_id'))
 }
 
-/** Gives up a file that no document holds, so that none can hold it from now on. Answers who holds it, if anybody. */
+/** Gives up a file that no record holds, so that none can hold it from now on. Answers who holds it, if anybody. */
 export async function giveUpFile(path: string, now: Date): Promise<string | null> {
-  const claim: FileClaim = { document_id: null, expires_at: new Date(now.valueOf() + FORGET_MS) }
   try {
-    await claimRef(path).create(claim)
+    await claimRef(path).create(givenUp(now))
     return null
   } catch (error) {
     if (!existsAlready(error)) throw error
@@ -62,4 +82,8 @@ export async function giveUpFile(path: string, now: Date): Promise<string | null
 
 function holder(claim: FirebaseFirestore.DocumentSnapshot): FileClaim['document_id'] | undefined {
   return (claim.data() as FileClaim | undefined)?.document_id
+}
+
+function givenUp(now: Date): FileClaim {
+  return { document_id: null, expires_at: new Date(now.valueOf() + FORGET_MS) }
 }

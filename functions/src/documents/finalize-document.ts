@@ -1,4 +1,5 @@
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
+import type { DocumentActor } from '@domain/documents/document.policy.ts'
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
@@ -6,7 +7,7 @@ import { assertStorageWorks, bucket, type StoredFile } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
 import { giveUpFile, holderOf } from './file-claims.ts'
-import { storeDocument, type Uploader } from './store-document.ts'
+import { storeDocument } from './store-document.ts'
 
 /**
  * Makes a document of a file that a browser has uploaded: looks at the file and stores the record. What cannot become a document does not stay in storage. Called again for the same file it answers the same.
@@ -27,7 +28,7 @@ export const finalizeDocument = defineCallable({
 })
 
 /** @returns the id of the document */
-export async function finalize(input: FinalizeDocument, by: Uploader, now: Date): Promise<string> {
+export async function finalize(input: FinalizeDocument, by: DocumentActor, now: Date): Promise<string> {
   if (!isPathOf(by.uid, input.file_path)) throw new Refusal('documents/file-missing', 404)
   const id = input.replaces ?? documentKey(input.file_path)
   const holder = await holderOf(input.file_path)

@@ -1,12 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { readersAmong } from '@domain/documents/document.policy.ts'
+import { isUnopened, readersAmong } from '@domain/documents/document.policy.ts'
 import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../endpoint/caller.ts'
+import { whileContended } from '../endpoint/contended.ts'
 import { type Download, defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
-import type { FileFacts } from './check-upload.ts'
 
 /**
  * Streams a document's file to whoever may read it: its owner, admins, and partners it is shared with. Partners read the
@@ -18,19 +21,37 @@ export const openDocument = defineDownload({
   allow: 'member',
   otherwise: 'documents/open-failed',
   run: async ({ document_id, version }, caller) => {
-    const document = (await db.collection(COLLECTIONS.documents).doc(document_id).get()).data() as PortalDocument | undefined
+    const ref = db.collection(COLLECTIONS.documents).doc(document_id)
+    const document = (await ref.get()).data() as PortalDocument | undefined
     // Whether it does not exist or is somebody else's, the answer does not tell.
     if (!document || !(await mayRead(document, version, caller))) throw gone()
     const chosen = version === null ? document : document.versions[version - 1]
     if (!chosen) throw gone()
-    return open(chosen)
+    const download = await open(chosen)
+    if (version === null && document.user_id === caller.uid && isUnopened(document)) await keepFirstOpening(ref, chosen)
+    return download
   },
 })
+
+/** Stores when the owner first opened this file. A failure does not keep the file from its owner. */
+async function keepFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
+  try {
+    await whileContended(async () => {
+      const stored = await ref.get()
+      const document = stored.data() as PortalDocument | undefined
+      // A newer version may have come since the file was read.
+      if (!stored.updateTime || document?.file_path !== file_path || !isUnopened(document)) return
+      await ref.update({ opened_at: new Date() }, { lastUpdateTime: stored.updateTime })
+    })
+  } catch (error) {
+    logFailure('openDocument', error)
+  }
+}
 
 const gone = () => new Refusal('documents/file-gone', 404)
 
 /** The file as it was checked. One that was put in its place since is not ours to show. @throws Refusal */
-export async function open({ file_path, file_name, file_hash, type }: FileFacts): Promise<Download> {
+export async function open({ file_path, file_name, file_hash, type }: CheckedFile): Promise<Download> {
   try {
     const [{ metadata, generation, size }] = await bucket().file(file_path).getMetadata()
     if (metadata?.['sha256'] !== file_hash || generation === undefined) throw gone()

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { daysLeft, reminderDue } from '@domain/documents/document.policy.ts'
+import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -39,7 +39,8 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     transaction.update(ref, { reminded: [...document.reminded, due] })
     if (!mailbox) return
     const lastDay = formatDay(dayInNairobi(expiry))
-    const mail = documentExpiryMail(document.title, lastDay, daysLeft(expiry, now) ?? 0, siteLink('/documents'))
+    const facts = { title: document.title, lastDay, days: daysLeft(expiry, now) ?? 0 }
+    const mail = documentExpiryMail({ ...facts, isFromOffice: isFromOffice(document) }, siteLink('/documents'))
     const about = { template: MAIL.template, cause: ref.path }
     queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
   })

@@ -31,9 +31,11 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const stored = await transaction.get(db.collection(COLLECTIONS.documents).doc(review.document_id))
   const document = stored.data() as PortalDocument | undefined
   if (!document) throw new Refusal('documents/not-found', 404)
-  const { status, admin_notes, shared, version } = review
+  const { status, status_before, admin_notes, shared, version } = review
+  // A call that is repeated finds its own status.
+  const isExpected = !status_before || [status_before, status].includes(document.status)
   // A version that came in since was not looked at.
-  if (version !== versionOf(document)) throw new Refusal('documents/changed', 409)
+  if (version !== versionOf(document) || !isExpected) throw new Refusal('documents/changed', 409)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = readersAmong({ shared, status }, partners)
   const isMoved = status !== document.status
@@ -42,7 +44,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
   if (isMoved) {
-    const event = { actor_id: by, subject: stored.ref.path, visible_to: [document.user_id] }
+    const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [document.user_id] }
     recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   }
   if (!mailbox) return

@@ -1,7 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
+import {
+  canReplace,
+  type DocumentActor,
+  endOfDayInNairobi,
+  isFromOffice,
+  readersAmong,
+} from '@domain/documents/document.policy.ts'
 import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
+import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -9,28 +16,25 @@ import { existsAlready, hasChanged } from '../endpoint/firestore-codes.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { namesOf } from '../users/client-names.ts'
-import type { FileFacts } from './check-upload.ts'
+import { assertMayUploadFor, notifyOwner, readPeople } from './document-owner.ts'
 import { claimFile, holderOf } from './file-claims.ts'
-
-export interface Uploader {
-  uid: string
-  isAdmin: boolean
-}
 
 /** As many versions of one document as may come at one moment. */
 const ATTEMPTS = 20
+const NAMELESS = { first_name: '', last_name: '', company_name: '' }
 const documents = () => db.collection(COLLECTIONS.documents)
 
 /**
- * A new document, or a new version of one: back to pending, with the old file kept. Once for each file. Without locks,
- * which calls at the same moment would wait for in vain: whoever comes second finds the record changed, and reads again.
+ * A new document, or a new version of one with the old file kept. Pending, or approved where the office sends it. Once for
+ * each file. Without locks, which calls at the same moment would wait for in vain: the second one finds the record changed,
+ * and reads it again.
  * @throws Refusal
  */
 export async function storeDocument(
   id: string,
   input: FinalizeDocument,
-  facts: FileFacts,
-  by: Uploader,
+  facts: CheckedFile,
+  by: DocumentActor,
   now: Date,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -46,53 +50,76 @@ export async function storeDocument(
   }
 }
 
-async function write(id: string, input: FinalizeDocument, facts: FileFacts, by: Uploader, now: Date): Promise<void> {
+async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: DocumentActor, now: Date): Promise<void> {
   const ref = documents().doc(id)
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
-  if (input.replaces && known?.user_id !== by.uid) throw new Refusal('documents/not-found', 404)
-  const entered = await enteredFields(input, by)
-  const fresh = { ...entered, ...facts, status: 'pending', admin_notes: '', reminded: [], uploaded_at: now }
+  if (input.replaces && !(known && canReplace(known, by))) throw new Refusal('documents/not-found', 404)
+  const user_id = known?.user_id ?? input.user_id ?? by.uid
+  const office_type = (known ? known.office_type : input.office_type) ?? null
+  if (!known) await assertMayUploadFor(user_id, office_type, by)
+  const status = isFromOffice({ office_type }) ? 'approved' : 'pending'
+  const [{ project, ...entered }, people] = await Promise.all([enteredFields(input, user_id, by), readPeople(user_id, by.uid)])
+  const fresh = {
+    ...entered,
+    ...facts,
+    ...sharing(known, status, entered.project_id, project),
+    project: project && { title: project.title, status: project.status },
+    status,
+    office_type,
+    uploaded_by: by.uid,
+    author: namesOf(people.author) ?? NAMELESS,
+    opened_at: null,
+    admin_notes: '',
+    reminded: [],
+    uploaded_at: now,
+  }
   const batch = db.batch()
   claimFile(batch, facts.file_path, id)
   if (known && stored.updateTime) {
-    const changes = { ...fresh, ...sharing(known, entered), versions: olderFiles(known) }
-    batch.update(ref, changes, { lastUpdateTime: stored.updateTime })
-  } else batch.create(ref, { ...fresh, ...(await newFields(by)), versions: [], created_at: now })
-  recordActivity(batch, { kind: 'document_uploaded', actor_id: by.uid, subject: ref.path, visible_to: [by.uid] }, now)
+    batch.update(ref, { ...fresh, versions: olderFiles(known) }, { lastUpdateTime: stored.updateTime })
+  } else {
+    const client = namesOf(people.owner) ?? NAMELESS
+    batch.create(ref, { ...fresh, user_id, client, created_by: by.uid, versions: [], created_at: now })
+  }
+  const kind = office_type ? 'document_sent' : 'document_uploaded'
+  const about = { subject: ref.path, label: input.title, visible_to: [user_id] }
+  recordActivity(batch, { kind, actor_id: by.uid, ...about }, now)
+  if (user_id !== by.uid) notifyOwner(batch, people.owner, { path: ref.path, title: input.title, project, office_type }, now)
   await batch.commit()
 }
 
-async function enteredFields(input: FinalizeDocument, by: Uploader) {
+async function enteredFields(input: FinalizeDocument, owner: string, by: DocumentActor) {
   const { title, description, category, project_id, expires_on } = input
   const expires_at = expires_on ? endOfDayInNairobi(expires_on) : null
-  const project = project_id ? await projectFor(project_id, by) : null
+  const project = project_id ? await projectFor(project_id, owner, by) : null
   return { title, description, category, project_id, project, expires_at }
 }
 
-/** The project's title and status, as the document carries them. @throws Refusal where it is not the uploader's own */
-async function projectFor(id: string, { uid, isAdmin }: Uploader) {
+/** The project of a document: its owner's, or any for what an admin uploads as their own. @throws Refusal */
+async function projectFor(id: string, owner: string, { uid, isAdmin }: DocumentActor): Promise<Project> {
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
-  if (!project || (project.client_id !== uid && !isAdmin)) throw new Refusal('projects/not-found', 404)
-  return { title: project.title, status: project.status }
-}
-
-async function newFields({ uid }: Uploader) {
-  const profile = await db.collection(COLLECTIONS.profiles).doc(uid).get()
-  const client = namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
-  return { user_id: uid, client, shared: false, partner_ids: [] }
+  const isAllowed = project?.client_id === owner || (isAdmin && owner === uid)
+  if (!project || !isAllowed) throw new Refusal('projects/not-found', 404)
+  return project
 }
 
 /**
  * Partners do not read a version that nobody has approved. Moved to another project, a document is not shared with that
  * one's partners before an admin says so.
  */
-function sharing(known: PortalDocument, { project_id }: { project_id: string | null }) {
-  return { shared: known.shared && known.project_id === project_id, partner_ids: [] }
+function sharing(
+  known: PortalDocument | undefined,
+  status: PortalDocument['status'],
+  project_id: string | null,
+  project: Project | null,
+): Pick<PortalDocument, 'shared' | 'partner_ids'> {
+  const shared = !!known?.shared && known.project_id === project_id
+  return { shared, partner_ids: readersAmong({ shared, status }, project?.partner_ids ?? []) }
 }
 
 function olderFiles(known: PortalDocument): PortalDocument['versions'] {
-  const { file_name, file_size, file_path, file_hash, type, uploaded_at, versions } = known
+  const { file_name, file_size, file_path, file_hash, type, status, uploaded_at, versions } = known
   if (versions.length >= DOCUMENT_VERSIONS_MAX) throw new Refusal('documents/too-many-versions', 409)
-  return [...versions, { file_name, file_size, file_path, file_hash, type, uploaded_at: dateOf(uploaded_at).valueOf() }]
+  return [...versions, { file_name, file_size, file_path, file_hash, type, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
 }

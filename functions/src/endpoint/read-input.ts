@@ -10,8 +10,6 @@ export interface InputSchema<Input> {
 
 const MAX_BODY_BYTES = 32 * 1024
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
-/** Messages of yup's own, which quote what was sent. */
-const QUOTING = ['typeError', 'exact', 'noUnknown']
 const MISSING = ['required', 'optionality', 'nullable']
 
 /** Method, content type, size, shape: in this order, each with its own answer. @throws Refusal */
@@ -44,8 +42,12 @@ function oneClickBody({ rawBody, query }: Request): unknown {
 /** The message to show: what is missing first; undefined where only yup itself has words for it. */
 function sentenceOf(error: ValidationError): string | undefined {
   const problems = error.inner.length > 0 ? error.inner : [error]
-  const missing = problems.find(({ type }) => MISSING.includes(type ?? ''))
-  if (missing) return missing.errors[0]
-  if (problems.some(({ type }) => QUOTING.includes(type ?? ''))) return undefined
-  return problems[0]?.errors[0]
+  const missing = problems.find((problem) => MISSING.includes(problem.type ?? '') && isOurs(problem))
+  if (missing) return missing.message
+  return problems.every(isOurs) ? problems[0]?.message : undefined
+}
+
+/** Each message of yup's own begins with the field's path, or "this", and may quote what was sent. */
+function isOurs({ message, path }: ValidationError): boolean {
+  return !message.startsWith(`${path || 'this'} `)
 }

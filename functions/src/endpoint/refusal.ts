@@ -8,6 +8,8 @@ interface RefusalBody {
   title: string
   message: string
   key: ErrorKey
+  /** Which of several things in the request it is about, as the request named it. */
+  subject?: string
 }
 
 /** Thrown where a request is refused for a reason that the caller may know. */
@@ -16,13 +18,22 @@ export class Refusal extends Error {
   readonly status: number
   readonly body: RefusalBody
 
-  /** @param sentence told in place of the key's own text: a field's message from the domain's schema */
-  constructor(key: ErrorKey, status: number, sentence?: string) {
+  /**
+   * @param sentence told in place of the key's own text: a field's message from the domain's schema
+   * @param subject see `RefusalBody`
+   */
+  constructor(key: ErrorKey, status: number, sentence?: string, subject?: string) {
     super(key)
     this.key = key
     this.status = status
     const { title, description } = ERROR_TEXTS[key]
     // Some texts have no title of their own, only the word that every such toast carries.
-    this.body = { error: sentence ?? (title === 'Error' ? description : title), title, message: sentence ?? description, key }
+    this.body = {
+      error: sentence ?? (title === 'Error' ? description : title),
+      title,
+      message: sentence ?? description,
+      key,
+      ...(subject && { subject }),
+    }
   }
 }

@@ -52,6 +52,7 @@ async function draft(writes: WriteBatch, record: DocumentReference, { entered, n
     is_issued: false,
     sent_at: null,
     viewed_at: null,
+    bank_details: null,
     flag: null,
     history: [{ from: null, to: 'draft', reason: '', by, at: now.valueOf() }],
     revision: 0,
@@ -59,7 +60,7 @@ async function draft(writes: WriteBatch, record: DocumentReference, { entered, n
     created_at: now,
   }
   writes.create(record, invoice)
-  const about = { actor_id: by, subject: record.path, visible_to: [], to: invoice.status }
+  const about = { actor_id: by, subject: record.path, label: number, visible_to: [], to: invoice.status }
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 

@@ -1,4 +1,6 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import { eraseLabels } from '../activity/erase-labels.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { releaseNumber } from '../numbers/release-number.ts'
 import { changeInvoice } from './change-invoice.ts'
@@ -19,10 +21,11 @@ export const deleteInvoice = defineCallable({
 
 /** @throws Refusal for what is no draft, or not as the admin saw it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
-  await changeInvoice(invoice_id, (invoice, writes) => {
+  await changeInvoice(invoice_id, async (invoice, writes) => {
     assertDraftAsSeen(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
+    await eraseLabels(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
     recordInvoiceEvent(writes, invoice, { kind: 'invoice_deleted', actor_id: by, to: null }, now)
-    return 'delete'
+    return 'delete' as const
   })
 }

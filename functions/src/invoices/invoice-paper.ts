@@ -4,11 +4,14 @@ import { PDF } from '@domain/documents/document.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoicePaperSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { withDates } from '../endpoint/stored-time.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type Paper, paperOf } from './paper/paper.ts'
 import { receiptOf } from './paper/receipt.ts'
 import { renderPdf } from './paper/render-pdf.ts'
@@ -37,10 +40,17 @@ async function paperFor(invoiceId: string, paymentId: string | null, caller: Cal
   // Whether it does not exist, is a draft or is somebody else's, the answer does not tell.
   if (!stored.exists || !mayRead(invoice, caller)) throw notFound()
   const payments = await paymentsOf(invoiceId)
-  if (paymentId === null) return paperOf(invoice, payments)
+  if (paymentId === null) return paperOf(invoice, payments, await bankDetailsOf(invoice))
   const payment = payments.find(({ id, status }) => id === paymentId && status === 'succeeded')
   if (!payment?.receipt_number) throw notFound()
   return receiptOf(invoice, payments, { ...payment, receipt_number: payment.receipt_number })
+}
+
+/** Those that it was issued with; a draft has the present ones. */
+async function bankDetailsOf({ bank_details, is_issued }: Invoice): Promise<BankDetails> {
+  if (bank_details) return bank_details
+  // Issued before the details were kept on invoices, when they were the domain's.
+  return is_issued ? DEFAULT_SETTINGS.bank_details : (await readOfficeSettings()).bank_details
 }
 
 const notFound = () => new Refusal('invoices/not-found', 404)

@@ -2,6 +2,7 @@ import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schem
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { assertAsSeen } from './draft-as-seen.ts'
 import { moved } from './invoice-moves.ts'
@@ -29,6 +30,7 @@ export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: stri
     recordInvoiceEvent(writes, invoice, { kind: 'invoice_sent', actor_id: by, to: move.status }, now)
     const text = invoiceSentMail(invoice, invoiceLink(invoice))
     queueInvoiceMail(writes, invoice, { template: 'invoice-sent', to, text }, now)
-    return { ...move, is_issued: true, sent_at: now }
+    const { bank_details } = await readOfficeSettings()
+    return { ...move, is_issued: true, sent_at: now, bank_details }
   })
 }

@@ -43,7 +43,10 @@ interface InvoiceEvent {
 /** Puts what happened to an invoice into the caller's write. A client sees what happens from Send on. */
 export function recordInvoiceEvent(writes: WriteBatch, before: Invoice, event: InvoiceEvent, now: Date): void {
   const isSeen = before.is_issued || event.to === 'sent'
-  const about = { subject: pathOf(before.id), visible_to: isSeen ? [before.client_id] : [], from: before.status }
+  const { id, client_id, invoice_number, status: from } = before
+  // What is deleted is not named any more.
+  const label = event.to ? invoice_number : ''
+  const about = { subject: pathOf(id), label, visible_to: isSeen ? [client_id] : [], from }
   recordActivity(writes, { ...event, ...about }, now)
 }
 

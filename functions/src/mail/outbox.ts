@@ -15,6 +15,8 @@ interface Mailbox {
 }
 
 export interface Mail extends MailText {
+  /** The record's id, where a second one for the same cause must not exist; a random one where it is left out. */
+  id?: string
   to: Mailbox
   /** Who gets the answers; the company where it is left out. */
   reply_to?: Mailbox | null
@@ -26,13 +28,15 @@ export interface Mail extends MailText {
   cause: string
   /** Where that record keeps what became of the mail, `mail_states.<state_name>`: its writer sets it to `queued`. */
   state_name?: string | null
+  /** One of many of the same kind: it is sent when no other mail is due. */
+  is_bulk?: boolean
 }
 
 /** The parts of a mail that can carry codes, or links that act. */
 export type SealedParts = Pick<Mail, 'text' | 'html' | 'unsubscribe_url'>
 
 /** A mail and where it stands (`outbox`). Its id is its Message-ID. */
-export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'reply_to'> {
+export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'id' | 'reply_to'> {
   reply_to: Mailbox | null
   /** `SealedParts`, encrypted; empty once the mail is sent. */
   sealed: string
@@ -58,14 +62,14 @@ export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 /** Puts a mail into the caller's own atomic write: it is sent if, and only if, its cause is stored. */
 export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
-  const { text, html, unsubscribe_url = null, reply_to = null, state_name = null, ...open } = mail
+  const { id, text, html, unsubscribe_url = null, reply_to = null, state_name = null, ...open } = mail
   const record: OutboxRecord = {
     ...open,
     reply_to,
     state_name,
     sealed: seal({ text, html, unsubscribe_url } satisfies SealedParts),
     address_keys: [mail.to, reply_to].flatMap((box) => (box ? [sameAddressKey(box.address)] : [])),
-    state: 'queued',
+    state: mail.is_bulk ? 'held' : 'queued',
     attempts: 0,
     next_attempt_at: now,
     lease_until: null,
@@ -73,5 +77,5 @@ export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
     sent_at: null,
     error: '',
   }
-  writes.create(outbox.doc(), record)
+  writes.create(id ? outbox.doc(id) : outbox.doc(), record)
 }

@@ -5,8 +5,11 @@ import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/seal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
+import { discardNewsletter, isStillWanted } from '../newsletter/still-wanted.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
 import { settle } from './settle.ts'
+import { signedMail } from './templates/layout.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
 /** `skipped`: not due, or another sender has it. `stuck`: the server itself fails, so other mails would fail too. */
@@ -23,8 +26,13 @@ interface Claim {
 export async function deliver(record: DocumentSnapshot, now = new Date()): Promise<Delivery> {
   const claim = await claimMail(record, now)
   if (!claim) return 'skipped'
+  if (!(await isStillWanted(claim.mail))) {
+    await discardNewsletter(record.ref, claim.mail, { lastUpdateTime: claim.writtenAt })
+    return 'skipped'
+  }
   try {
-    await sendMail({ ...claim.mail, ...opened(claim.mail) }, record.id)
+    const { mail_signature } = await readOfficeSettings()
+    await sendMail({ ...claim.mail, ...signedMail(opened(claim.mail), mail_signature.text) }, record.id)
   } catch (error) {
     const failure = failureOf(error)
     await recordFailure(record, claim, failure, now)
@@ -46,7 +54,12 @@ async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | u
   try {
     // A mail that ends its sender every time is not sent for ever.
     if (mail.attempts >= MAX_ATTEMPTS) {
-      await settle(record.ref, mail, { state: 'dead', lease_until: null, next_attempt_at: null }, { lastUpdateTime })
+      await settle(
+        record.ref,
+        mail,
+        { state: 'dead', lease_until: null, next_attempt_at: null },
+        { asRead: { lastUpdateTime } },
+      )
       return undefined
     }
     const lease_until = new Date(Date.now() + LEASE_SECONDS * 1000)
@@ -68,7 +81,7 @@ function opened({ sealed }: OutboxRecord): SealedParts {
 }
 
 function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date): boolean {
-  const due = state === 'sending' ? lease_until : state === 'queued' || state === 'retry' ? next_attempt_at : null
+  const due = state === 'sending' ? lease_until : ['queued', 'held', 'retry'].includes(state) ? next_attempt_at : null
   return due !== null && dateOf(due) <= now
 }
 
@@ -84,12 +97,14 @@ async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<v
 }
 
 async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {
-  const next = failure.concerns === 'recipient' ? undefined : nextAttempt(claim.attempts, now)
+  const isRefused = failure.concerns === 'recipient'
+  const next = isRefused ? undefined : nextAttempt(claim.attempts, now)
   const fields = { next_attempt_at: next ?? null, lease_until: null, error: failure.code }
-  const asClaimed = { lastUpdateTime: claim.writtenAt }
+  const asRead = { lastUpdateTime: claim.writtenAt }
   try {
-    if (next) await record.ref.update({ ...fields, state: 'retry' }, asClaimed)
-    else await settle(record.ref, claim.mail, { ...fields, state: 'dead' }, asClaimed)
+    const waiting = claim.mail.is_bulk ? 'held' : 'retry'
+    if (next) await record.ref.update({ ...fields, state: waiting }, asRead)
+    else await settle(record.ref, claim.mail, { ...fields, state: 'dead' }, { asRead, isRefused })
   } catch (error) {
     // The lease ran out and another sender has it: what it finds counts.
     if (!hasChanged(error)) throw error

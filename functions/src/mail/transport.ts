@@ -36,7 +36,7 @@ export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
 
 /** What a failed send says about the mail and the server. */
 export interface SendFailure {
-  /** "EENVELOPE 550": codes only. */
+  /** The status that the mail server answered, "550", or how it was not reached, "ESOCKET"; never its words. */
   code: string
   /** `recipient` for good, this `mail` for now, our `sign-in`, or the `server` as a whole. */
   concerns: 'recipient' | 'mail' | 'sign-in' | 'server'
@@ -51,7 +51,7 @@ interface SmtpError {
 
 export function failureOf(error: unknown): SendFailure {
   const { code = 'UNKNOWN', command, responseCode = 0, response = '' } = error as SmtpError
-  return { code: responseCode ? `${code} ${responseCode}` : code, concerns: concernOf(code, command, responseCode, response) }
+  return { code: responseCode ? `${responseCode}` : code, concerns: concernOf(code, command, responseCode, response) }
 }
 
 function concernOf(code: string, command: string | undefined, status: number, response: string): SendFailure['concerns'] {

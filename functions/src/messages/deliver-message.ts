@@ -76,8 +76,10 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
   // Gone since it was sent. Whoever goes at this very moment is looked for again by the deletion, for a day.
   if (!client) return
   const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
+  // A message that was on its way when references were new has none.
+  const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {
-    ...words,
+    ...shown,
     expires_at: words.expires_at && dateOf(words.expires_at),
     sender_id: by,
     recipient_id: profile.id,
@@ -85,11 +87,11 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
     is_read: false,
     read_at: null,
     is_expired: false,
-    metadata: { send_id: id },
+    metadata: { send_id: id, ...(references.length > 0 && { references }) },
     created_at: now,
   }
   writes.create(record, message)
-  const event = { actor_id: by, subject: record.path, visible_to: [profile.id] }
+  const event = { actor_id: by, subject: record.path, label: words.title, visible_to: [profile.id] }
   recordActivity(writes, { kind: 'message_sent', ...event }, now)
   const { template, choice } = NOTIFICATIONS.message_sent.mail
   const to = chosenMailboxIn(profile.data(), choice)

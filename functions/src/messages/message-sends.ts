@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
+import { type LabelledReference, referenceKey } from '@domain/messages/message-references.ts'
 import { db } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** What each recipient gets. */
 export type MessageWords = Pick<Message, 'title' | 'content' | 'message_type' | 'priority'> & {
   expires_at: StoredTime | null
+  references: LabelledReference[]
 }
 
 /** A message on its way to its recipients (`message_sends`), under the id that the form has made. */
@@ -29,7 +31,8 @@ export const messageSends = db.collection(SERVER_COLLECTIONS.messageSends)
 
 /** The same for the same words to the same people, in whatever order they were chosen. */
 export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
-  const { title, content, message_type, priority, expires_on } = words
-  const parts = [title, content, message_type, priority, expires_on, [...new Set(recipient_ids)].toSorted()]
+  const { title, content, message_type, priority, expires_on, references } = words
+  const keys = references.map(referenceKey)
+  const parts = [title, content, message_type, priority, expires_on, keys, [...new Set(recipient_ids)].toSorted()]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

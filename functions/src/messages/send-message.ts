@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
 import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
+import type { LabelledReference } from '@domain/messages/message-references.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -9,6 +10,7 @@ import { existsAlready } from '../endpoint/firestore-codes.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { namesOf } from '../users/client-names.ts'
 import { deliverSome } from './deliver-message.ts'
+import { labelReferences } from './label-references.ts'
 import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
 
 /** An admin sends a message to one or several people. The first have it with the answer; the others follow. */
@@ -26,20 +28,24 @@ export const sendMessage = defineCallable({
 /** Sent again, the same message is answered the same and reaches nobody twice. @throws Refusal */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
   const ref = messageSends.doc(message.send_id)
-  const send = sendOf(message, by, now)
-  if (await isKnown(ref, send)) return
+  const sent = { created_by: by, fingerprint: fingerprintOf(message) }
+  if (await isKnown(ref, sent)) return
   await assertSendable(message, now)
+  const references = await labelReferences(message)
+  const send: MessageSend = { ...sendOf(message, references, now), ...sent }
   const writes = db.batch()
   writes.create(ref, { ...send, ...(await deliverSome(writes, ref.id, send, now)) })
   try {
     await writes.commit()
   } catch (error) {
-    if (!existsAlready(error) || !(await isKnown(ref, send))) throw error
+    if (!existsAlready(error) || !(await isKnown(ref, sent))) throw error
   }
 }
 
+type Sent = Pick<MessageSend, 'created_by' | 'fingerprint'>
+
 /** Whether this message was sent before. @throws Refusal where it was another one, or another admin's */
-async function isKnown(ref: DocumentReference, { created_by, fingerprint }: MessageSend): Promise<boolean> {
+async function isKnown(ref: DocumentReference, { created_by, fingerprint }: Sent): Promise<boolean> {
   const known = (await ref.get()).data() as MessageSend | undefined
   if (!known) return false
   if (known.created_by !== created_by || known.fingerprint !== fingerprint) throw new Refusal('messages/sent-otherwise', 409)
@@ -54,15 +60,13 @@ async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: D
   if (!stored.every((profile) => namesOf(profile.data()))) throw new Refusal('messages/recipient-unknown', 409)
 }
 
-function sendOf(message: SendMessage, by: string, now: Date): MessageSend {
+function sendOf(message: SendMessage, references: LabelledReference[], now: Date): Omit<MessageSend, keyof Sent> {
   const { title, content, message_type, priority, expires_on, recipient_ids } = message
   const expires_at = expires_on === null ? null : endOfDayInNairobi(expires_on)
   return {
     state: 'sending',
-    words: { title, content, message_type, priority, expires_at },
+    words: { title, content, message_type, priority, expires_at, references },
     recipient_ids: [...new Set(recipient_ids)],
-    fingerprint: fingerprintOf(message),
-    created_by: by,
     created_at: now,
     expires_at: null,
   }

@@ -9,7 +9,7 @@ export const newsletterConfirm = defineHttp({
   input: newsletterTokenSchema,
   otherwise: 'newsletter/link-failed',
   run: async ({ token }) => {
-    await changeSubscriber(token, (subscriber) => confirm(subscriber, new Date()))
+    await changeSubscriber(token, ['token_hashes'], (subscriber) => confirm(subscriber, new Date()))
     return 'newsletter/confirmed'
   },
 })

@@ -16,10 +16,11 @@ import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
-import { type Subscriber, subscribers } from './subscribers.ts'
+import { newSubscriberId } from './newsletter-sends.ts'
+import { ONE_CLICK_PATH, type Subscriber, subscribers } from './subscribers.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const DAY_MS = 86_400_000
-const ONE_CLICK_PATH = '/functions/v1/newsletter-unsubscribe'
 
 /** Takes an address for the newsletter. New, known or confirmed: the answer is the same, and tells nobody which. */
 export const newsletterSubscribe = defineHttp({
@@ -41,7 +42,7 @@ async function subscribe(email: string, now: Date): Promise<void> {
     const known = (await transaction.get(ref)).data() as Subscriber | undefined
     if (known && now.valueOf() - dateOf(known.asked_at).valueOf() < SUBSCRIBE_PAUSE_SECONDS * 1000) return
     const token = newToken()
-    transaction.set(ref, asked(email, known, sha256(token), now))
+    transaction.set(ref, { ...asked(email, known, sha256(token), now), unsubscribe_hashes: hashesOf(ref.id, known) })
     queueMail(
       transaction,
       {
@@ -55,10 +56,17 @@ async function subscribe(email: string, now: Date): Promise<void> {
   })
 }
 
+/** From the beginning: an address that was erased and comes back has old newsletters, whose links work again. */
+function hashesOf(id: string, known: Subscriber | undefined): string[] {
+  return [...new Set([...(known?.unsubscribe_hashes ?? []), sha256(unsubscribeToken(id))])]
+}
+
 function asked(email: string, known: Subscriber | undefined, tokenHash: string, now: Date): Subscriber {
   const confirmed = known?.state === 'confirmed'
   return {
     email,
+    email_key: sameAddressKey(email),
+    subscriber_id: known?.subscriber_id ?? newSubscriberId(),
     state: confirmed ? 'confirmed' : 'unconfirmed',
     token_hashes: [tokenHash, ...(known?.token_hashes ?? [])].slice(0, KEPT_TOKENS),
     asked_at: now,

@@ -8,10 +8,17 @@ import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** An address of the newsletter (`newsletter_subscribers`); its id is the hash of the address. */
 export interface Subscriber {
+  /** Empty after unsubscribing. */
   email: string
+  /** The address as `sameAddressKey` writes it, by which admins search. Records from before the first sending have none. */
+  email_key?: string
+  /** A random number, by which deliveries name the subscriber. Records from before the first sending have none. */
+  subscriber_id?: string
   state: SubscriptionState
   /** Hashes of the tokens in this address's mails, newest first. */
   token_hashes: string[]
+  /** Hashes of the tokens that only unsubscribe. None is ever dropped: a link in an old newsletter works for years. */
+  unsubscribe_hashes?: string[]
   /** When the address was last entered. */
   asked_at: StoredTime
   confirmed_at: StoredTime | null
@@ -21,15 +28,21 @@ export interface Subscriber {
   created_at: StoredTime
 }
 
+/** Where a mail program posts RFC 8058's one click: `?token=…`. */
+export const ONE_CLICK_PATH = '/functions/v1/newsletter-unsubscribe'
+
 export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscribers)
+
+/** Which tokens count: those of single mails, or those of newsletters too, which only unsubscribe. */
+type TokenField = 'token_hashes' | 'unsubscribe_hashes'
 
 /** Changes the subscriber whose mail carried this token. @throws Refusal for an unknown token, or one that is too old */
 export async function changeSubscriber(
   token: string,
+  fields: readonly TokenField[],
   change: (subscriber: Subscriber) => Partial<Subscriber> | 'unchanged' | 'too-old',
 ): Promise<void> {
-  const { docs } = await subscribers.where('token_hashes', 'array-contains', sha256(token)).limit(1).get()
-  const ref = docs[0]?.ref
+  const ref = await findByToken(token, fields)
   const done = ref && (await db.runTransaction((transaction) => apply(transaction, ref)))
   if (!done) throw new Refusal('newsletter/link-unknown', 404)
 
@@ -40,4 +53,12 @@ export async function changeSubscriber(
     if (changes !== 'unchanged') transaction.update(reference, changes)
     return true
   }
+}
+
+async function findByToken(token: string, fields: readonly TokenField[]): Promise<DocumentReference | undefined> {
+  for (const field of fields) {
+    const { docs } = await subscribers.where(field, 'array-contains', sha256(token)).limit(1).get()
+    if (docs[0]) return docs[0].ref
+  }
+  return undefined
 }

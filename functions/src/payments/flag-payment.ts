@@ -28,7 +28,13 @@ export function flagPayment(
   const ref = createPaymentRecord(batch, stored, received, { status: 'flagged', receipt_number: null }, now)
   updateInvoice(batch, stored, { flag })
   const { invoice_number } = stored.data() as Invoice
-  tell(batch, ref, 'payment_flagged', { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.told }, now)
+  tell(
+    batch,
+    { payment: ref, invoice: stored.ref },
+    'payment_flagged',
+    { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.told },
+    now,
+  )
 }
 
 /**
@@ -48,7 +54,7 @@ export async function reversePayment(
   else if (!(await hasOtherTrouble(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
   const { amount, currency, invoice_number } = payment
   const told = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
-  tell(batch, storedPayment.ref, 'payment_reversed', told, now)
+  tell(batch, { payment: storedPayment.ref, invoice: stored.ref }, 'payment_reversed', told, now)
 }
 
 /** Whether another payment of the invoice still waits for an admin. */
@@ -60,12 +66,13 @@ async function hasOtherTrouble(invoiceId: string, paymentId: string): Promise<bo
 
 function tell(
   batch: FirebaseFirestore.WriteBatch,
-  payment: FirebaseFirestore.DocumentReference,
+  { payment, invoice }: Record<'payment' | 'invoice', FirebaseFirestore.DocumentReference>,
   kind: 'payment_flagged' | 'payment_reversed',
   told: Parameters<typeof paymentAlertMail>[0],
   now: Date,
 ): void {
-  recordActivity(batch, { kind, actor_id: SYSTEM, subject: payment.path, visible_to: [] }, now)
+  const event = { actor_id: SYSTEM, subject: invoice.path, label: told.invoice_number, visible_to: [] }
+  recordActivity(batch, { ...event, kind }, now)
   const to = { name: COMPANY.name, address: COMPANY.accountsEmail }
   const about = { template: NOTIFICATIONS.payment_flagged.mail.template, cause: payment.path }
   queueMail(batch, { ...paymentAlertMail(told, siteLink(INVOICES_PATH)), ...about, to }, now)

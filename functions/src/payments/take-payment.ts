@@ -42,9 +42,10 @@ export async function takePayment(
   const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
   updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
 
-  const event = { actor_id: received.record.recorded_by, visible_to: [invoice.client_id] }
-  recordActivity(batch, { ...event, kind: 'payment_received', subject: paymentRef.path }, now)
-  if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid', subject: stored.ref.path }, now)
+  const { client_id, invoice_number: label } = invoice
+  const event = { actor_id: received.record.recorded_by, subject: stored.ref.path, label, visible_to: [client_id] }
+  recordActivity(batch, { ...event, kind: 'payment_received' }, now)
+  if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
 
   const profile = (await db.collection(COLLECTIONS.profiles).doc(invoice.client_id).get()).data()
   const to = mailboxIn(profile)

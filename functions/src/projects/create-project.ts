@@ -1,14 +1,22 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type NewProject, newProjectSchema } from '@domain/projects/project-form.schema.ts'
+import { PROJECT_PATH } from '@domain/routes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { projectOpenedMail } from '../mail/templates/project-mails.ts'
 import { namesOf } from '../users/client-names.ts'
+import { chosenMailboxIn } from '../users/mailbox.ts'
 import { assertPartners } from './partners.ts'
 
-/** An admin opens a project for a client. */
+const { mail: MAIL } = NOTIFICATIONS.project_opened
+
+/** An admin opens a project for a client, who gets a mail about it by their choice. */
 export const createProject = defineCallable({
   name: 'createProject',
   input: newProjectSchema,
@@ -38,9 +46,13 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
     const visible_to = [project.client_id, ...project.partner_ids]
     recordActivity(
       transaction,
-      { kind: 'project_created', actor_id: by, subject: ref.path, visible_to, to: project.status },
+      { kind: 'project_created', actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status },
       now,
     )
+    const to = chosenMailboxIn(profile.data(), MAIL.choice)
+    if (!to) return
+    const mail = projectOpenedMail(project, siteLink(PROJECT_PATH, { id: ref.id }))
+    queueMail(transaction, { ...mail, template: MAIL.template, cause: ref.path, to }, now)
   })
   return ref.id
 }

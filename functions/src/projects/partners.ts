@@ -5,7 +5,13 @@ import { Refusal } from '../endpoint/refusal.ts'
 
 /** Projects are shared with partners only. @throws Refusal where one of these has another role, or none */
 export async function assertPartners(transaction: Transaction, partnerIds: readonly string[]): Promise<void> {
-  if (partnerIds.length === 0) return
-  const roles = await transaction.getAll(...partnerIds.map((id) => db.collection(COLLECTIONS.userRoles).doc(id)))
-  if (roles.some((role) => role.get('role') !== 'partner')) throw new Refusal('projects/partner-unknown', 409)
+  const partners = await presentPartners(transaction, partnerIds)
+  if (partners.length < partnerIds.length) throw new Refusal('projects/partner-unknown', 409)
+}
+
+/** Those of these people who have the role of a partner now: a project may still list somebody who lost it. */
+export async function presentPartners(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const roles = await transaction.getAll(...ids.map((id) => db.collection(COLLECTIONS.userRoles).doc(id)))
+  return roles.filter((role) => role.get('role') === 'partner').map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { type StatusMove, statusMove } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type ProjectChanges, projectChangesSchema } from '@domain/projects/project-form.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { documentsSharedFrom } from '../documents/sharing.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -13,7 +14,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { projectStatusMail } from '../mail/templates/project-mails.ts'
 import { mailboxFor } from '../users/mailbox.ts'
-import { assertPartners } from './partners.ts'
+import { assertPartners, presentPartners } from './partners.ts'
 
 const { mail: MAIL } = NOTIFICATIONS.project_status_changed
 
@@ -48,12 +49,15 @@ async function change(
   // Whoever may no longer read them must not be able to from this moment on; titles can follow.
   const isSharedAnew = fields.partner_ids.join() !== project.partner_ids.join()
   const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
+  const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
+  const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
   const mailbox = fields.status === project.status ? undefined : await mailboxFor(transaction, project.client_id, MAIL.choice)
+  const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...moved(project, fields.status, reason, by, now), revision: present + 1 })
   for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
-  if (fields.status === project.status) return
-  tell(transaction, stored, fields, by, now)
+  hideEntries(transaction, entries, former)
+  recordChange(transaction, stored, fields, partners, by, now)
   if (mailbox) {
     const mail = projectStatusMail({ ...fields, from: project.status, reason }, siteLink('/projects/view', { id: project_id }))
     const about = { template: MAIL.template, cause: stored.ref.path }
@@ -61,17 +65,28 @@ async function change(
   }
 }
 
-function tell(
+/** An entry for the client and the partners, without which their open pages would not learn of the change. */
+function recordChange(
   transaction: Transaction,
   stored: DocumentSnapshot,
-  fields: Pick<Project, 'status' | 'partner_ids'>,
+  fields: Omit<ProjectChanges, 'project_id' | 'reason' | 'revision'>,
+  partners: readonly string[],
   by: string,
   now: Date,
 ) {
-  const { client_id, status } = stored.data() as Project
-  const visible_to = [client_id, ...fields.partner_ids]
-  const event = { kind: 'project_status_changed', actor_id: by, subject: stored.ref.path, visible_to } as const
-  recordActivity(transaction, { ...event, from: status, to: fields.status }, now)
+  const project = stored.data() as Project
+  const visible_to = [project.client_id, ...partners]
+  const about = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
+  if (fields.status !== project.status) {
+    recordActivity(transaction, { kind: 'project_status_changed', ...about, from: project.status, to: fields.status }, now)
+  } else if (isChanged(project, fields)) {
+    recordActivity(transaction, { kind: 'project_updated', ...about }, now)
+  }
+}
+
+function isChanged(project: Project, fields: Partial<Project>): boolean {
+  const names = Object.keys(fields) as (keyof Project)[]
+  return names.some((name) => JSON.stringify(project[name]) !== JSON.stringify(fields[name]))
 }
 
 /** What a move of the status changes beside it. @throws Refusal for a move that there is not, or one back without a reason */

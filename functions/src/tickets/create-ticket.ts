@@ -1,53 +1,71 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
-import { ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
+import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
-import { queueTicketMail, recordTicketEvent, SUPPORT, ticketLink } from './tell-ticket.ts'
+import { recordOwner } from '../users/record-owner.ts'
+import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
+import { mailboxOfOwner, queueTicketMail, recordTicketEvent, SUPPORT, type TicketMail, ticketLink } from './tell-ticket.ts'
 
-type Entered = Omit<NewTicket, 'ticket_id'>
+/** What was entered, without what makes it a request. */
+type Entered = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'>
 
-/** Somebody asks for help. The number, the status and whose ticket it is are ours. */
+/** Somebody asks for help, or an admin opens a ticket for a client. The number, the status and the owner are ours. */
 export const createTicket = defineCallable({
   name: 'createTicket',
   input: newTicketSchema,
   allow: 'member',
+  ...ATTACHMENT_CHECK,
   otherwise: 'tickets/create-failed',
-  run: async (ticket, { uid }) => {
-    const now = new Date()
-    const { ticket_id, ...entered } = ticket
-    const known = await numberOfSame(tickets.doc(ticket_id), entered, uid)
-    return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, uid, now)) } }
+  run: async (ticket, caller) => {
+    const people = { owner: await recordOwner(ticket.client_id, caller), by: caller.uid }
+    const known = await numberOfSame(ticket, people)
+    return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, caller.uid, new Date())) } }
   },
 })
 
 const tickets = db.collection(COLLECTIONS.tickets)
 
+/** Whose a ticket is, and who opens it. */
+interface People {
+  owner: string
+  by: string
+}
+
 /** Sent again, the same ticket is answered the same. @returns its number @throws Refusal */
-export async function storeTicket({ ticket_id, ...entered }: NewTicket, by: string, now: Date): Promise<string> {
+export async function storeTicket(ticket: NewTicket, by: string, now: Date): Promise<string> {
+  const { ticket_id, client_id, attachments: paths, ...entered } = ticket
   const record = tickets.doc(ticket_id)
-  const build = (writes: WriteBatch, number: string) => open(writes, record, { entered, number, by, now })
-  const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await numberOfSame(record, entered, by))
+  const people = { owner: client_id ?? by, by }
+  const attachments = await checkAttachments(paths, by, record, now)
+  const build = (writes: WriteBatch, number: string) => open(writes, record, { entered, attachments, number, people, now })
+  const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await numberOfSame(ticket, people))
   if (!number) throw new Error('A ticket went while it was read')
   return number
 }
 
 interface Opened {
   entered: Entered
+  attachments: Attachment[]
   number: string
-  by: string
+  people: People
   now: Date
 }
 
-async function open(writes: WriteBatch, record: DocumentReference, { entered, number, by, now }: Opened): Promise<void> {
+async function open(writes: WriteBatch, record: DocumentReference, request: Opened): Promise<void> {
+  const { entered, attachments, number, people, now } = request
+  const { owner, by } = people
+  const isOwn = owner === by
   const [client, project] = await Promise.all([
-    presentNames(by),
-    ownProject(entered.project_id, by, 'tickets/project-not-yours'),
+    presentNames(owner),
+    ownProject(entered.project_id, owner, isOwn ? 'tickets/project-not-yours' : 'tickets/project-not-clients'),
+    claimAttachments(writes, attachments, record),
   ])
   const ticket: Omit<Ticket, 'id'> = {
     ...entered,
@@ -55,7 +73,8 @@ async function open(writes: WriteBatch, record: DocumentReference, { entered, nu
     client,
     ticket_number: number,
     status: 'open',
-    user_id: by,
+    user_id: owner,
+    attachments,
     created_by: by,
     resolved_at: null,
     last_reply_at: null,
@@ -65,19 +84,30 @@ async function open(writes: WriteBatch, record: DocumentReference, { entered, nu
   writes.create(record, ticket)
   const opened = { ...ticket, id: record.id }
   recordTicketEvent(writes, opened, { kind: 'ticket_opened', actor_id: by, to: ticket.status }, now)
-  const text = ticketOpenedMail(ticket, ticketLink(opened))
-  queueTicketMail(writes, opened, { template: 'ticket-opened', to: SUPPORT, text }, now)
+  const mail = isOwn ? mailToStaff(opened) : await mailToOwner(opened)
+  if (mail) queueTicketMail(writes, opened, mail, now)
+}
+
+function mailToStaff(ticket: Ticket): TicketMail {
+  return { template: 'ticket-opened', to: SUPPORT, text: ticketOpenedMail(ticket, ticketLink(ticket)) }
+}
+
+/** None where the owner switched such mails off. */
+async function mailToOwner(ticket: Ticket): Promise<TicketMail | undefined> {
+  const to = await mailboxOfOwner(ticket)
+  return to && { template: 'ticket-opened-by-office', to, text: ticketOpenedByOfficeMail(ticket, ticketLink(ticket)) }
 }
 
 /**
  * The number of the ticket that is there already; undefined where there is none.
- * @throws Refusal where it was opened by somebody else, or with other words
+ * @throws Refusal where it was opened by or for somebody else, or with other words
  */
-async function numberOfSame(record: DocumentReference, entered: Entered, by: string): Promise<string | undefined> {
-  const known = (await record.get()).data() as Ticket | undefined
+async function numberOfSame(ticket: NewTicket, { owner, by }: People): Promise<string | undefined> {
+  const { ticket_id, client_id: _owner, attachments, ...entered } = ticket
+  const known = (await tickets.doc(ticket_id).get()).data() as Ticket | undefined
   if (!known) return undefined
   const fields = Object.keys(entered) as (keyof Entered)[]
-  const isSame = known.created_by === by && fields.every((field) => known[field] === entered[field])
-  if (!isSame) throw new Refusal('tickets/created-otherwise', 409)
+  const isSame = known.created_by === by && known.user_id === owner && fields.every((field) => known[field] === entered[field])
+  if (!isSame || !hasAttachments(known, attachments)) throw new Refusal('tickets/created-otherwise', 409)
   return known.ticket_number
 }

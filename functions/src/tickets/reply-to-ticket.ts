@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { canReopen } from '@domain/tickets/ticket.policy.ts'
 import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
@@ -7,6 +8,7 @@ import { db } from '../endpoint/firebase.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
 import { presentNames } from '../users/client-names.ts'
+import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
 import { type Asker, changeTicket } from './change-ticket.ts'
 import { mailboxOfOwner, queueTicketMail, recordTicketEvent, recordTicketNote, SUPPORT, ticketLink } from './tell-ticket.ts'
 
@@ -15,6 +17,7 @@ export const replyToTicket = defineCallable({
   name: 'replyToTicket',
   input: newReplySchema,
   allow: 'member',
+  ...ATTACHMENT_CHECK,
   otherwise: 'tickets/reply-failed',
   run: async (reply, caller) => {
     if (reply.is_internal && caller.role !== 'admin') throw new Refusal('tickets/internal-refused', 403)
@@ -26,16 +29,24 @@ export const replyToTicket = defineCallable({
 type Written = Omit<TicketMessage, 'id'>
 
 /** Sent again, the same reply is stored and told once. @throws Refusal */
-export async function storeReply({ reply_id, ...entered }: NewReply, asker: Asker, now: Date): Promise<void> {
+export async function storeReply(
+  { reply_id, attachments: paths, ...entered }: NewReply,
+  asker: Asker,
+  now: Date,
+): Promise<void> {
   const record = db.collection(COLLECTIONS.ticketMessages).doc(reply_id)
+  let attachments: Attachment[] | undefined
   await changeTicket(entered.ticket_id, asker, async (ticket, writes) => {
     const [stored, author] = await Promise.all([record.get(), presentNames(asker.uid)])
     const known = stored.data() as TicketMessage | undefined
-    if (known && isSame(known, entered, asker.uid)) return 'none'
+    if (known && isSame(known, entered, asker.uid) && hasAttachments(known, paths)) return 'none'
     if (known) throw new Refusal('tickets/replied-otherwise', 409)
     if (ticket.status === 'closed') throw new Refusal(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
+    // Once, however often somebody else is faster: it takes seconds.
+    attachments ??= await checkAttachments(paths, asker.uid, record, now)
     const reply: Written = {
       ...entered,
+      attachments,
       ticket_user_id: ticket.user_id,
       user_id: asker.uid,
       author,
@@ -44,6 +55,7 @@ export async function storeReply({ reply_id, ...entered }: NewReply, asker: Aske
       created_at: now,
     }
     writes.create(record, reply)
+    await claimAttachments(writes, attachments, record)
     if (!reply.is_internal) return tell(writes, ticket, reply)
     recordTicketNote(writes, ticket, asker.uid, now)
     return 'as it is'
@@ -54,18 +66,18 @@ export async function storeReply({ reply_id, ...entered }: NewReply, asker: Aske
 async function tell(
   writes: WriteBatch,
   ticket: Ticket,
-  { from, user_id: actor_id, created_at: now, message }: Written,
+  { from, user_id: actor_id, created_at: now, ...written }: Written,
 ): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from'>> {
   recordTicketEvent(writes, ticket, { kind: 'ticket_replied', actor_id }, now)
   const link = ticketLink(ticket)
   const told = { last_reply_at: now, last_reply_from: from }
   if (from === 'client') {
-    const text = ticketClientReplyMail(ticket, message, link)
+    const text = ticketClientReplyMail(ticket, written, link)
     queueTicketMail(writes, ticket, { template: 'ticket-client-reply', to: SUPPORT, text }, now)
     return { ...told, status: ticket.status }
   }
   const to = await mailboxOfOwner(ticket)
-  const text = ticketStaffReplyMail(ticket, message, link)
+  const text = ticketStaffReplyMail(ticket, written, link)
   if (to) queueTicketMail(writes, ticket, { template: 'ticket-staff-reply', to, text }, now)
   const status = 'in_progress'
   if (ticket.status !== status) {
@@ -79,7 +91,7 @@ function sideOf(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, 
   return ticket.user_id === uid && !is_internal ? 'client' : 'staff'
 }
 
-function isSame(known: TicketMessage, entered: Omit<NewReply, 'reply_id'>, by: string): boolean {
+function isSame(known: TicketMessage, entered: Omit<NewReply, 'reply_id' | 'attachments'>, by: string): boolean {
   const fields = Object.keys(entered) as (keyof typeof entered)[]
   return known.user_id === by && fields.every((field) => known[field] === entered[field])
 }

@@ -53,16 +53,22 @@ interface TicketEvent {
 /** Puts what happened to a ticket into the caller's write, for its owner and the admins. */
 export function recordTicketEvent(
   writes: WriteBatch,
-  { id, user_id }: Pick<Ticket, 'id' | 'user_id'>,
+  { id, ticket_number: label, user_id }: Pick<Ticket, 'id' | 'ticket_number' | 'user_id'>,
   event: TicketEvent,
   now: Date,
 ): void {
-  recordActivity(writes, { ...event, subject: pathOf(id), visible_to: [user_id] }, now)
+  recordActivity(writes, { ...event, subject: pathOf(id), label, visible_to: [user_id] }, now)
 }
 
 /** Puts into the caller's write that the staff noted something for itself: the owner's log has nothing of it. */
-export function recordTicketNote(writes: WriteBatch, { id }: Pick<Ticket, 'id'>, by: string, now: Date): void {
-  recordActivity(writes, { kind: 'ticket_noted', actor_id: by, subject: pathOf(id), visible_to: [] }, now)
+export function recordTicketNote(
+  writes: WriteBatch,
+  ticket: Pick<Ticket, 'id' | 'ticket_number'>,
+  by: string,
+  now: Date,
+): void {
+  const about = { subject: pathOf(ticket.id), label: ticket.ticket_number, visible_to: [] }
+  recordActivity(writes, { kind: 'ticket_noted', actor_id: by, ...about }, now)
 }
 
 function pathOf(id: string): string {

@@ -99,5 +99,5 @@ function writeChange(transaction: Transaction, account: DocumentSnapshot, profil
   const entry = entryOf(profile, { role, disabled })
   if (entry) transaction.set(directoryRef(uid), entry)
   const kind = disabled ? 'account_disabled' : 'account_enabled'
-  recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, visible_to: [uid] }, now)
+  recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, label: '', visible_to: [uid] }, now)
 }

@@ -6,7 +6,7 @@ import { runContended } from '../endpoint/contended.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { assertAdminRemains } from './admins.ts'
 import { unlessUnknown } from './known-user.ts'
-import { erasePersonalFiles } from './personal-files.ts'
+import { eraseUnheldFiles } from './personal-files.ts'
 import { erasePersonalRecords, subjectOf } from './personal-records.ts'
 
 /** A deletion that was begun (`account_deletions/{uid}`). While it stands, nothing of the account comes back. */
@@ -50,7 +50,7 @@ export function markDeletion(transaction: Transaction, uid: string, actorId: str
   const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now }
   transaction.create(deletionOf(uid), record)
   const subject = `${COLLECTIONS.profiles}/${uid}`
-  recordActivity(transaction, { kind: 'account_deleted', actor_id: actorId, subject, visible_to: [] }, now)
+  recordActivity(transaction, { kind: 'account_deleted', actor_id: actorId, subject, label: '', visible_to: [] }, now)
 }
 
 /**
@@ -60,8 +60,8 @@ export function markDeletion(transaction: Transaction, uid: string, actorId: str
 export async function finishDeletion(uid: string, now: Date): Promise<void> {
   const user = await disabledUser(uid)
   // An account that is gone has given its address back: only what carries its id is looked at again.
-  await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null })
-  await erasePersonalFiles(uid)
+  await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null }, now)
+  await eraseUnheldFiles(uid, now)
   if (user) await unlessUnknown(auth.deleteUser(uid))
   const mark = await deletionOf(uid).get()
   if (!mark.exists || mark.get('is_finished')) return

@@ -43,7 +43,7 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
   if (!email) throw new Refusal('auth/not-allowed', 403)
   const profile = db.collection(COLLECTIONS.profiles).doc(uid)
   batch.create(profile, newProfile({ uid, email, displayName }, names, now))
-  recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, visible_to: [uid] }, now)
+  recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)
   if (emailVerified) return
   await countMail(batch, email, now)
   queueLink(batch, 'verifyEmail', user, profile.path, now)

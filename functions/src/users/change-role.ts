@@ -1,4 +1,5 @@
 import type { Role } from '@domain/access/roles.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { RoleChange } from '@domain/users/role-change.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -9,7 +10,7 @@ import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
 /** Who acts where no person does: `admin:grant`. */
-export const SYSTEM = 'system'
+export const SYSTEM = SYSTEM_ACTOR
 
 const ADMIN: Role = 'admin'
 
@@ -35,7 +36,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     transaction.set(roleRef, { user_id, role }, { merge: true })
     const entry = entryOf(profile, { ...stored.data(), role })
     if (entry) transaction.set(directoryRef(user_id), entry)
-    const change = { from: typeof from === 'string' ? from : null, to: role, visible_to: [user_id] }
+    const change = { from: typeof from === 'string' ? from : null, to: role, label: '', visible_to: [user_id] }
     recordActivity(transaction, { kind: 'role_changed', actor_id: actorId, subject: roleRef.path, ...change }, now)
   })
 }

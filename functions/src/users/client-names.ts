@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type ClientNames, clientNamesSchema } from '@domain/users/profile.schema.ts'
+import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
@@ -20,6 +20,7 @@ export async function presentNames(uid: string): Promise<ClientNames> {
 const NAMED = [
   [COLLECTIONS.projects, 'client_id', 'client'],
   [COLLECTIONS.documents, 'user_id', 'client'],
+  [COLLECTIONS.documents, 'uploaded_by', 'author'],
   [COLLECTIONS.invoices, 'client_id', 'client'],
   [COLLECTIONS.tickets, 'user_id', 'client'],
   [COLLECTIONS.ticketMessages, 'user_id', 'author'],

@@ -17,10 +17,11 @@ export const downloadMyData = defineCallable({
   run: async (_nothing, { uid }) => {
     const now = new Date()
     const user = await auth.getUser(uid)
-    const [records, files] = await Promise.all([readPersonalRecords(subjectOf(user)), listPersonalFiles(uid)])
+    const { records, filePaths } = await readPersonalRecords(subjectOf(user))
+    const files = await listPersonalFiles(uid, filePaths)
     const batch = db.batch()
     const subject = `${COLLECTIONS.profiles}/${uid}`
-    recordActivity(batch, { kind: 'data_downloaded', actor_id: uid, subject, visible_to: [uid] }, now)
+    recordActivity(batch, { kind: 'data_downloaded', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
     await batch.commit()
     return {
       key: 'account/data-ready',

@@ -44,7 +44,7 @@ function followAddress(transaction: Transaction, profile: DocumentSnapshot, user
   if (!email || !emailVerified || sameAddressKey(before) === sameAddressKey(email)) return
   transaction.update(profile.ref, { email })
   const subject = profile.ref.path
-  recordActivity(transaction, { kind: 'address_changed', actor_id: uid, subject, visible_to: [uid] }, now)
+  recordActivity(transaction, { kind: 'address_changed', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
   const { template } = NOTIFICATIONS.address_changed.mail
   for (const address of [before, email].filter(Boolean)) {
     queueMail(transaction, { ...addressChangedMail(before, email), template, to: { name: '', address }, cause: subject }, now)

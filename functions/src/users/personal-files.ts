@@ -1,30 +1,65 @@
 import { filesPrefix } from '@domain/users/personal-data.ts'
-import { getStorage } from 'firebase-admin/storage'
-import '../endpoint/firebase.ts'
+import { bucket, isMissing, type StoredFile } from '../documents/bucket.ts'
+import { discardFile } from '../documents/discard-file.ts'
+import { unheld } from '../documents/file-claims.ts'
 
-interface StoredFile {
+interface PersonalFile {
   path: string
   type: string
   bytes: number
   created_at: string
 }
 
-/** A person's files, without their content. */
-export async function listPersonalFiles(uid: string): Promise<StoredFile[]> {
-  const [files] = await getStorage()
-    .bucket()
-    .getFiles({ prefix: filesPrefix(uid) })
-  return files.map(({ name, metadata: { contentType = '', size = 0, timeCreated = '' } }) => ({
-    path: name,
-    type: contentType,
-    bytes: Number(size),
-    created_at: timeCreated,
-  }))
+/** As many claims as Firestore reads at once. */
+const AT_ONCE = 300
+
+/** The files of these paths and those that the person has uploaded and no record holds, without their content. */
+export async function listPersonalFiles(uid: string, paths: readonly string[]): Promise<PersonalFile[]> {
+  const files = new Map((await unheldFilesOf(uid)).map((file) => [file.name, toPersonalFile(file)]))
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const found = await Promise.all(paths.slice(at, at + AT_ONCE).map(readPersonalFile))
+    for (const file of found) if (file) files.set(file.path, file)
+  }
+  return [...files.values()]
 }
 
-/** Removes all of a person's files. @throws Error where one could not be removed; the others are */
-export async function erasePersonalFiles(uid: string): Promise<void> {
-  await getStorage()
-    .bucket()
-    .deleteFiles({ prefix: filesPrefix(uid), force: true })
+/** The files that lie in a person's folder, whichever record holds them. */
+export async function listFolder(uid: string): Promise<PersonalFile[]> {
+  return (await filesIn(uid)).map(toPersonalFile)
+}
+
+/**
+ * Removes what a person has uploaded and no record holds. The files of the person's records go with these
+ * (`eraseWithFiles`); files that were uploaded for the records of other people stay.
+ */
+export async function eraseUnheldFiles(uid: string, now: Date): Promise<void> {
+  for (const { name } of await unheldFilesOf(uid)) await discardFile(name, now)
+}
+
+async function unheldFilesOf(uid: string): Promise<StoredFile[]> {
+  const files = await filesIn(uid)
+  const found: StoredFile[] = []
+  for (let at = 0; at < files.length; at += AT_ONCE) found.push(...(await unheld(files.slice(at, at + AT_ONCE))))
+  return found
+}
+
+async function filesIn(uid: string): Promise<StoredFile[]> {
+  const [files] = await bucket().getFiles({ prefix: filesPrefix(uid) })
+  return files
+}
+
+async function readPersonalFile(path: string): Promise<PersonalFile | undefined> {
+  const file = bucket().file(path)
+  try {
+    await file.getMetadata()
+    return toPersonalFile(file)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function toPersonalFile({ name, metadata }: StoredFile): PersonalFile {
+  const { contentType = '', size = 0, timeCreated = '' } = metadata
+  return { path: name, type: contentType, bytes: Number(size), created_at: timeCreated }
 }

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import {
-  type CollectionName,
-  DELETED_CLIENT,
-  type Finder,
-  FORMER_STAFF,
-  type OnDeletion,
-  PERSONAL_DATA,
-} from '@domain/users/personal-data.ts'
+import { DELETED_CLIENT, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
+import type { CollectionName, Finder, OnDeletion } from '@domain/users/personal-data.types.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import {
   type DocumentData,
@@ -16,10 +10,13 @@ import {
   FieldPath,
   FieldValue,
   type Query,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { eraseLabelOfGone, eraseLabelsOf } from '../activity/erase-labels.ts'
 import { eraseAppointment } from '../appointments/erase-appointment.ts'
+import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { pages } from '../endpoint/pages.ts'
@@ -40,16 +37,26 @@ export function subjectOf({ uid, email, emailVerified }: UserRecord): Subject {
   return { uid, address: email && emailVerified ? email : null }
 }
 
-/** Everything stored about a person, by collection; each record with its id, times in ISO 8601. */
-export async function readPersonalRecords(subject: Subject): Promise<Record<string, DocumentData[]>> {
+interface PersonalRecords {
+  /** By collection; each record with its id, times in ISO 8601. */
+  records: Record<string, DocumentData[]>
+  /** Of the files of records that are erased with the account. */
+  filePaths: string[]
+}
+
+/** Everything stored about a person. */
+export async function readPersonalRecords(subject: Subject): Promise<PersonalRecords> {
   const entries: [string, DocumentData[]][] = []
+  const filePaths = new Set<string>()
   for (const name of NAMES.filter((collection) => PERSONAL_DATA[collection].inDownload)) {
     const found = new Map<string, DocumentData>()
     const { links, leaveOut, shownIf } = PERSONAL_DATA[name]
-    for (const { find } of links) {
+    for (const { find, onDeletion, notInDownload } of links) {
+      if (notInDownload) continue
       for await (const page of pagesOf(name, find, subject)) {
         for (const record of page.docs) {
           if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
+          if (onDeletion === 'erase') for (const path of filePathsIn(record.data())) filePaths.add(path)
           const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
           found.set(record.id, { id: record.id, ...(readable(Object.fromEntries(fields)) as DocumentData) })
         }
@@ -57,25 +64,41 @@ export async function readPersonalRecords(subject: Subject): Promise<Record<stri
     }
     entries.push([name, [...found.values()]])
   }
-  return Object.fromEntries(entries)
+  return { records: Object.fromEntries(entries), filePaths: [...filePaths] }
 }
 
-/** Erases, or takes the names off, everything stored about a person, as the table of personal data says. Repeatable. */
-export async function erasePersonalRecords(subject: Subject): Promise<void> {
+/**
+ * Erases, or takes the names off, everything stored about a person, as the table of personal data says. An erased record
+ * takes its files with it, wherever they lie. Repeatable.
+ */
+export async function erasePersonalRecords(subject: Subject, now: Date): Promise<void> {
   for (const name of NAMES) {
-    for (const { find, onDeletion } of PERSONAL_DATA[name].links) {
+    for (const { find, onDeletion, isOwner } of PERSONAL_DATA[name].links) {
       if (onDeletion === 'keep') continue
       for await (const page of pagesOf(name, find, subject)) {
-        await Promise.all(page.docs.map(({ ref }) => forget(ref, onDeletion, find, subject)))
+        const owned = isOwner ? page.docs.map(({ ref }) => ref.path) : []
+        // First, since a record that is gone is not found again; and again for what happened to it meanwhile.
+        await eraseLabelsOf(owned)
+        await Promise.all(page.docs.map((record) => forget(record, onDeletion, find, subject, now)))
+        await eraseLabelsOf(owned)
       }
     }
   }
 }
 
-async function forget(ref: DocumentReference, how: Exclude<OnDeletion, 'keep'>, find: Finder, { uid }: Subject): Promise<void> {
+async function forget(
+  record: QueryDocumentSnapshot,
+  how: Exclude<OnDeletion, 'keep'>,
+  find: Finder,
+  { uid }: Subject,
+  now: Date,
+): Promise<void> {
+  const { ref } = record
+  if (how === 'erase' && filePathsIn(record.data()).length > 0) return eraseWithFiles(ref, now)
   // With what lies under it, as the tries of a code.
   if (how === 'erase') return db.recursiveDelete(ref)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
+  if (how === 'erase label') return eraseLabelOfGone(ref)
   try {
     await ref.update(how === 'take out of the list' ? takenOut(ref, find, uid) : NAMELESS[how])
   } catch (error) {

@@ -14,7 +14,7 @@ export const signOutEverywhere = defineCallable({
     const now = new Date()
     const subject = `${COLLECTIONS.userRoles}/${uid}`
     await endSessions(uid, now, (transaction) =>
-      recordActivity(transaction, { kind: 'signed_out_everywhere', actor_id: uid, subject, visible_to: [uid] }, now),
+      recordActivity(transaction, { kind: 'signed_out_everywhere', actor_id: uid, subject, label: '', visible_to: [uid] }, now),
     )
     return 'account/signed-out-everywhere'
   },

@@ -30,7 +30,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/\.rules$|\.access\.ts$/, always({ rules: 'all' })],
   [/^functions\/src\/(index|endpoint\/)/, always(ALL_FUNCTIONS)],
   [/^functions\/src\/([^/]+)\//, findForFunction],
-  [/^functions\/(build|bundle|check-live|live-settings)\.ts$/, always({ ...ALL_FUNCTIONS, start: 'all' })],
+  [/^functions\/(build|bundle|check-live|live-settings|news-articles)\.ts$/, always({ ...ALL_FUNCTIONS, start: 'all' })],
 
   [/^src\/domain\/texts\//, findForTexts],
   [/^src\/domain\/access\//, always(ALL_OF_DOMAIN)],

@@ -3,7 +3,7 @@ import { basename } from 'node:path/posix'
 /** Words in the names of tests, where they differ from the module's own name. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'own-account', 'second-factor'],
-  appointments: ['appointment', 'open-time'],
+  appointments: ['appointment', 'open-time', 'closing-day'],
   consent: ['consent', 'cookie', 'privacy'],
   contact: ['contact', 'inquiry', 'inquiries', 'map'],
   'contact-messages': ['contact-message', 'inquiry', 'inquiries'],
@@ -17,9 +17,10 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['newsletter'],
   notifications: ['mail', 'outbox', 'remind'],
   payments: ['payment', 'invoice-pay'],
+  settings: ['setting', 'closing-day', 'bank'],
   'sign-in': ['sign-in', 'sign-up', 'email-code', 'password', 'second-factor', 'auth'],
-  support: ['support', 'ticket'],
-  tickets: ['support', 'ticket'],
+  support: ['support', 'ticket', 'attachment'],
+  tickets: ['support', 'ticket', 'attachment'],
 }
 /** Names that hold a module's word and belong to another one. */
 const OTHER_SUBJECTS: Readonly<Record<string, readonly string[]>> = { messages: ['contact-message'] }

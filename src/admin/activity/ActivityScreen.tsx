@@ -1,33 +1,36 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { foldActivity } from '@domain/activity/activity-folding.ts'
+import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
 import { isBackwards, logQuery } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { ACTIVITY_ERRORS } from '@domain/texts/activity-errors.ts'
 import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { logPages } from '@/data/activity-log.data.ts'
+import type { Reader } from '@/data/reader.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ActivitySkeleton, EntrySkeletons } from './ActivitySkeleton.tsx'
-import { newOnEachPage, SYSTEM } from './actors.ts'
+import { newOnEachPage } from './actors.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { LogEntry } from './LogEntry.tsx'
 import { LogFilters } from './LogFilters.tsx'
+import { LogLine } from './LogLine.tsx'
 import { useLogFilter } from './useLogFilter.ts'
-import { Who } from './Who.tsx'
 
 export function ActivityScreen() {
   return (
     <PortalShell path={ACTIVITY_PATH} skeleton={<ActivitySkeleton />}>
-      {({ uid }) => <ActivityLog ownId={uid} />}
+      {({ uid, role }) => <ActivityLog reader={{ uid, role }} />}
     </PortalShell>
   )
 }
 
-function ActivityLog({ ownId }: { ownId: string }) {
+function ActivityLog({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useLogFilter()
   const list = useInfiniteQuery(logPages(filter))
   // A place is kept for an entry that cannot be read: the pages stay what they are.
-  const askedWith = newOnEachPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM) ?? [], ownId)
+  const askedWith = newOnEachPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM_ACTOR) ?? [], reader.uid)
   const isImpossible = isBackwards(filter)
 
   return (
@@ -40,18 +43,13 @@ function ActivityLog({ ownId }: { ownId: string }) {
       <div className="grid gap-4">
         {!isImpossible && (
           <QueriedList
-            list={list}
+            list={{ ...list, data: list.data && foldActivity(list.data, LOG_PAGE) }}
             filter={logQuery(filter)}
             skeleton={<EntrySkeletons />}
             failed={ACTIVITY_ERRORS['activity/fetch-failed']}
-            noun="entries"
+            noun="lines"
             empty={ACTIVITY_LOG_TEXTS.empty}
-            card={(event) => (
-              <LogEntry
-                event={event}
-                who={<Who id={event.actor_id} ownId={ownId} askedWith={askedWith.get(event.actor_id) ?? []} />}
-              />
-            )}
+            card={(events) => <LogLine events={events} reader={reader} askedWith={askedWith.get(events[0].actor_id) ?? []} />}
           />
         )}
       </div>

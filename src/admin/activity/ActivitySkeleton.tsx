@@ -33,11 +33,10 @@ export function EntrySkeletons() {
         {ACTIVITY_LOG_TEXTS.loading}
       </p>
       {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} aria-hidden="true">
+        <div key={row} aria-hidden="true" className="panel">
           <EntryRow
             icon={<span className="skeleton size-9 rounded-full" />}
             what={<span className="skeleton my-3 h-5 w-2/3 lg:my-2" />}
-            who={<span className="skeleton h-5 w-28" />}
             when={<span className="skeleton h-5 w-32 lg:ml-auto" />}
           />
         </div>

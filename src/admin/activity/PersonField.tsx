@@ -14,7 +14,7 @@ interface PersonFieldProps {
 export function PersonField({ value, onChange }: PersonFieldProps) {
   const [text, setText] = useState(value)
   const isAsking = value === '' && text.trim() !== ''
-  const { choices, message } = usePeopleSearch(text, ROLES, [], isAsking)
+  const search = usePeopleSearch(text, ROLES, { isAsking })
   return (
     <Combobox
       label={ACTIVITY_LOG_TEXTS.person}
@@ -24,12 +24,12 @@ export function PersonField({ value, onChange }: PersonFieldProps) {
         setText(typed)
         if (value !== '') onChange('')
       }}
-      choices={isAsking ? choices : []}
+      {...search}
       onChoose={({ id, title }) => {
         setText(title)
         onChange(id)
       }}
-      message={isAsking ? message : ACTIVITY_LOG_TEXTS.personHint}
+      message={isAsking ? search.message : ACTIVITY_LOG_TEXTS.personHint}
     />
   )
 }

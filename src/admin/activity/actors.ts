@@ -1,7 +1,5 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
-
-/** Who did what no person did. */
-export const SYSTEM = 'system'
 
 /**
  * With whom each person's name is asked for: the people of one page together, without those of a page before it. So
@@ -12,7 +10,7 @@ export function newOnEachPage(actors: readonly string[], ownId: string): Map<str
   const asked = new Map<string, readonly string[]>()
   for (let from = 0; from < actors.length; from += LOG_PAGE) {
     const ids = new Set(actors.slice(from, from + LOG_PAGE))
-    const fresh = [...ids].filter((id) => id !== ownId && id !== SYSTEM && !asked.has(id)).sort()
+    const fresh = [...ids].filter((id) => id !== ownId && id !== SYSTEM_ACTOR && !asked.has(id)).sort()
     for (const id of fresh) asked.set(id, fresh)
   }
   return asked

@@ -7,6 +7,7 @@ export const CONTACT_TONES: Record<ContactStatus, Tone> = { new: 'info', read: '
 
 export const MAIL_TONES: Record<MailState, Tone> = {
   queued: 'info',
+  held: 'info',
   sending: 'info',
   retry: 'info',
   sent: 'ok',

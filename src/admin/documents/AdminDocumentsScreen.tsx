@@ -1,24 +1,20 @@
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useState } from 'react'
 import type { DocumentFilter } from '@/data/document.data.ts'
 import { DocumentFilters, NO_FILTER } from '@/portal/shell/documents/DocumentFilters.tsx'
 import { DocumentResults } from '@/portal/shell/documents/DocumentResults.tsx'
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
-import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
+import { UploadButton } from '@/portal/shell/documents/upload/UploadButton.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { useLatePart } from '@/portal/shell/useLatePart.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
+import { AdminDocumentActions } from './AdminDocumentActions.tsx'
+import type { Asked } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsWaiting } from './AdminDocumentsWaiting.tsx'
-import { NoteDialog } from './NoteDialog.tsx'
-import { StatusSelect } from './StatusSelect.tsx'
 
-/** What the note dialog is open for. */
-interface Noting {
-  document: PortalDocument
-  /** Whether the note is the reason of a rejection, rather than a word about the status as it is. */
-  rejects: boolean
-}
+const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
 export function AdminDocumentsScreen() {
   return (
@@ -30,41 +26,40 @@ export function AdminDocumentsScreen() {
 
 function AdminDocuments({ person: { uid, role } }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
-  const [noting, setNoting] = useState<Noting | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const reader = { uid, role }
+  const { panel, returnTo } = useReturnFocus(asked !== null)
+  const { Part: Dialogs, isBusy, fetchPart } = useLatePart(loadDialogs)
+
+  async function ask(next: Asked) {
+    if (!isBusy && (await fetchPart())) setAsked(next)
+  }
+
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Manage documents" />
+      <ScreenHeader title="Manage documents">
+        <UploadButton onClick={() => void ask('upload')} />
+      </ScreenHeader>
       <DocumentFilters filter={filter} onChange={setFilter} />
-      <DocumentResults
-        key={`${filter.category} ${filter.status}`}
-        reader={{ uid, role }}
-        filter={filter}
-        emptyText={EMPTY_TEXTS.allDocuments}
-        row={(document) => (
-          <DocumentRow
-            document={document}
-            reader={{ uid, role }}
-            showStatus={false}
-            actions={
-              <>
-                <StatusSelect document={document} onReject={() => setNoting({ document, rejects: true })} />
-                <FileActions
-                  file={{ documentId: document.id, version: null, name: document.file_name, type: document.type }}
-                  label={document.title}
-                />
-                <button
-                  type="button"
-                  className="button button-quiet col-span-2"
-                  onClick={() => setNoting({ document, rejects: false })}
-                >
-                  Edit note<span className="sr-only"> of {document.title}</span>
-                </button>
-              </>
-            }
-          />
-        )}
-      />
-      <NoteDialog reader={{ uid, role }} noting={noting} onClose={() => setNoting(null)} />
+      <div ref={panel} tabIndex={-1}>
+        <DocumentResults
+          key={`${filter.category} ${filter.status}`}
+          reader={reader}
+          filter={filter}
+          emptyText={EMPTY_TEXTS.allDocuments}
+          row={(document) => (
+            <DocumentRow
+              document={document}
+              reader={reader}
+              showStatus={false}
+              actions={
+                <AdminDocumentActions document={document} uid={uid} onAsk={(question) => void ask({ document, question })} />
+              }
+            />
+          )}
+        />
+      </div>
+      {Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />}
     </div>
   )
 }

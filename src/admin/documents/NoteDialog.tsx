@@ -5,38 +5,33 @@ import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import type { ErrorText } from '@domain/texts/told.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { reviewDocument } from '@/data/document.data.ts'
-import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { showNoteSaved, showUpdated, updateFailure } from './review-outcome.ts'
-import { ShareChoice } from './ShareChoice.tsx'
 
 interface NoteDialogProps {
-  reader: Reader
   noting: { document: PortalDocument; rejects: boolean } | null
   onClose: () => void
 }
 
-/** Asks for the reason of a rejection, or lets the note and the sharing be changed. */
-export function NoteDialog({ reader, noting, onClose }: NoteDialogProps) {
+/** Asks for the reason of a rejection, or lets the note be changed. */
+export function NoteDialog({ noting, onClose }: NoteDialogProps) {
   return (
     <Dialog title={noting?.rejects ? 'Reject document' : 'Edit note'} open={noting !== null} onClose={onClose}>
-      {noting && <NoteForm reader={reader} {...noting} onClose={onClose} />}
+      {noting && <NoteForm {...noting} onClose={onClose} />}
     </Dialog>
   )
 }
 
 interface NoteFormProps {
-  reader: Reader
   document: PortalDocument
   rejects: boolean
   onClose: () => void
 }
 
-function NoteForm({ reader, document, rejects, onClose }: NoteFormProps) {
+function NoteForm({ document, rejects, onClose }: NoteFormProps) {
   const [note, setNote] = useState(rejects ? '' : document.admin_notes)
-  const [shared, setShared] = useState(document.shared)
   const [isMissing, setIsMissing] = useState(false)
   const [failure, setFailure] = useState<ErrorText>()
   const [isBusy, setIsBusy] = useState(false)
@@ -50,9 +45,10 @@ function NoteForm({ reader, document, rejects, onClose }: NoteFormProps) {
       await reviewDocument({
         document_id: document.id,
         version: versionOf(document),
+        status_before: document.status,
         status,
         admin_notes: note.trim(),
-        shared,
+        shared: document.shared,
       })
       if (rejects) showUpdated(status)
       else showNoteSaved()
@@ -88,9 +84,6 @@ function NoteForm({ reader, document, rejects, onClose }: NoteFormProps) {
         error={isMissing ? DOCUMENT_ERRORS['documents/reason-missing'].description : undefined}
         onChange={({ target }) => setNote(target.value)}
       />
-      {!rejects && document.project_id && (
-        <ShareChoice reader={reader} projectId={document.project_id} shared={shared} onChange={setShared} />
-      )}
       {failure && <Notice {...failure} announce />}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-quiet" onClick={onClose}>

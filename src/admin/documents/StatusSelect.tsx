@@ -28,7 +28,8 @@ export function StatusSelect({ document, onReject }: StatusSelectProps) {
     }
     setChosen(wanted)
     try {
-      await reviewDocument({ document_id: id, version: versionOf(document), status: wanted, admin_notes, shared })
+      const seen = { document_id: id, version: versionOf(document), status_before: status }
+      await reviewDocument({ ...seen, status: wanted, admin_notes, shared })
       showUpdated(wanted)
     } catch (error) {
       showError(updateFailure(error))

@@ -3,7 +3,7 @@ import { shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { ADMIN_MESSAGE_TEXTS } from '@domain/texts/admin-messages.ts'
 import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
 import { PRIORITY_TONES } from '@/portal/shell/message-tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -15,9 +15,9 @@ interface AdminMessageCardProps {
 
 /** One person's message, with whether they have read it. */
 export function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
-  const to = displayName(message.client)
+  const to = personAndCompany(message.client)
   return (
-    <MessageFrame message={message} badges={<Badges message={message} />} to={to}>
+    <MessageFrame message={message} readerRole="admin" badges={<Badges message={message} />} to={to}>
       <button type="button" className="button button-quiet sm:ml-auto" onClick={onDelete}>
         {ADMIN_MESSAGE_TEXTS.delete}
         <span className="sr-only">

@@ -2,7 +2,7 @@ import type { Message } from '@domain/messages/message.schema.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@domain/texts/message-dialogs.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
 import { MESSAGE_SUCCESSES } from '@domain/texts/message-successes.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useEffect, useRef } from 'react'
 import { deleteMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
@@ -51,7 +51,7 @@ export function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessa
         >
           <div className="grid gap-1">
             <p className="font-semibold wrap-anywhere">{message.title}</p>
-            <p className="text-sm text-soft wrap-anywhere">To {displayName(message.client)}</p>
+            <p className="text-sm text-soft wrap-anywhere">To {personAndCompany(message.client)}</p>
           </div>
           <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
         </ConfirmForm>

@@ -1,3 +1,4 @@
+import { ROLES } from '@domain/access/roles.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import {
   MESSAGE_CONTENT_MAX,
@@ -11,15 +12,14 @@ import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@domain/texts/message-dialogs.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { toDay } from '@/portal/shell/forms/entered.ts'
 import { PeopleField } from '@/portal/shell/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { ReferencesField } from './ReferencesField.tsx'
 
-/** Partners get messages as clients do. */
-const ROLES = ['client', 'partner'] as const
 const TYPES = MESSAGE_TYPES.map((type) => [type, MESSAGE_TYPE_LABELS[type]] as const)
 const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIORITY_LABELS[priority]] as const)
 
@@ -30,6 +30,7 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
     <>
       <Recipients form={form} problem={problem('recipient_ids')} />
       <Words form={form} problem={problem} />
+      <References form={form} problem={problem('references')} />
     </>
   )
 }
@@ -71,12 +72,12 @@ function problemText(message: string | undefined): string | undefined {
   return message === MESSAGE_ERRORS['messages/fields-missing'].description ? FORM_TEXTS.required : message
 }
 
-interface RecipientsProps {
+interface FieldProps {
   form: UseFormReturn<MessageForm>
   problem: string | undefined
 }
 
-function Recipients({ form, problem }: RecipientsProps) {
+function Recipients({ form, problem }: FieldProps) {
   const { field } = useController({ control: form.control, name: 'recipient_ids' })
   return (
     <PeopleField
@@ -84,7 +85,11 @@ function Recipients({ form, problem }: RecipientsProps) {
       label="Recipients"
       name="recipient_ids"
       value={field.value}
-      onChange={field.onChange}
+      onChange={(ids) => {
+        field.onChange(ids)
+        // What was chosen was somebody else's.
+        form.setValue('references', [])
+      }}
       onBlur={field.onBlur}
       roles={ROLES}
       empty={MESSAGE_DIALOG_TEXTS.nobody}
@@ -92,4 +97,14 @@ function Recipients({ form, problem }: RecipientsProps) {
       error={problem}
     />
   )
+}
+
+/** Only a message to one person can refer to records: hardly any record belongs to several people. */
+function References({ form, problem }: FieldProps) {
+  const { field } = useController({ control: form.control, name: 'references' })
+  const [recipientId, ...others] = useWatch({ control: form.control, name: 'recipient_ids' })
+  if (!recipientId || others.length > 0) {
+    return <p className="text-sm text-soft">{MESSAGE_DIALOG_TEXTS.referencesHint}</p>
+  }
+  return <ReferencesField recipientId={recipientId} value={field.value} onChange={field.onChange} error={problem} />
 }

@@ -25,6 +25,7 @@ const EMPTY: MessageForm = {
   message_type: DEFAULT_MESSAGE_TYPE,
   priority: DEFAULT_MESSAGE_PRIORITY,
   expires_on: null,
+  references: [],
 }
 
 /** The form of a message. What failed is sent again under the same id: it reaches nobody twice. */

@@ -5,7 +5,7 @@ import { adminReading, progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { READING_TONES } from './readings.ts'
@@ -17,7 +17,7 @@ export function AdminProjectCard({ project }: { project: Project }) {
   const { id, title, description, status, start_date, expected_completion, budget_amount, budget_currency } = project
   const reading = adminReading(status)
   const facts = [
-    ['Client', displayName(project.client)],
+    ['Client', personAndCompany(project.client)],
     ['Start date', start_date ? formatDay(start_date) : NONE],
     ['Due date', expected_completion ? formatDay(expected_completion) : NONE],
     ['Budget', budget_amount === null ? NONE : formatAdminMoney(budget_amount, budget_currency)],

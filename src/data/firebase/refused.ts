@@ -11,11 +11,14 @@ export interface Problem {
 export class Refused extends Error implements Problem {
   readonly key: string
   readonly text: ErrorText
+  /** Which of several things that were sent it is about, as it was sent. */
+  readonly subject: string | undefined
 
-  constructor(key: string, text: ErrorText) {
+  constructor(key: string, text: ErrorText, subject?: string) {
     super(key)
     this.key = key
     this.text = text
+    this.subject = subject
   }
 
   get isUnreachable(): boolean {
@@ -33,9 +36,10 @@ export function unreachable(): Refused {
 /** Reads why a function refused. @param failure told where the answer says nothing */
 export async function refusedBy(answer: Response, failure: ErrorText): Promise<Refused> {
   const body: unknown = await answer.json().catch(() => undefined)
-  const { key, title, message } = (body ?? {}) as Record<string, unknown>
+  const { key, title, message, subject } = (body ?? {}) as Record<string, unknown>
   const isTold = typeof title === 'string' && typeof message === 'string'
-  return new Refused(typeof key === 'string' ? key : '', isTold ? { title, description: message } : failure)
+  const text = isTold ? { title, description: message } : failure
+  return new Refused(typeof key === 'string' ? key : '', text, typeof subject === 'string' ? subject : undefined)
 }
 
 /** What to tell of a failure: the server's reason, else `failure`. */

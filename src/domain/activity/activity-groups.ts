@@ -1,7 +1,16 @@
 import type { ActivityKind } from './activity.constants.ts'
 
 /** The kinds of the log as its filter offers them. */
-export const ACTIVITY_GROUPS = ['accounts', 'projects', 'documents', 'invoices', 'tickets', 'appointments', 'messages'] as const
+export const ACTIVITY_GROUPS = [
+  'accounts',
+  'projects',
+  'documents',
+  'invoices',
+  'tickets',
+  'appointments',
+  'messages',
+  'settings',
+] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
 
 export const ACTIVITY_GROUP_LABELS: Record<ActivityGroup, string> = {
@@ -12,6 +21,7 @@ export const ACTIVITY_GROUP_LABELS: Record<ActivityGroup, string> = {
   tickets: 'Tickets',
   appointments: 'Appointments',
   messages: 'Messages',
+  settings: 'Office settings',
 }
 
 /** A query names at most thirty kinds. */
@@ -26,8 +36,8 @@ export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
     'address_changed',
     'data_downloaded',
   ],
-  projects: ['project_created', 'project_status_changed'],
-  documents: ['document_uploaded', 'document_reviewed'],
+  projects: ['project_created', 'project_status_changed', 'project_updated'],
+  documents: ['document_uploaded', 'document_reviewed', 'document_sent', 'document_withdrawn'],
   invoices: [
     'invoice_created',
     'invoice_deleted',
@@ -47,7 +57,16 @@ export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
     'appointment_moved',
     'appointment_cancelled',
   ],
-  messages: ['message_sent', 'message_deleted', 'inquiry_answered'],
+  messages: [
+    'message_sent',
+    'message_deleted',
+    'inquiry_received',
+    'inquiry_answered',
+    'newsletter_sent',
+    'newsletter_cancelled',
+    'subscriber_removed',
+  ],
+  settings: ['settings_changed'],
 }
 
 /** Each kind is in one of them. */

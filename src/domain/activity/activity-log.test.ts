@@ -37,6 +37,12 @@ describe('the log as a file', () => {
     )
   })
 
+  it('names the record of an entry', () => {
+    const sent: Activity = { ...event, kind: 'invoice_sent', from: null, to: null, label: 'INV-2026-0007' }
+    expect(activityCsv([sent], () => '')).toContain(',Invoice sent: INV-2026-0007,invoice_sent,')
+    expect(activityCsv([{ ...sent, label: '=cmd()' }], () => '')).not.toContain(',=cmd()')
+  })
+
   it('leaves a name that nobody has empty, and runs none as a formula', () => {
     expect(activityCsv([event], () => '')).toContain(',partner,,admin,')
     expect(activityCsv([event], () => '=cmd()')).toContain(",'=cmd(),")

@@ -1,4 +1,7 @@
-/** What the activity log records. Each entry names people and records by their ids only. */
+/** Who acts where no person does. */
+export const SYSTEM_ACTOR = 'system'
+
+/** What the activity log records. */
 export const ACTIVITY_KINDS = [
   'account_created',
   'account_deleted',
@@ -10,8 +13,11 @@ export const ACTIVITY_KINDS = [
   'data_downloaded',
   'project_created',
   'project_status_changed',
+  'project_updated',
   'document_uploaded',
   'document_reviewed',
+  'document_sent',
+  'document_withdrawn',
   'invoice_created',
   'invoice_deleted',
   'invoice_sent',
@@ -32,6 +38,11 @@ export const ACTIVITY_KINDS = [
   'appointment_cancelled',
   'message_sent',
   'message_deleted',
+  'inquiry_received',
   'inquiry_answered',
+  'settings_changed',
+  'newsletter_sent',
+  'newsletter_cancelled',
+  'subscriber_removed',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]

@@ -16,17 +16,20 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   data_downloaded: ['profiles/ida', '/admin/users?q=ida', '/account'],
   project_created: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   project_status_changed: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
+  project_updated: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   document_uploaded: ['documents/d1', '/admin/documents', '/documents'],
   document_reviewed: ['documents/d1', '/admin/documents', '/documents'],
+  document_sent: ['documents/d1', '/admin/documents', '/documents'],
+  document_withdrawn: ['documents/d1', null, null],
   invoice_created: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   invoice_deleted: ['invoices/i1', null, null],
   invoice_sent: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   invoice_overdue: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   invoice_paid: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   invoice_cancelled: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
-  payment_received: ['payments/y1', '/invoices', '/invoices'],
-  payment_flagged: ['payments/y1', '/invoices', '/invoices'],
-  payment_reversed: ['payments/y1', '/invoices', '/invoices'],
+  payment_received: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  payment_flagged: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  payment_reversed: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   ticket_opened: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_replied: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_noted: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
@@ -38,7 +41,12 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   appointment_cancelled: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],
   message_sent: ['messages/m1', '/admin/messages', '/messages'],
   message_deleted: ['messages/m1', null, null],
+  settings_changed: ['office_settings/office', '/admin/settings', null],
+  inquiry_received: ['contact_messages/c1', '/admin/contact-messages', null],
   inquiry_answered: ['contact_messages/c1', '/admin/contact-messages', null],
+  newsletter_sent: ['newsletter_sends/1', '/admin/newsletter', null],
+  newsletter_cancelled: ['newsletter_sends/1', '/admin/newsletter', null],
+  subscriber_removed: ['newsletter_subscribers/n1', null, null],
 }
 
 describe.each(ACTIVITY_KINDS)('%s', (kind) => {
@@ -56,6 +64,10 @@ describe.each(ACTIVITY_KINDS)('%s', (kind) => {
 describe('an event about a record that no screen shows', () => {
   it.each(['', 'projects', 'outbox/m1', 'projects/'])('"%s" leads nowhere', (subject) => {
     expect(activityPath('project_created', subject, 'admin')).toBeNull()
+  })
+
+  it('an older entry, which names the payment, leads to the invoices', () => {
+    expect(activityPath('payment_received', 'payments/y1', 'client')).toBe('/invoices')
   })
 
   it('an id is written as an address needs it', () => {

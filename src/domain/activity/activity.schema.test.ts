@@ -9,6 +9,12 @@ describe('an entry of the activity log', () => {
     expect(activitySchema.isValidSync(entry, { strict: true })).toBe(true)
   })
 
+  it('from before there were labels can still be read', () => {
+    const older: Record<string, unknown> = { ...entry }
+    delete older['label']
+    expect(activitySchema.isValidSync(older, { strict: true })).toBe(true)
+  })
+
   it.each([
     ['of an unknown kind', { kind: 'guessed' }],
     ['without its maker', { actor_id: '' }],

@@ -2,8 +2,8 @@ import { array, date, type InferType, object, string } from 'yup'
 import { ACTIVITY_KINDS } from './activity.constants.ts'
 
 /**
- * One event (`activity`), written once by a function and never changed. It holds no name, address or text of a person:
- * whoever may read it looks those up, and a deleted account leaves nothing behind in it.
+ * One event (`activity`), written once by a function. It holds no name or address of a person: readers look those up.
+ * Its label is erased with the record that it names.
  */
 export const activitySchema = object({
   id: string().required(),
@@ -12,6 +12,8 @@ export const activitySchema = object({
   actor_id: string().required(),
   /** Path of the record it happened to, as "user_roles/abc". */
   subject: string().required(),
+  /** Number or title of the record at the time; empty where it has none or was erased, missing in entries from before. */
+  label: string(),
   /** Who may see it beside admins: user ids. */
   visible_to: array(string().required()).defined(),
   /** What changed, where it is a change from one value to another. */

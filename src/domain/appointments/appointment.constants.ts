@@ -57,5 +57,3 @@ export const REMINDER_HOURS = 24
 export const ANSWER_WORKING_DAYS = 2
 /** How far ahead a time can be booked. */
 export const BOOKABLE_DAYS = 180
-/** Bookings that the office can take at the same time. */
-export const SEATS = 1

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
-import { appointmentActions, holdsItsTime, isReminderDue, missingForConfirmation } from './appointment.policy.ts'
+import {
+  appointmentActions,
+  holdsItsTime,
+  isBookedByOffice,
+  isPast,
+  isReminderDue,
+  missingForConfirmation,
+} from './appointment.policy.ts'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const LATER = new Date('2026-11-23T07:00:00Z')
@@ -25,6 +32,28 @@ describe('what can be done with an appointment', () => {
 describe('an appointment', () => {
   it('keeps its time while it is to come', () => {
     expect(APPOINTMENT_STATUSES.filter((status) => holdsItsTime({ status }))).toEqual(['pending', 'confirmed'])
+  })
+})
+
+describe('an appointment that nobody has completed or cancelled', () => {
+  const past = (changes: object, now: Date) =>
+    isPast({ status: 'confirmed', scheduled_at: NOW, duration_minutes: 60, ...changes }, now)
+
+  it('is past from its end on', () => {
+    expect(past({}, new Date(LATER.valueOf() - 1))).toBe(false)
+    expect(past({}, LATER)).toBe(true)
+    expect(past({ duration_minutes: 90 }, LATER)).toBe(false)
+  })
+
+  it('is the only one that can be past', () => {
+    expect(APPOINTMENT_STATUSES.filter((status) => past({ status }, LATER))).toEqual(['pending', 'confirmed'])
+  })
+})
+
+describe('an appointment is booked by our office', () => {
+  it('where somebody else than its client has booked it', () => {
+    expect(isBookedByOffice({ client_id: 'amina', created_by: 'an-admin' })).toBe(true)
+    expect(isBookedByOffice({ client_id: 'amina', created_by: 'amina' })).toBe(false)
   })
 })
 

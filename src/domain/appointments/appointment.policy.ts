@@ -26,6 +26,20 @@ export function holdsItsTime({ status }: Pick<Appointment, 'status'>): boolean {
   return UPCOMING.some((upcoming) => upcoming === status)
 }
 
+/** Whether an appointment is over that nobody has completed or cancelled. */
+export function isPast(
+  { status, scheduled_at, duration_minutes }: Standing & Pick<Appointment, 'duration_minutes'>,
+  now: Date,
+): boolean {
+  return holdsItsTime({ status }) && scheduled_at.valueOf() + duration_minutes * MINUTE_MS <= now.valueOf()
+}
+
+/** Whether our office booked it for its client. */
+export function isBookedByOffice({ created_by, client_id }: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
+  return created_by !== client_id
+}
+
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** The latest beginning of which is reminded now. */

@@ -4,7 +4,8 @@ import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
 import { APPOINTMENT_ERRORS } from '../texts/appointment-errors.ts'
 import { APPOINTMENT_FORM_TEXTS } from '../texts/appointment-form.ts'
-import { clientNamesSchema } from '../users/profile.schema.ts'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { recordForFields } from '../users/on-behalf.ts'
 import {
   APPOINTMENT_DESCRIPTION_MAX,
   APPOINTMENT_LINK_MAX,
@@ -52,12 +53,21 @@ const entered = object({
   project_id: recordId().nullable().defined(),
 })
 
-/** What the form of a booking asks for. */
-export const appointmentFormSchema = entered
+/** What a person enters of a booking. */
 export type AppointmentForm = InferType<typeof entered>
 
+/** What the form of a booking asks for. */
+export const bookingFormSchema = entered.shape(recordForFields(MISSING))
+export type BookingForm = InferType<typeof bookingFormSchema>
+
 /** A booking as it is sent. The id is made by the form: sent again, because no answer came, it is booked once. */
-export const newAppointmentSchema = entered.shape({ appointment_id: recordId().length(ID_LENGTH).required() }).exact()
+export const newAppointmentSchema = entered
+  .shape({
+    appointment_id: recordId().length(ID_LENGTH).required(),
+    /** For whom an admin books; absent where somebody books for themselves. */
+    client_id: recordId().optional(),
+  })
+  .exact()
 export type NewAppointment = InferType<typeof newAppointmentSchema>
 
 const appointmentId = { appointment_id: recordId().required() }
@@ -117,6 +127,7 @@ export const appointmentSchema = entered.shape({
    * When our office is alerted that nobody has answered; null once it was, or somebody has. Records from before have none.
    */
   answer_due_at: date().nullable().default(null),
+  /** Who booked: the client, or an admin for them. */
   created_by: string().required(),
   created_at: date().required(),
 })

@@ -22,6 +22,11 @@ describe('the times of a day', () => {
     expect(inState('over', 30, [], new Date(ten.valueOf() - 1))).toEqual(['09:00', '09:30'])
   })
 
+  it('are too soon before the notice of the office is over', () => {
+    const states = timesOfDay(SATURDAY, 30, [], BEFORE, new Date('2026-11-28T07:00:00Z')).map(({ state }) => state)
+    expect(states.slice(0, 3)).toEqual(['soon', 'soon', 'free'])
+  })
+
   it('are free else, and none on a Sunday', () => {
     expect(inState('free', 60, ['2026-11-28T12:00'])).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '12:30', '13:00'])
     expect(timesOfDay('2026-11-29', 30, [], BEFORE)).toEqual([])

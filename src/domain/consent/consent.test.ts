@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseAnalytics } from './analytics.ts'
 import { consentStatus, parseChoices } from './choice.ts'
 import { COOKIES, cookieText, readCookie } from './cookies.ts'
-import { DEFAULT_PREFERENCES, formatCount, formatMoment, parsePreferences } from './preferences.ts'
+import { DEFAULT_PREFERENCES, parsePreferences } from './preferences.ts'
 
 const DAMAGED = [undefined, null, 42, 'text', [], [null], {}, { theme: 'pink' }, true]
 
@@ -57,13 +57,6 @@ describe('preferences', () => {
   it('keep what is sound beside what is damaged', () => {
     const stored = { theme: 'dark', language: 'toString', notifications: false, autoSave: 'no' }
     expect(parsePreferences(stored)).toEqual({ theme: 'dark', language: 'en', notifications: false, autoSave: true })
-  })
-
-  it('fix the format of numbers and dates', () => {
-    const moment = new Date(2026, 10, 28, 15, 5)
-    expect(formatMoment(moment, 'en')).toBe('Nov 28, 2026 3:05 PM')
-    expect(formatMoment(moment, 'sw')).toBe('28 Nov 2026 15:05')
-    expect(formatCount(12345, 'en')).toBe('12,345')
   })
 })
 

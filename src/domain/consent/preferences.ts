@@ -28,19 +28,3 @@ export function parsePreferences(stored: unknown): Preferences {
 function isKeyOf<T extends object>(options: T, value: unknown): value is keyof T {
   return typeof value === 'string' && Object.hasOwn(options, value)
 }
-
-const LOCALES: Record<Language, string> = { en: 'en-US', sw: 'sw-KE' }
-
-/** A count, grouped as the language does it. */
-export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language]).format(count)
-}
-
-/** A moment in the visitor's own time zone: "Nov 28, 2026 3:05 PM", or the Kiswahili form. */
-export function formatMoment(moment: Date, language: Language): string {
-  const locale = LOCALES[language]
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(moment)
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(moment)
-  // Intl puts a narrow no-break space before AM and PM.
-  return `${day} ${time}`.replace(/\u202f/g, ' ')
-}

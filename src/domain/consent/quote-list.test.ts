@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cartTotal, formatDollars, parseQuoteList, QUOTE_LIMITS, withQuantity } from './quote-list.ts'
+import { formatDollars } from '../dollars.ts'
+import { cartTotal, parseQuoteList, QUOTE_LIMITS, withQuantity } from './quote-list.ts'
 
 const lamp = { id: 'lamp', name: 'Solar lamp', price: 300, quantity: 2 }
 const pump = { id: 'pump', name: 'Solar pump', price: 4200, quantity: 1 }

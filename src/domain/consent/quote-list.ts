@@ -39,10 +39,3 @@ export function withQuantity(list: readonly QuoteItem[], id: string, quantity: n
 export function cartTotal(list: readonly QuoteItem[]): number {
   return list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Always in $ with two decimals, "$1,200.00", whatever the visitor's number format. */
-export function formatDollars(amount: number): string {
-  return DOLLARS.format(amount)
-}

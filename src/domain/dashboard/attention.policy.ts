@@ -60,7 +60,7 @@ export function attentionOf(role: Role): readonly Attention[] {
   return role === 'admin' ? STAFF : OWN
 }
 
-/** What a tile of the dashboard counts; nothing for the log of activity. */
+/** What a tile of the dashboard counts; nothing for the newsletter and the log of activity. */
 export function tileFigure(path: TilePath): Figure | undefined {
   return TILES[path]
 }

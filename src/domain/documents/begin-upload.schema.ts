@@ -1,6 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
 import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
+import { uploadPath } from './file.schema.ts'
 
 const TOO_LARGE = DOCUMENT_ERRORS['documents/too-large'].description
 const WRONG_TYPE = DOCUMENT_ERRORS['documents/wrong-type'].description
@@ -21,4 +22,4 @@ export const beginUploadSchema = object({
 export type BeginUpload = InferType<typeof beginUploadSchema>
 
 /** An upload that its person gives up. */
-export const cancelUploadSchema = object({ file_path: string().strict().required().max(600) }).exact()
+export const cancelUploadSchema = object({ file_path: uploadPath() }).exact()

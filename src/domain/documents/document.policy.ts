@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates.ts'
+import type { PortalDocument } from './document.schema.ts'
 import { type DocumentStatus, REMINDER_DAYS } from './document.status.ts'
 
 const DAY_MS = 86_400_000
@@ -11,6 +12,45 @@ export function endOfDayInNairobi(day: CalendarDate): Date {
 /** The number of a document's present version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {
   return versions.length + 1
+}
+
+/** Who asks to change a document. */
+export interface DocumentActor {
+  uid: string
+  isAdmin: boolean
+}
+
+/** Whether the office sent a document to its owner, as against one that the owner handed in. */
+export function isFromOffice({ office_type }: Pick<PortalDocument, 'office_type'>): boolean {
+  return !!office_type
+}
+
+/** Whether the owner has still to open the present version of a document that the office sent. */
+export function isUnopened(document: Pick<PortalDocument, 'office_type' | 'opened_at'>): boolean {
+  return isFromOffice(document) && !document.opened_at
+}
+
+/** Whether the present version was uploaded by somebody else than its owner. Records older than the field are the owner's. */
+export function isUploadedForOwner({ user_id, uploaded_by }: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
+  return uploaded_by !== undefined && uploaded_by !== user_id
+}
+
+/** Whether somebody may upload a new version: owners of what they handed in themselves, admins of every document. */
+export function canReplace(
+  document: Pick<PortalDocument, 'user_id' | 'office_type'>,
+  { uid, isAdmin }: DocumentActor,
+): boolean {
+  return isAdmin || (document.user_id === uid && !isFromOffice(document))
+}
+
+/**
+ * Whether somebody may withdraw a document: its owner while no version of it has been reviewed; admins what the office
+ * sent, and what they handed in for a client under the conditions of the owner.
+ */
+export function canWithdraw(document: PortalDocument, { uid, isAdmin }: DocumentActor): boolean {
+  if (isFromOffice(document)) return isAdmin
+  const isPending = [document, ...document.versions].every(({ status }) => status === 'pending')
+  return isPending && (document.user_id === uid || (isAdmin && isUploadedForOwner(document)))
 }
 
 /** Which of a project's partners may read a document: what is under review, or was rejected, is between client and admins. */

@@ -5,7 +5,7 @@ import { PROJECT_STATUSES } from '../projects/project.constants.ts'
 import { recordId } from '../record-id.ts'
 import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
 import { DOCUMENT_TEXTS } from '../texts/documents.ts'
-import { clientNamesSchema } from '../users/profile.schema.ts'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_DESCRIPTION_MAX,
@@ -13,7 +13,9 @@ import {
   DOCUMENT_STATUSES,
   DOCUMENT_TITLE_MAX,
   DOCUMENT_VERSIONS_MAX,
+  OFFICE_TYPES,
 } from './document.status.ts'
+import { fileSchema, uploadPath } from './file.schema.ts'
 
 const entered = object({
   title: line(DOCUMENT_TITLE_MAX, DOCUMENT_TEXTS.titleTooLong).required(),
@@ -31,19 +33,31 @@ const entered = object({
 export const documentFormSchema = entered.exact()
 export type DocumentForm = InferType<typeof documentFormSchema>
 
-/** What is sent once the file is uploaded; `replaces` names the document that gets a new version. */
+/** What only an admin may send beside it. */
+const office = {
+  /** Whose document it is: a client or a partner; the caller's where it is left out. */
+  user_id: recordId(),
+  /** What the office sends to the owner; left out or null where the document is the owner's. */
+  office_type: string().oneOf(OFFICE_TYPES).nullable(),
+}
+
+/**
+ * What is sent once the file is uploaded; `replaces` names the document that gets a new version, which keeps its owner and
+ * its office type.
+ */
 export const finalizeDocumentSchema = entered
-  .shape({ file_path: string().required().max(600), replaces: recordId().nullable().defined() })
+  .shape({ file_path: uploadPath(), replaces: recordId().nullable().defined(), ...office })
   .exact()
 export type FinalizeDocument = InferType<typeof finalizeDocumentSchema>
 
 /**
  * What an admin sends about a document. A rejection needs a note; `shared` opens it to the partners of its project.
- * `version` is the number of the version that was looked at: see `versionOf`.
+ * `version` (see `versionOf`) and `status_before` are what was looked at: where another admin was faster, nothing changes.
  */
 export const documentReviewSchema = object({
   document_id: recordId().required(),
   version: number().integer().min(1).required(),
+  status_before: string().oneOf(DOCUMENT_STATUSES),
   status: string().oneOf(DOCUMENT_STATUSES).required(),
   admin_notes: paragraphs(DOCUMENT_NOTES_MAX, DOCUMENT_TEXTS.noteTooLong)
     .defined()
@@ -56,22 +70,18 @@ export const documentReviewSchema = object({
 }).exact()
 export type DocumentReview = InferType<typeof documentReviewSchema>
 
+/** The document that is withdrawn. `version` is the number of the version that was looked at: see `versionOf`. */
+export const withdrawDocumentSchema = object({
+  document_id: recordId().required(),
+  version: number().integer().min(1).required(),
+}).exact()
+export type WithdrawDocument = InferType<typeof withdrawDocumentSchema>
+
 /** Which file is asked for: the present version, or an older one by its number (from 1). */
 export const openDocumentSchema = object({
   document_id: recordId().required(),
   version: number().integer().min(1).nullable().defined(),
 }).exact()
-
-const fileSchema = object({
-  file_name: string().required(),
-  /** Bytes. */
-  file_size: number().integer().min(1).required(),
-  file_path: string().required(),
-  /** SHA-256 of the content, in hexadecimal digits. */
-  file_hash: string().required(),
-  /** Media type, found out from the content. */
-  type: string().required(),
-})
 
 /** A stored document. Timestamps are converted to `Date` first; `versions` are the older files, oldest first. */
 export const documentSchema = entered
@@ -81,6 +91,15 @@ export const documentSchema = entered
     id: string().required(),
     user_id: string().required(),
     client: clientNamesSchema.required(),
+    /** Who uploaded the first version; records older than this field, and those below it, leave them out. */
+    created_by: string(),
+    /** Who uploaded the present version, with the names at that time. */
+    uploaded_by: string(),
+    author: clientNamesSchema.default(undefined),
+    /** Set where the office sent it to the owner. */
+    office_type: string().oneOf(OFFICE_TYPES).nullable(),
+    /** When the owner first opened the present version of what the office sent. */
+    opened_at: date().nullable(),
     status: string().oneOf(DOCUMENT_STATUSES).required(),
     project: object({ title: string().required(), status: string().oneOf(PROJECT_STATUSES).required() })
       .nullable()
@@ -92,7 +111,13 @@ export const documentSchema = entered
     shared: boolean().required(),
     /** The project's partners while it is shared and approved, else nobody. */
     partner_ids: array(string().required()).required(),
-    versions: array(fileSchema.shape({ uploaded_at: number().integer().required() }))
+    versions: array(
+      fileSchema.shape({
+        uploaded_at: number().integer().required(),
+        /** Of its review when the next version came; left out in older records. */
+        status: string().oneOf(DOCUMENT_STATUSES),
+      }),
+    )
       .max(DOCUMENT_VERSIONS_MAX)
       .required(),
     /** Of `REMINDER_DAYS`, those that were sent for this expiry. */

@@ -22,6 +22,25 @@ export const DOCUMENT_CATEGORY_LABELS: Record<DocumentCategory, string> = {
   reports: 'Reports',
 }
 
+/** What the office sends to a client. A document with one of these comes from the office, any other from its client. */
+export const OFFICE_TYPES = ['report', 'contract', 'certificate', 'drawing'] as const
+export type OfficeType = (typeof OFFICE_TYPES)[number]
+
+export const OFFICE_TYPE_LABELS: Record<OfficeType, string> = {
+  report: 'Report',
+  contract: 'Contract',
+  certificate: 'Certificate',
+  drawing: 'Drawing',
+}
+
+/** The category that the form proposes for each type. */
+export const OFFICE_TYPE_CATEGORIES: Record<OfficeType, DocumentCategory> = {
+  report: 'reports',
+  contract: 'contracts',
+  certificate: 'technical',
+  drawing: 'technical',
+}
+
 export const DOCUMENT_TITLE_MAX = 120
 export const DOCUMENT_DESCRIPTION_MAX = 1000
 export const DOCUMENT_NOTES_MAX = 1000

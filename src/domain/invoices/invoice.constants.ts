@@ -27,6 +27,9 @@ export const INVOICE_TAB_STATUSES: Record<Exclude<InvoiceTab, 'all'>, readonly I
   overdue: ['overdue'],
 }
 
+/** What was asked of clients: neither drafts nor what was cancelled. Total Value and the charts add these up. */
+export const INVOICED_STATUSES: readonly InvoiceStatus[] = ['sent', 'overdue', 'paid']
+
 /** Value added tax of Kenya, in percent: the one-click choice of the form. */
 export const VAT_PERCENT = 16
 export const INVOICE_TITLE_MAX = 120

@@ -1,7 +1,8 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { CURRENCIES } from '../money.ts'
 import { calendarDate } from '../projects/project.schema.ts'
-import { clientNamesSchema } from '../users/profile.schema.ts'
+import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { INVOICE_FLAGS, INVOICE_HISTORY_MAX, INVOICE_STATUSES } from './invoice.constants.ts'
 
 /** One move of the status. `from` is null for the draft that an invoice begins as. */
@@ -47,6 +48,8 @@ export const invoiceSchema = object({
   sent_at: date().nullable().defined(),
   /** When its client first opened it. */
   viewed_at: date().nullable().defined(),
+  /** What it was issued with, whatever the office sets later; null for a draft, and for what was issued before they were kept. */
+  bank_details: bankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
   history: array(historyEntrySchema.required()).max(INVOICE_HISTORY_MAX).required(),
   /** How often the draft was changed: a change names the one it was made on. */

@@ -1,10 +1,11 @@
-/** queued → sending (under a lease) → sent, or back to retry, or dead. */
-export const MAIL_STATES = ['queued', 'sending', 'retry', 'sent', 'dead'] as const
+/** queued → sending (under a lease) → sent, or back to retry, or dead. A bulk mail waits as `held` until no other mail is due. */
+export const MAIL_STATES = ['queued', 'held', 'sending', 'retry', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** What admins are told: a mail that is still being tried is queued. */
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
   queued: 'Queued',
+  held: 'Queued',
   sending: 'Queued',
   retry: 'Queued',
   sent: 'Sent',

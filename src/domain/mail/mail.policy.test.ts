@@ -19,6 +19,13 @@ describe('a mail that could not be sent', () => {
 
 describe('what admins are told of a mail', () => {
   it('is queued while it is tried, then sent or failed', () => {
-    expect(MAIL_STATES.map((state) => MAIL_STATE_LABELS[state])).toEqual(['Queued', 'Queued', 'Queued', 'Sent', 'Failed'])
+    expect(MAIL_STATES.map((state) => MAIL_STATE_LABELS[state])).toEqual([
+      'Queued',
+      'Queued',
+      'Queued',
+      'Queued',
+      'Sent',
+      'Failed',
+    ])
   })
 })

@@ -14,6 +14,7 @@ import {
   MESSAGE_TITLE_MAX,
   MESSAGE_TYPES,
 } from './message.constants.ts'
+import { referencesSchema } from './message-references.ts'
 
 /** Specification section 5: what is missing is told in one sentence for all of them. */
 const MISSING = MESSAGE_ERRORS['messages/fields-missing'].description
@@ -29,6 +30,7 @@ const formFields = object({
   priority: string().oneOf(MESSAGE_PRIORITIES).default(DEFAULT_MESSAGE_PRIORITY).required(),
   /** The last day on which it counts, Nairobi's calendar, or null. */
   expires_on: calendarDate(MESSAGE_FORM_TEXTS.expiry),
+  references: referencesSchema,
 })
 
 /** What the form of a message asks for. */

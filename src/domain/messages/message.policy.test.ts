@@ -25,7 +25,12 @@ describe('a message', () => {
 
   it('is entered as an ordinary one, without a last day, unless something else is said', () => {
     const entered = { title: 'A', content: 'B', recipient_ids: ['demo-client'], expires_on: null }
-    expect(messageFormSchema.validateSync(entered)).toEqual({ ...entered, message_type: 'info', priority: 'normal' })
+    expect(messageFormSchema.validateSync(entered)).toEqual({
+      ...entered,
+      message_type: 'info',
+      priority: 'normal',
+      references: [],
+    })
   })
 })
 

@@ -1,5 +1,6 @@
-import { boolean, date, type InferType, mixed, object, string } from 'yup'
-import { clientNamesSchema } from '../users/profile.schema.ts'
+import { boolean, date, type InferType, object, string } from 'yup'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { messageMetadataSchema } from './message-references.ts'
 
 /** A stored message (`messages`): one for each recipient. Timestamps are converted to `Date` first. */
 export const messageSchema = object({
@@ -19,7 +20,7 @@ export const messageSchema = object({
   expires_at: date().nullable().defined(),
   /** True soon after `expires_at`: what lists and counts go by. */
   is_expired: boolean().required(),
-  metadata: mixed<Record<string, string>>().defined(),
+  metadata: messageMetadataSchema.required(),
   created_at: date().required(),
 })
 export type Message = InferType<typeof messageSchema>

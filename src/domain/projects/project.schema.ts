@@ -1,7 +1,7 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { CURRENCIES } from '../money.ts'
-import { clientNamesSchema } from '../users/profile.schema.ts'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { PROJECT_HISTORY_MAX, PROJECT_STAGES, PROJECT_STATUSES } from './project.constants.ts'
 
 /** `YYYY-MM-DD`, or null. */

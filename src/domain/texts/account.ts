@@ -4,7 +4,7 @@ import { COMPANY } from '../company.ts'
 export const ACCOUNT_TEXTS = {
   email: `This is the address you sign in with. To change it, write to ${COMPANY.emails.support} from this address.`,
   mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',
-  theme: 'Takes effect at once, in this browser. Language, cookies and notifications:',
+  appearance: 'Takes effect at once, in this browser. Cookies and notifications:',
   emailCode: 'A code that we send to your address. Always available, unless a second factor protects your account.',
   hasPassword: 'You have a password. A link by mail lets you choose a new one.',
   noPassword: 'You have no password yet. A link by mail lets you choose one.',

@@ -1,7 +1,9 @@
 import { EXPORT_MAX } from '../activity/activity-limits.ts'
+import { formatCount } from '../formats.ts'
 
 export const ACTIVITY_LOG_TEXTS = {
-  intro: 'Whatever was done in the portal, newest first. Nothing in it can be changed or removed. All times are Nairobi’s.',
+  intro:
+    'Whatever was done in the portal, newest first. Nobody can change or remove an entry; only the title or number in it is erased with its record or with its owner’s account. All times are Nairobi’s.',
   kind: 'Kind',
   allKinds: 'All kinds',
   from: 'From',
@@ -12,21 +14,17 @@ export const ACTIVITY_LOG_TEXTS = {
   backwards: 'The last day is before the first. Choose the days again.',
   loading: 'Loading the activity log…',
   empty: 'No activity found',
-  system: 'The portal itself',
-  gone: 'Deleted account',
   export: 'Export CSV',
   exported: 'of the activity log',
 } as const
 
-const number = (count: number) => count.toLocaleString('en-US')
-
 /** While a file is made. */
 export function exportProgress(read: number): string {
-  return `${number(read)} entries read…`
+  return `${formatCount(read)} entries read…`
 }
 
 /** What became of it. @param isCut whether there are more than one file holds */
 export function exportOutcome(count: number, isCut: boolean): string {
-  if (isCut) return `The newest ${number(EXPORT_MAX)} entries were saved. Choose days to save older ones.`
-  return count === 1 ? '1 entry was saved.' : `${number(count)} entries were saved.`
+  if (isCut) return `The newest ${formatCount(EXPORT_MAX)} entries were saved. Choose days to save older ones.`
+  return count === 1 ? '1 entry was saved.' : `${formatCount(count)} entries were saved.`
 }

@@ -9,6 +9,7 @@ export const BOOKING_TEXTS = {
   noTimes: 'No time of this length is free on this day. Please choose another day, or a shorter appointment.',
   taken: 'taken',
   over: 'over',
+  soon: 'too soon',
   present: 'the present time',
 } as const
 

@@ -13,6 +13,12 @@ export const APPOINTMENT_FORM_TEXTS = {
   reasonMissing: 'Please give the client a reason.',
   past: 'This time is over. Please choose a later one.',
   closedDay: 'Our office is closed on Sundays.',
+  tooSoon: 'This time is too soon for us to prepare. Please choose a later one.',
   tooFar: 'Appointments can be booked half a year ahead. Please choose an earlier day.',
   reasonTooLong: 'A reason has at most 500 characters.',
 } as const
+
+/** Why nothing can be booked on a closing day. @param reason as the office entered it */
+export function closedFor(reason: string): string {
+  return `Our office is closed on this day: ${reason}. Please choose another day.`
+}

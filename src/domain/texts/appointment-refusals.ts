@@ -12,6 +12,7 @@ export const APPOINTMENT_REFUSALS = {
       'Our office is open from Monday to Friday until 18:00, and on Saturday from 09:00 to 14:00. Please choose another time.',
   },
   'appointments/past': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.past },
+  'appointments/too-soon': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.tooSoon },
   'appointments/too-far': {
     title: 'Slot unavailable',
     description: APPOINTMENT_FORM_TEXTS.tooFar,
@@ -20,6 +21,10 @@ export const APPOINTMENT_REFUSALS = {
   'appointments/change-refused': {
     title: TITLE,
     description: 'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+  },
+  'appointments/project-not-clients': {
+    title: TITLE,
+    description: 'This project belongs to another client. Nothing was booked. Choose one of this client’s, or none.',
   },
   'appointments/project-not-yours': {
     title: TITLE,

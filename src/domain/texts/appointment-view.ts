@@ -6,6 +6,7 @@ export const APPOINTMENT_VIEW_TEXTS = {
   fromCalendar: 'Take out of calendar',
   noPlaceYet: 'Told once it is confirmed',
   requested: 'Requested',
+  booked: 'Booked',
   moved: 'Moved',
   back: 'Back',
   confirm: 'Confirm',

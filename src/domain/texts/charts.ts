@@ -8,7 +8,7 @@ export const CHART_TEXTS = {
   currency: 'Currency',
   asTable: 'Show the figures',
   noMoney: 'Nothing was invoiced or paid in these months.',
-  tickets: 'Open tickets by age',
+  tickets: 'Unfinished tickets by age',
   age: 'Age',
   count: 'Tickets',
   projects: 'Projects by stage',
@@ -20,16 +20,3 @@ export const CHART_TEXTS = {
 export const AGE_LABELS: readonly string[] = TICKET_AGES.map(({ from, to }) =>
   to === null ? `over ${from - 1} days` : `${from}–${to} days`,
 )
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "Nov" of "2026-11" */
-export function monthLabel(month: string): string {
-  return MONTH.format(new Date(`${month}-01T00:00:00Z`))
-}
-
-/** "November 2026" of "2026-11" */
-export function monthAndYear(month: string): string {
-  return MONTH_AND_YEAR.format(new Date(`${month}-01T00:00:00Z`))
-}

@@ -41,5 +41,7 @@ export const COOKIES_PAGE = {
   needsScript: 'To read and change what is stored, switch on JavaScript in your browser’s settings and load the page again.',
   keptForGood: 'Kept in this browser for 365 days.',
   keptForTab: 'Kept for this tab only, because preference cookies are off.',
+  /** In place of a user id: the counters belong to no account. */
+  noUserId: 'None',
   noAnalytics: 'Nothing is stored. Visits and page views are counted only while analytics cookies are on.',
 } as const

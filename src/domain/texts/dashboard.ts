@@ -1,4 +1,6 @@
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '../dashboard/dashboard.constants.ts'
+import { formatCount } from '../formats.ts'
+import { TICKET_STATUS_LABELS } from '../tickets/ticket.constants.ts'
 
 export const DASHBOARD_TEXTS = {
   attention: 'Needs your attention',
@@ -6,7 +8,6 @@ export const DASHBOARD_TEXTS = {
   calm: 'Nothing needs you now. We will list it here when something does.',
   loadingAttention: 'Looking for what needs you…',
   activity: 'Recent Activity',
-  byYou: 'by you',
   loadingActivity: 'Loading recent activity…',
   /** Instead of a number that could not be counted. */
   uncounted: 'could not be counted',
@@ -21,7 +22,7 @@ const TILE_WORDS: Partial<Record<Figure, string>> = {
   messages_sent_unread: 'not read yet',
   documents_in_review: 'in review',
   appointments_upcoming: 'upcoming',
-  tickets_open: 'open',
+  tickets_open: TICKET_STATUS_LABELS.open.toLowerCase(),
   invoices_to_pay: 'to pay',
   users_all: 'in all',
   inquiries_new: 'new',
@@ -29,7 +30,7 @@ const TILE_WORDS: Partial<Record<Figure, string>> = {
 
 /** "3 active" */
 export function tileCount(figure: Figure, count: number): string {
-  return `${count.toLocaleString('en-US')} ${TILE_WORDS[figure] ?? ''}`.trim()
+  return `${formatCount(count)} ${TILE_WORDS[figure] ?? ''}`.trim()
 }
 
 /** What follows the number of a line: for one, and for more. */

@@ -22,6 +22,10 @@ export const DOCUMENT_ERRORS = {
     description: 'This file has a name that we cannot store. Rename it and choose it again.',
   },
   'documents/open-failed': { title: TITLE, description: 'The file could not be opened. Nothing was lost. Try again.' },
+  'documents/withdraw-failed': {
+    title: TITLE,
+    description: 'The document could not be withdrawn. Nothing was changed. Try again.',
+  },
   'documents/update-failed': { title: TITLE, description: 'Failed to update document status' },
   'documents/reason-missing': { title: TITLE, description: 'Please give a reason for rejecting this document.' },
 } as const satisfies Record<string, ErrorText>

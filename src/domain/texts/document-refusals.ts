@@ -5,10 +5,19 @@ const TITLE = 'Error'
 /** Why a function refuses what is asked of a document. It sends the words, so no page carries them. */
 export const DOCUMENT_REFUSALS = {
   'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
+  'documents/client-unknown': {
+    title: 'Upload failed',
+    description: 'This client has no account any more. Your entries are still here. Choose another client.',
+  },
+  'documents/not-withdrawable': {
+    title: TITLE,
+    description:
+      'This document cannot be withdrawn: its review has begun, or it came from us. Nothing was changed. Load the page again.',
+  },
   'documents/not-found': { title: TITLE, description: 'This document no longer exists. Load the page again.' },
   'documents/changed': {
     title: TITLE,
-    description: 'A new version of this document has come in. Nothing was changed. Load the page again and look at it.',
+    description: 'This document has changed since you loaded the page. Nothing was saved. Load the page again and look at it.',
   },
   'documents/too-many-versions': {
     title: 'Upload failed',

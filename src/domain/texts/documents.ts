@@ -1,3 +1,7 @@
+import { COMPANY_SHORT_NAME } from '../company-name.ts'
+import type { UploadPurpose } from '../documents/upload-owner.ts'
+import type { ClientNames } from '../users/client-names.schema.ts'
+
 /** What the screens of documents say beside their labels. */
 export const DOCUMENT_TEXTS = {
   chooseFirst: 'Fill in title and category first.',
@@ -13,10 +17,44 @@ export const DOCUMENT_TEXTS = {
   cancelled: 'The upload was stopped. Nothing was kept; your entries are still here.',
   stopFirst: 'The upload is not finished. If you leave now, the file is not kept.',
   newVersion: 'The file that we have is kept as an earlier version. The review starts again.',
+  newOfficeVersion: 'The file that we have is kept as an earlier version. The client gets a mail.',
   notShown: 'This kind of file cannot be shown here. Download it to read it.',
   noViewer: 'This browser cannot show PDF files. Download it to read it.',
-  share: 'Share with the project’s partners',
+  clientMissing: 'Choose a client from the list.',
+  typeMissing: 'Choose a type.',
+  projectOfAnother: 'The project that you chose belongs to another client.',
+  fromOffice: `From ${COMPANY_SHORT_NAME}`,
+  unopened: 'New',
+  notOpened: 'Not yet',
+  shared: 'Shared with partners',
+  shareTitle: 'Share document',
+  share: 'Share with partners',
+  sharing: 'Sharing…',
+  stopSharing: 'Stop sharing',
+  shareLater: 'They can read it as soon as it is approved.',
+  withdrawTitle: 'Withdraw document',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing…',
+  withdrawEffect: 'The document is removed with all its files. This cannot be undone.',
 } as const
+
+export const UPLOAD_PURPOSE_LABELS: Record<UploadPurpose, string> = {
+  from_office: `From ${COMPANY_SHORT_NAME}, for a client`,
+  for_client: 'Received from a client by another way',
+  own: 'My own',
+}
+
+/** Which colleague uploaded a document: "Naliaka Barasa, Ubora", or the company alone where no name is known. */
+export function uploaderText({ first_name, last_name }: Pick<ClientNames, 'first_name' | 'last_name'>): string {
+  return [`${first_name} ${last_name}`.trim(), COMPANY_SHORT_NAME].filter(Boolean).join(', ')
+}
+
+/** Who could read a document that is shared with the partners of its project. @param partners undefined while not known */
+export function partnersText(partners: number | undefined, project: string): string {
+  if (partners === undefined) return `The partners of ${project} can then read this document.`
+  if (partners === 0) return `${project} has no partners yet. Those who become partners later can read this document.`
+  return `${partners} ${partners === 1 ? 'partner' : 'partners'} of ${project} can then read this document.`
+}
 
 /** The warning about an expiry. @param days whole days left, 0 on the last one; undefined where it has passed */
 export function expiryText(days: number | undefined, lastDay: string): string {

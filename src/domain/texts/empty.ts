@@ -19,5 +19,7 @@ export const EMPTY_TEXTS = {
   documents: 'No documents found',
   allDocuments: 'No documents found.',
   adminProjects: 'No projects found.',
+  /** On the page of a project that a partner reads: other records may exist. */
+  sharedOnly: 'Only what is shared with you is shown here.',
   projectDocuments: 'No documents belong to this project yet.',
 } as const

@@ -14,7 +14,9 @@ import { MAIL_ERRORS } from './mail-errors.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
 import { MESSAGE_ERRORS } from './message-errors.ts'
 import { MESSAGE_REFUSALS } from './message-refusals.ts'
+import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin-errors.ts'
 import { NEWSLETTER_ERRORS } from './newsletter-errors.ts'
+import { NEWSLETTER_REFUSALS } from './newsletter-refusals.ts'
 import { OWN_ACCOUNT_ERRORS } from './own-account-errors.ts'
 import { PAYMENT_ERRORS } from './payment-errors.ts'
 import { PAYMENT_REFUSALS } from './payment-refusals.ts'
@@ -24,6 +26,8 @@ import { REQUEST_ERRORS } from './request-errors.ts'
 import { REQUEST_REFUSALS } from './request-refusals.ts'
 import { SCREEN_ERRORS } from './screen-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
+import { SETTINGS_ERRORS } from './settings-errors.ts'
+import { SETTINGS_REFUSALS } from './settings-refusals.ts'
 import { SIGN_IN_ERRORS } from './sign-in-errors.ts'
 import { SIGN_IN_REFUSALS } from './sign-in-refusals.ts'
 import { TICKET_ERRORS } from './ticket-errors.ts'
@@ -37,6 +41,7 @@ export const ERROR_TEXTS = {
   ...CONTACT_ERRORS,
   ...MAIL_ERRORS,
   ...NEWSLETTER_ERRORS,
+  ...NEWSLETTER_ADMIN_ERRORS,
   ...REQUEST_ERRORS,
   ...SIGN_IN_ERRORS,
   ...SESSION_ERRORS,
@@ -53,6 +58,7 @@ export const ERROR_TEXTS = {
   ...INQUIRY_ERRORS,
   ...DASHBOARD_ERRORS,
   ...ACTIVITY_ERRORS,
+  ...SETTINGS_ERRORS,
   ...REQUEST_REFUSALS,
   ...USER_REFUSALS,
   ...DOCUMENT_REFUSALS,
@@ -65,6 +71,8 @@ export const ERROR_TEXTS = {
   ...APPOINTMENT_REFUSALS,
   ...MESSAGE_REFUSALS,
   ...INQUIRY_REFUSALS,
+  ...SETTINGS_REFUSALS,
+  ...NEWSLETTER_REFUSALS,
 } as const
 
 export type ErrorKey = keyof typeof ERROR_TEXTS

@@ -6,6 +6,7 @@ export const FORM_TEXTS = {
   required: 'This field is required.',
   halfDay: 'Enter the whole day, or none.',
   noProject: 'No project',
+  chooseClientFirst: 'Choose a client first',
   loadingProjects: 'Loading projects…',
   searchFailed: 'The search failed. Type on to try again.',
   unsavedTitle: 'You have unsaved changes',
@@ -14,9 +15,15 @@ export const FORM_TEXTS = {
   discard: 'Discard changes',
 } as const
 
-/** How a search for people stands. @param count undefined while it runs */
-export function peopleFound(count: number | undefined): string {
+/**
+ * The state of a search for people.
+ * @param count people in the list, undefined while the search runs
+ * @param hasMore whether "Load more" finds further people
+ */
+export function peopleFound(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return 'Searching…'
+  if (hasMore)
+    return count === 0 ? 'Nobody found yet. Load more to search on.' : `${count} people listed. Load more for others.`
   if (count === 0) return 'Nobody found.'
   return count === 1 ? '1 person found' : `${count} people found`
 }

@@ -13,6 +13,8 @@ export const INVOICE_DIALOG_TEXTS = {
   vatFollows: `${VAT_PERCENT} % of the amount, also when you change it.`,
   sendEffect: 'The client is told by mail and can pay it from then on. What it says cannot be changed any more.',
   send: 'Send invoice',
+  sendUndated: 'Send without a due date',
+  undatedEffect: 'It has no due date: it never becomes overdue, and the client is told no last day to pay.',
   sending: 'Sending…',
   deleteEffect: 'No client has seen it. What was entered is lost, and the next invoice gets its number.',
   delete: 'Delete draft',

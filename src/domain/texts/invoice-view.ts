@@ -9,6 +9,13 @@ export const INVOICE_VIEW_TEXTS = {
   keep: 'Keep the invoice',
   record: 'Record payment',
   recordLead: 'For money that has come in by another way. It counts at once, and the client gets a receipt by mail.',
+  recordNext: 'Continue',
+  recordQuestion: 'Record this payment?',
+  recordQuestionLead: 'It counts at once and cannot be changed afterwards. The client gets a receipt by mail.',
+  recordEdit: 'Change the entries',
   recording: 'Recording…',
+  noReference: 'None',
+  paysInFull: 'The invoice is paid in full.',
+  overpays: 'This is more than what is still due.',
   back: 'Back',
 } as const

@@ -8,4 +8,15 @@ export const MESSAGE_DIALOG_TEXTS = {
   deleteEffect: 'Its recipient cannot read it any more. A mail that has gone out stays where it is.',
   delete: 'Delete message',
   deleting: 'Deleting…',
+  references: 'Refers to (optional)',
+  referencesHint: 'Choose one recipient only to refer to their documents, invoices, projects or appointments.',
+  chosenReferences: 'Chosen records',
+  recordsFailed: 'The records could not be loaded. Your message is not lost.',
 } as const
+
+/** The result of a search in the recipient's records. @param count undefined while they are loaded */
+export function recordsFound(count: number | undefined): string {
+  if (count === undefined) return 'Loading…'
+  if (count === 0) return 'Nothing found.'
+  return count === 1 ? '1 record found' : `${count} records found`
+}

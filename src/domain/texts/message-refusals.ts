@@ -12,5 +12,10 @@ export const MESSAGE_REFUSALS = {
     title: 'This message was sent already',
     description: 'It went out when you sent it before, with what you had entered then. Close this window to see it.',
   },
+  'messages/reference-unknown': {
+    title: TITLE,
+    description:
+      'One of these records does not exist any more, or its recipient may not read it. Nothing was sent. Take it out and send again.',
+  },
   'messages/expiry-past': { title: TITLE, description: 'The last day of a message cannot be before today. Nothing was sent.' },
 } as const satisfies Record<string, ErrorText>

@@ -1,7 +1,11 @@
 import type { Role } from '../access/roles.ts'
 
-/** The dashboard's heading; the person's address stands under it. */
-export const WELCOME_HEADING = 'Good to see you'
+const WELCOME_HEADING = 'Good to see you'
+
+/** The dashboard's heading, with the first name once it is known. The line below it has the email address. */
+export function welcomeHeading(firstName = ''): string {
+  return firstName ? `${WELCOME_HEADING}, ${firstName}` : WELCOME_HEADING
+}
 
 /** The dashboard's welcome banner differs for admin, client and other roles (specification section 2). */
 export const WELCOME_BANNERS: Record<Role, { title: string; description: string }> = {

@@ -12,3 +12,8 @@ export const SIGN_IN_TEXTS = {
   askVerification: 'Enter your address, and we send the verification mail again.',
   askReset: 'Enter your address, and we send a new link.',
 } as const
+
+/** What the address form says while a code that was sent can still be entered. */
+export function codeWaits(email: string): string {
+  return `The code that we sent to ${email} still works: continue with that address to enter it. Another address gets a new code.`
+}

@@ -7,11 +7,13 @@ import { INQUIRY_SUCCESSES } from './inquiry-successes.ts'
 import { INVOICE_SUCCESSES } from './invoice-successes.ts'
 import { MAIL_SUCCESSES } from './mail-successes.ts'
 import { MESSAGE_SUCCESSES } from './message-successes.ts'
+import { NEWSLETTER_ADMIN_SUCCESSES } from './newsletter-admin-successes.ts'
 import { NEWSLETTER_SUCCESSES } from './newsletter-successes.ts'
 import { OWN_ACCOUNT_SUCCESSES } from './own-account-successes.ts'
 import { PAYMENT_SUCCESSES } from './payment-successes.ts'
 import { PROJECT_SUCCESSES } from './project-successes.ts'
 import { SESSION_SUCCESSES } from './session-successes.ts'
+import { SETTINGS_SUCCESSES } from './settings-successes.ts'
 import { SIGN_IN_SUCCESSES } from './sign-in-successes.ts'
 import { TICKET_SUCCESSES } from './ticket-successes.ts'
 import { filled, type SuccessText } from './told.ts'
@@ -34,8 +36,10 @@ export const SUCCESS_TEXTS = {
   ...CONTACT_SUCCESSES,
   ...MAIL_SUCCESSES,
   ...NEWSLETTER_SUCCESSES,
+  ...NEWSLETTER_ADMIN_SUCCESSES,
   ...CONSENT_SUCCESSES,
   ...DASHBOARD_SUCCESSES,
+  ...SETTINGS_SUCCESSES,
 } as const
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS

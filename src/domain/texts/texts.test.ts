@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
 import { GROUP_KINDS } from '../activity/activity-groups.ts'
-import { contactPath } from '../routes.ts'
+import { contactPath } from '../public-routes.ts'
 import { activityText } from './activity.ts'
 import { exportOutcome, exportProgress } from './activity-log.ts'
 import { setFor } from './appointment-view.ts'
@@ -9,7 +9,8 @@ import { expiryText } from './documents.ts'
 import { peopleFound } from './forms.ts'
 import { replyLead } from './inquiries.ts'
 import { deleteQuestion, sendQuestion } from './invoice-dialogs.ts'
-import { WELCOME_BANNERS } from './portal.ts'
+import { expiredCount } from './messages.ts'
+import { WELCOME_BANNERS, welcomeHeading } from './portal.ts'
 import { reopenUntil, repliesCame } from './ticket-view.ts'
 import { filled } from './told.ts'
 import { unreadNumber } from './unread.ts'
@@ -57,8 +58,31 @@ describe('a text with values', () => {
 
 describe('a text with a number', () => {
   it('says how a search for people stands', () => {
-    const texts = [undefined, 0, 1, 2].map(peopleFound)
+    const texts = [undefined, 0, 1, 2].map((count) => peopleFound(count, false))
     expect(texts).toEqual(['Searching…', 'Nobody found.', '1 person found', '2 people found'])
+    expect([0, 25].map((count) => peopleFound(count, true))).toEqual([
+      'Nobody found yet. Load more to search on.',
+      '25 people listed. Load more for others.',
+    ])
+  })
+
+  it('counts the messages that only All holds, once every count is known', () => {
+    const texts = [
+      [4, 2, 1],
+      [3, 2, 1],
+      [2, 2, 1],
+      [1500, 0, 1],
+      [4, undefined, 1],
+    ].map(expiredCount)
+    expect(texts).toEqual(['1 expired', '', '', '1,499 expired', ''])
+  })
+
+  it('greets by the first name where it is known', () => {
+    expect([welcomeHeading(), welcomeHeading(''), welcomeHeading('Amina')]).toEqual([
+      'Good to see you',
+      'Good to see you',
+      'Good to see you, Amina',
+    ])
   })
 
   it('shows up to 99 unread messages, and from there on 99+', () => {

@@ -23,6 +23,10 @@ export const TICKET_REFUSALS = {
     title: 'This message is there already',
     description: 'It went out when you sent it before, with what you had written then. Load the page again to see it.',
   },
+  'tickets/project-not-clients': {
+    title: TITLE,
+    description: 'This project belongs to another client. Nothing was opened. Choose one of this client’s, or none.',
+  },
   'tickets/project-not-yours': { title: TITLE, description: 'This project is not one of yours. Choose another one, or none.' },
   'tickets/internal-refused': { title: TITLE, description: 'Only staff can write internal notes.' },
 } as const satisfies Record<string, ErrorText>

@@ -1,4 +1,5 @@
 import type { Role } from '../access/roles.ts'
+import { formatCount } from '../formats.ts'
 
 /** What each role may do, told where an admin gives it. */
 export const ROLE_MEANINGS: Record<Role, string> = {
@@ -14,6 +15,6 @@ export const ROLE_CHANGE = {
 
 /** "1 user", "1,200 users found": how many a list holds, or a search found. */
 export function userCountText(count: number, isSearch: boolean): string {
-  const users = count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`
+  const users = count === 1 ? '1 user' : `${formatCount(count)} users`
   return isSearch ? `${users} found` : users
 }

@@ -29,6 +29,8 @@ export const TICKET_ISSUE_TYPE_LABELS: Record<TicketIssueType, string> = {
 export const TICKET_TITLE_MAX = 120
 export const TICKET_DESCRIPTION_MAX = 5000
 export const TICKET_REPLY_MAX = 5000
+/** How many files a ticket or a reply takes with its text. */
+export const ATTACHMENTS_MAX = 5
 /** Where a card cuts the description, in characters. */
 export const TICKET_PREVIEW = 100
 /** How long after its end a ticket can be opened again. */

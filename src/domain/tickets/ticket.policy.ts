@@ -21,6 +21,11 @@ export function ticketMoves(ticket: Standing, side: ReplySide, now: Date): Ticke
   return side === 'staff' && ticket.status === 'open' ? ['in_progress', 'closed'] : ['closed']
 }
 
+/** Whether our office opened it for its owner. */
+export function isOpenedByOffice({ created_by, user_id }: Pick<Ticket, 'created_by' | 'user_id'>): boolean {
+  return created_by !== user_id
+}
+
 /** The description on a card: cut at 100 characters, with an ellipsis where something is left out. */
 export function preview(description: string): string {
   const characters = [...description]

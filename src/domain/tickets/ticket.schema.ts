@@ -3,7 +3,9 @@ import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
 import { TICKET_ERRORS } from '../texts/ticket-errors.ts'
 import { TICKET_FORM_TEXTS } from '../texts/ticket-form.ts'
-import { clientNamesSchema } from '../users/profile.schema.ts'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { recordForFields } from '../users/on-behalf.ts'
+import { attachmentPathsSchema, attachmentsSchema } from './attachment.schema.ts'
 import {
   DEFAULT_ISSUE_TYPE,
   DEFAULT_TICKET_PRIORITY,
@@ -29,12 +31,22 @@ const entered = object({
   project_id: recordId().nullable().defined(),
 })
 
-/** What the form of a ticket asks for. */
-export const ticketFormSchema = entered
+/** What a person enters of a ticket. */
 export type TicketForm = InferType<typeof entered>
 
+/** What the form of a ticket asks for. */
+export const newTicketFormSchema = entered.shape(recordForFields(MISSING))
+export type NewTicketForm = InferType<typeof newTicketFormSchema>
+
 /** A new ticket as it is sent. The id is made by the form: sent again, because no answer came, it is not opened twice. */
-export const newTicketSchema = entered.shape({ ticket_id: recordId().length(TICKET_ID_LENGTH).required() }).exact()
+export const newTicketSchema = entered
+  .shape({
+    ticket_id: recordId().length(TICKET_ID_LENGTH).required(),
+    /** For whom an admin opens it; absent where somebody opens one for themselves. */
+    client_id: recordId().optional(),
+    attachments: attachmentPathsSchema,
+  })
+  .exact()
 export type NewTicket = InferType<typeof newTicketSchema>
 
 /** A reply as it is sent; the id is made by the form, as for a ticket. Only staff may set `is_internal`. */
@@ -43,6 +55,7 @@ export const newReplySchema = object({
   reply_id: recordId().length(TICKET_ID_LENGTH).required(),
   message: paragraphs(TICKET_REPLY_MAX, TICKET_FORM_TEXTS.replyTooLong).required(TICKET_FORM_TEXTS.replyMissing),
   is_internal: boolean().required(),
+  attachments: attachmentPathsSchema,
 }).exact()
 export type NewReply = InferType<typeof newReplySchema>
 
@@ -63,6 +76,8 @@ export const ticketSchema = entered.shape({
   user_id: string().required(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
+  attachments: attachmentsSchema,
+  /** Who opened it: its owner, or an admin for them. */
   created_by: string().required(),
   /** When it was closed; null while it is not. */
   resolved_at: date().nullable().defined(),
@@ -85,6 +100,7 @@ export const ticketMessageSchema = object({
   author: clientNamesSchema.required(),
   from: string().oneOf(REPLY_SIDES).required(),
   is_internal: boolean().required(),
+  attachments: attachmentsSchema,
   created_by: string().required(),
   created_at: date().required(),
 })

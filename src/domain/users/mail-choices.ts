@@ -1,13 +1,24 @@
+import type { Role } from '../access/roles.ts'
+
 /** Mails that a person may switch off. Invoices, and whatever concerns the account itself, always come. */
-export const MAIL_CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets'] as const
+export const MAIL_CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
 export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
   messages: 'New messages from the consultancy',
-  projects: 'A project changes its status',
-  documents: 'A document is reviewed, or about to expire',
+  projects: 'A project is opened for you, or changes its status',
+  documents: 'A document is sent to you, reviewed, or about to expire',
   appointments: 'Appointments: confirmations, changes and reminders',
   tickets: 'Replies to your support tickets',
+  new_documents: 'New documents of clients, once a day',
+}
+
+/** Mails that only admins get. Everybody's profile holds the choice, so that a change of role needs no change of it. */
+const ADMIN_CHOICES: readonly MailChoice[] = ['new_documents']
+
+/** The choices that a person of this role is asked for. */
+export function mailChoicesFor(role: Role): readonly MailChoice[] {
+  return MAIL_CHOICES.filter((choice) => role === 'admin' || !ADMIN_CHOICES.includes(choice))
 }
 
 /** What a new account begins with: every mail. */

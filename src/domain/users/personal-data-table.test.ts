@@ -7,7 +7,7 @@ const ON_DELETION: Record<string, string[]> = {
   profiles: ['id: erase'],
   user_directory: ['id: erase'],
   projects: ['field client_id: replace names', 'list partner_ids: take out of the list'],
-  documents: ['field user_id: erase', 'list partner_ids: take out of the list'],
+  documents: ['field user_id: erase', 'list partner_ids: take out of the list', 'field uploaded_by: replace author'],
   invoices: ['field client_id: replace names'],
   payments: ['field client_id: keep'],
   support_tickets: ['field user_id: erase'],
@@ -15,7 +15,7 @@ const ON_DELETION: Record<string, string[]> = {
   appointments: ['field client_id: erase and free its time'],
   messages: ['field recipient_id: erase'],
   contact_messages: ['address email_key email: erase'],
-  activity: ['list visible_to: keep', 'field actor_id: keep'],
+  activity: ['list visible_to: erase label', 'field actor_id: keep'],
   outbox: ['address address_keys to.address reply_to.address: erase', 'profile path cause: erase'],
   newsletter_subscribers: ['address hash: erase'],
   email_codes: ['address email: erase'],
@@ -28,14 +28,24 @@ const ON_DELETION: Record<string, string[]> = {
 /** The collections of which the download of one's own data holds nothing. */
 const NOT_IN_DOWNLOAD = [
   ...['rate_limits', 'held_places', 'email_codes', 'account_links', 'document_files', 'numbers', 'appointment_cells'],
-  ...['message_sends', 'checkouts', 'payment_events', 'sandbox_transactions', 'account_deletions'],
+  ...['office_settings', 'closing_days'],
+  ...[
+    'newsletter_sends',
+    'newsletter_deliveries',
+    'message_sends',
+    'checkouts',
+    'payment_events',
+    'sandbox_transactions',
+    'account_deletions',
+  ],
 ]
 
 const LEFT_OUT: Record<string, string[]> = {
   documents: ['file_hash'],
+  activity: ['label'],
   contact_messages: ['admin_notes', 'responded_by'],
   outbox: ['sealed'],
-  newsletter_subscribers: ['token_hashes'],
+  newsletter_subscribers: ['token_hashes', 'unsubscribe_hashes'],
 }
 
 /** How a record is found, as one text. */
@@ -55,6 +65,21 @@ describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) =
   it('are in the download, without secrets and notes of the staff', () => {
     expect(data.inDownload).toBe(!NOT_IN_DOWNLOAD.includes(name))
     expect(data.leaveOut).toEqual(LEFT_OUT[name] ?? [])
+  })
+})
+
+describe('what the activity log calls a record', () => {
+  it('is erased with the account of its owner, not with a partner’s or an author’s', () => {
+    const owned = Object.entries(PERSONAL_DATA).flatMap(([name, { links }]) =>
+      links.filter(({ isOwner }) => isOwner).map(({ find }) => `${name} ${wordsOf(find)}`),
+    )
+    for (const line of ['projects field client_id', 'documents field user_id', 'invoices field client_id']) {
+      expect(owned).toContain(line)
+    }
+    for (const line of ['support_tickets field user_id', 'appointments field client_id', 'messages field recipient_id']) {
+      expect(owned).toContain(line)
+    }
+    expect(owned.filter((line) => /partner_ids|ticket_messages|visible_to|actor_id/.test(line))).toEqual([])
   })
 })
 

@@ -1,51 +1,12 @@
-import type { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
-import type { ClientNames } from './profile.schema.ts'
-
-export type CollectionName =
-  | (typeof COLLECTIONS)[keyof typeof COLLECTIONS]
-  | (typeof SERVER_COLLECTIONS)[keyof typeof SERVER_COLLECTIONS]
-
-/**
- * How a person's records are found. `address` asks for the normalised address in `key`, one or a list of them, and for
- * the exact one in the fields of `exact`, which is all that records of before the key have. Both kinds of `address`
- * are asked only for an address that its owner has verified: anybody can register a stranger's.
- */
-export type Finder =
-  | { by: 'id' }
-  | { by: 'field'; field: string }
-  | { by: 'list'; field: string }
-  | { by: 'profile path'; field: string }
-  | { by: 'address'; key: string; isList: boolean; exact: readonly string[] }
-  | { by: 'address hash' }
-
-/** What the deletion of the account does with a record that was found. */
-export type OnDeletion =
-  | 'erase'
-  | 'erase and free its time'
-  | 'replace names'
-  | 'replace author'
-  | 'take out of the list'
-  | 'keep'
-
-interface Link {
-  find: Finder
-  onDeletion: OnDeletion
-}
-
-interface PersonalData {
-  /** How its records concern a person; empty where they name nobody. */
-  links: readonly Link[]
-  inDownload: boolean
-  /** Fields that the download leaves out: secrets, and what the staff wrote for themselves. */
-  leaveOut: readonly string[]
-  /** What a field must be for a record to be in the download: what a person was never to see stays out of it. */
-  shownIf?: { field: string; is: boolean }
-  /** Why something stays, or why nothing is about a person. Records without a word here are erased whole. */
-  kept?: string
-}
+import type { ClientNames } from './client-names.schema.ts'
+import type { CollectionName, Finder, PersonalData } from './personal-data.types.ts'
 
 const SHOWN = { inDownload: true, leaveOut: [] } as const
 const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
+const ownLabelled = (field: string): PersonalData => ({
+  ...SHOWN,
+  links: [{ find: { by: 'field', field }, onDeletion: 'erase', isOwner: true }],
+})
 const notPersonal = (kept: string): PersonalData => ({ links: [], inDownload: false, leaveOut: [], kept })
 
 /**
@@ -58,7 +19,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   user_directory: own({ by: 'id' }),
   projects: {
     links: [
-      { find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names' },
+      { find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names', isOwner: true },
       { find: { by: 'list', field: 'partner_ids' }, onDeletion: 'take out of the list' },
     ],
     inDownload: true,
@@ -67,15 +28,16 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   documents: {
     links: [
-      { find: { by: 'field', field: 'user_id' }, onDeletion: 'erase' },
+      { find: { by: 'field', field: 'user_id' }, onDeletion: 'erase', isOwner: true },
       { find: { by: 'list', field: 'partner_ids' }, onDeletion: 'take out of the list' },
+      { find: { by: 'field', field: 'uploaded_by' }, onDeletion: 'replace author', notInDownload: true },
     ],
     inDownload: true,
     leaveOut: ['file_hash'],
-    kept: 'The papers of others that were shared with a partner stay with their owners.',
+    kept: 'The documents of others that were shared with a partner, or uploaded by the staff, stay with their owners.',
   },
   invoices: {
-    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names' }],
+    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names', isOwner: true }],
     inDownload: true,
     leaveOut: [],
     shownIf: { field: 'is_issued', is: true },
@@ -87,7 +49,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     kept: 'Kenyan tax law asks us to keep what was paid. A payment names nobody once the account is gone.',
   },
-  support_tickets: own({ by: 'field', field: 'user_id' }),
+  support_tickets: ownLabelled('user_id'),
   ticket_messages: {
     links: [
       { find: { by: 'field', field: 'ticket_user_id' }, onDeletion: 'erase' },
@@ -99,8 +61,11 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     shownIf: { field: 'is_internal', is: false },
     kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
   },
-  appointments: { ...SHOWN, links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'erase and free its time' }] },
-  messages: own({ by: 'field', field: 'recipient_id' }),
+  appointments: {
+    ...SHOWN,
+    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'erase and free its time', isOwner: true }],
+  },
+  messages: ownLabelled('recipient_id'),
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
     inDownload: true,
@@ -108,12 +73,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   activity: {
     links: [
-      { find: { by: 'list', field: 'visible_to' }, onDeletion: 'keep' },
+      { find: { by: 'list', field: 'visible_to' }, onDeletion: 'erase label' },
       { find: { by: 'field', field: 'actor_id' }, onDeletion: 'keep' },
     ],
     inDownload: true,
-    leaveOut: [],
-    kept: 'The log of what happened and when. It holds numbers of records, which name nobody once the account is gone.',
+    // Somebody who once worked on the records of others may not see those any more.
+    leaveOut: ['label'],
+    kept: 'The log of what happened and when. What it calls the records of the person is erased; numbers of people and records stay, and name nobody.',
   },
   outbox: {
     links: [
@@ -126,7 +92,11 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     inDownload: true,
     leaveOut: ['sealed'],
   },
-  newsletter_subscribers: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes'] },
+  newsletter_subscribers: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes', 'unsubscribe_hashes'] },
+  newsletter_sends: notPersonal('Which article was sent as a newsletter, when, and to how many: nothing about a person.'),
+  newsletter_deliveries: notPersonal(
+    'What became of each newsletter, by the random number of its subscriber. Only the subscriber’s record connects that number with an address.',
+  ),
   rate_limits: notPersonal('Counts of requests under a secret hash. They name nobody, and are gone after a day.'),
   held_places: notPersonal(
     'Which request holds which place of a person, under a secret hash and by its number. They name nobody, and are gone after half a year.',
@@ -141,11 +111,16 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     // Hashes of codes with the address they were sent to, for three days at most: nothing that is not in the profile.
     inDownload: false,
   },
-  document_files: notPersonal(
-    'Which document holds a file: a hash and a number. The file itself is erased with its owner’s account.',
-  ),
+  document_files: notPersonal('Which record holds a file: a hash and a number. The file itself is erased with that record.'),
   numbers: notPersonal('Which numbers were given out, and to which record: nothing about a person.'),
   appointment_cells: notPersonal('Which half hours are taken, and by which appointment: nothing about a person.'),
+  office_settings: {
+    links: [],
+    inDownload: false,
+    leaveOut: [],
+    kept: 'What the office has set, and the number of the admin who saved it last. It names nobody once the account is gone.',
+  },
+  closing_days: notPersonal('On which days the office takes no bookings: nothing about a person.'),
   message_sends: {
     links: [{ find: { by: 'list', field: 'recipient_ids' }, onDeletion: 'take out of the list' }],
     inDownload: false,
@@ -173,7 +148,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
 /** What stands on kept records in the place of a deleted client's names. */
 export const DELETED_CLIENT: ClientNames = { first_name: 'Deleted', last_name: 'client', company_name: '' }
 
-/** What stands on replies whose author is gone: only the staff writes on the tickets of others. */
+/** What stands as author on the tickets and documents of others when the author is gone: only the staff works on these. */
 export const FORMER_STAFF: ClientNames = { first_name: 'Former', last_name: 'staff member', company_name: '' }
 
 /** Where a person's files lie in the storage. */

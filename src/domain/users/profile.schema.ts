@@ -50,11 +50,3 @@ export const profileSchema = details.shape({
   created_at: date().required(),
 })
 export type Profile = InferType<typeof profileSchema>
-
-/** The parts of a profile that are copied onto the records of a client. */
-export const clientNamesSchema = object({
-  first_name: string().defined(),
-  last_name: string().defined(),
-  company_name: string().defined(),
-})
-export type ClientNames = InferType<typeof clientNamesSchema>

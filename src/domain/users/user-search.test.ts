@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../scripts/seed/people.ts'
-import { PREFIX_MAX, PREFIXES_MAX, searchKey, searchPrefixes } from './user-search.ts'
+import { PREFIX_MAX, PREFIXES_MAX, searchKey, searchPrefixes, searchWords } from './user-search.ts'
 
 const amina = {
   user_id: 'Xk7Qd2demo',
@@ -10,6 +10,10 @@ const amina = {
   company_name: 'Mlima County Health Services',
 }
 const finds = (person: typeof amina, term: string) => searchPrefixes(person).includes(searchKey(term))
+const findsWords = (person: typeof amina, term: string) => {
+  const prefixes = searchPrefixes(person)
+  return searchWords(term).every((word) => prefixes.includes(word))
+}
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -54,6 +58,21 @@ describe('a user is found', () => {
       expect(finds(amina, term), term).toBe(false)
   })
 
+  it('by each part of a hyphenated name, whatever the dash', () => {
+    const hyphenated = { ...amina, first_name: 'Anne-Marie', last_name: 'Lokwawi-Kale', company_name: 'Rift–Valley Co-op' }
+    for (const term of ['kale', 'marie lok', 'lokwawi-ka', 'Lokwawi‑Kale', 'valley', 'rift-v', 'op']) {
+      expect(finds(hyphenated, term), term).toBe(true)
+    }
+    expect(finds(hyphenated, 'ale')).toBe(false)
+  })
+
+  it('by words in any order, each of which begins a word of theirs', () => {
+    for (const term of ['Lokwawi Amina', 'lok ami', 'health amina', '  MLIMA   amina.lok ', 'xk7 county']) {
+      expect(findsWords(amina, term), term).toBe(true)
+    }
+    for (const term of ['Lokwawi Grace', 'amina wawi', 'amina amin q']) expect(findsWords(amina, term), term).toBe(false)
+  })
+
   it('by every beginning of every field', () => {
     const random = seeded(4)
     const people = Array.from({ length: 40 }, () => ({
@@ -88,6 +107,15 @@ describe('a search key', () => {
 
   it('takes hostile text as text', () => {
     for (const term of ['__proto__', '../x', '<b>', "' or 1=1", '.*', '\\', '%']) expect(searchKey(term)).toBe(term)
+  })
+})
+
+describe('the words of a term', () => {
+  it('come once, the longest first, and are none where nothing is asked for', () => {
+    expect(searchWords(' Amina  LOKWAWI amina ')).toEqual(['lokwawi', 'amina'])
+    expect(searchWords('- ochieng –')).toEqual(['ochieng'])
+    for (const term of ['', '   ', '\u200b', '-', '😀']) expect(searchWords(term)).toEqual([])
+    expect([...(searchWords('a'.repeat(500))[0] ?? '')].length).toBeLessThanOrEqual(PREFIX_MAX)
   })
 })
 

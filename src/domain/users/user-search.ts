@@ -26,8 +26,20 @@ export function searchKey(term: string): string {
 }
 
 /**
+ * The words of a term, each written as a prefix of the index, the longest first.
+ * @returns no word where the term has neither a letter nor a digit; a loose hyphen is no word
+ */
+export function searchWords(term: string): string[] {
+  const words = fold(term)
+    .split(' ')
+    .map(cut)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return [...new Set(words)].toSorted((one, other) => other.length - one.length)
+}
+
+/**
  * Every beginning by which a user is found: of first, last and full name, email, company and user id, and from each
- * later word of the names and the company.
+ * later word of the names and the company. The parts of a hyphenated name are words.
  */
 export function searchPrefixes({ user_id, first_name, last_name, email, company_name }: Searchable): string[] {
   const fullName = fold(`${first_name} ${last_name}`)
@@ -50,6 +62,7 @@ function fold(text: string): string {
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[øđłħıßæœς]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(/\p{Pd}/gu, '-')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }
@@ -58,9 +71,9 @@ function cut(text: string): string {
   return [...text].slice(0, PREFIX_MAX).join('')
 }
 
-/** The text from its second word on, from its third, and so on. */
+/** The text from its second word on, from its third, and so on. A word begins after a space or a hyphen. */
 function laterWords(text: string): string[] {
-  return [...text.matchAll(/ (?=.)/gu)].map(({ index }) => text.slice(index + 1))
+  return [...text.matchAll(/[ -](?=[^ -])/gu)].map(({ index }) => text.slice(index + 1))
 }
 
 /** "a", "am", "ami" …; none ends in a space, as no key does. */

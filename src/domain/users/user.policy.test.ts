@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../scripts/seed/people.ts'
 import { ALL_MAILS } from './mail-choices.ts'
 import { profileSchema } from './profile.schema.ts'
-import { clientNames, displayName, sameNames } from './user.policy.ts'
+import { clientNames, displayName, personAndCompany, sameNames } from './user.policy.ts'
 
 const amina = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 
@@ -12,6 +12,14 @@ describe('the name of a client', () => {
     expect(displayName({ ...amina, last_name: '' })).toBe('Amina')
     expect(displayName({ ...amina, first_name: '', last_name: '' })).toBe('Mlima County')
     expect(displayName({ first_name: '', last_name: '', company_name: '' })).toBe('Unnamed client')
+  })
+
+  it('stands beside the company where both are known and differ', () => {
+    expect(personAndCompany(amina)).toBe('Amina Lokwawi, Mlima County')
+    expect(personAndCompany({ ...amina, company_name: '' })).toBe('Amina Lokwawi')
+    expect(personAndCompany({ ...amina, first_name: '', last_name: '' })).toBe('Mlima County')
+    expect(personAndCompany({ first_name: 'Mlima', last_name: 'County', company_name: 'Mlima County' })).toBe('Mlima County')
+    expect(personAndCompany({ first_name: '', last_name: '', company_name: '' })).toBe('Unnamed client')
   })
 
   it('copied onto records is the three names and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { ClientNames } from './profile.schema.ts'
+import type { ClientNames } from './client-names.schema.ts'
 
 /** The names that records carry of their client. */
 export function clientNames({ first_name, last_name, company_name }: ClientNames): ClientNames {
@@ -8,6 +8,13 @@ export function clientNames({ first_name, last_name, company_name }: ClientNames
 /** "Amina Wanjiru", or the company where no personal name is known. */
 export function displayName({ first_name, last_name, company_name }: ClientNames): string {
   return `${first_name} ${last_name}`.trim() || company_name || 'Unnamed client'
+}
+
+/** "Amina Wanjiru, Mlima County": the person and the company, as far as they are known. */
+export function personAndCompany(names: ClientNames): string {
+  const name = displayName(names)
+  const { company_name } = names
+  return company_name && company_name !== name ? `${name}, ${company_name}` : name
 }
 
 export function sameNames(a: ClientNames | undefined, b: ClientNames): boolean {

@@ -9,10 +9,10 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
+import { AppearanceChoices } from './AppearanceChoices.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { MailChoices } from './MailChoices.tsx'
 import { Security } from './Security.tsx'
-import { ThemeChoice } from './ThemeChoice.tsx'
 import { YourData } from './YourData.tsx'
 
 export function AccountScreen() {
@@ -27,9 +27,9 @@ function Account({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title={ACCOUNT_ROUTE.label} />
-      <ProfileSections uid={person.uid} />
+      <ProfileSections person={person} />
       <AccountSection name="appearance">
-        <ThemeChoice />
+        <AppearanceChoices />
       </AccountSection>
       <AccountSection name="security">
         <Security />
@@ -42,7 +42,7 @@ function Account({ person }: { person: Person }) {
 }
 
 /** What the profile holds. Where it cannot be read, the rest of the screen works all the same. */
-function ProfileSections({ uid }: { uid: string }) {
+function ProfileSections({ person: { uid, role } }: { person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownProfile(uid))
   if (error && !data) {
     return (
@@ -59,7 +59,9 @@ function ProfileSections({ uid }: { uid: string }) {
   return (
     <>
       <AccountSection name="details">{profile ? <DetailsForm profile={profile} /> : <DetailsSkeleton />}</AccountSection>
-      <AccountSection name="mails">{profile ? <MailChoices profile={profile} /> : <MailsSkeleton />}</AccountSection>
+      <AccountSection name="mails">
+        {profile ? <MailChoices profile={profile} role={role} /> : <MailsSkeleton />}
+      </AccountSection>
     </>
   )
 }

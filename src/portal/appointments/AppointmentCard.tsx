@@ -1,8 +1,8 @@
 import { SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
-import { appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import { appointmentActions, isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_TEXTS, durationText } from '@domain/texts/appointments.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { CardFact } from '../shell/CardFact.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentBadges } from './AppointmentBadges.tsx'
@@ -52,8 +52,9 @@ function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointme
         <AppointmentBadges appointment={appointment} />
       </div>
       <p className="mt-0.5 text-sm text-soft">{SERVICE_CATEGORY_LABELS[service_category]}</p>
+      {isBookedByOffice(appointment) && <p className="text-sm text-soft">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label="Client">{displayName(client)}</CardFact>}
+        {isAdmin && <CardFact label="Client">{personAndCompany(client)}</CardFact>}
         <CardFact label="When">
           <time dateTime={scheduled_at.toISOString()} className="tabular-nums">
             {inNairobi(scheduled_at)}

@@ -1,9 +1,10 @@
 import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
+import { isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { projectPath } from '@domain/routes.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
-import { durationText } from '@domain/texts/appointments.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@domain/texts/appointments.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
 import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
 
@@ -16,8 +17,6 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underl
 export function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { scheduled_at, duration_minutes, service_category, mode, client, project, project_id } = appointment
   const own = whereReaderIs(scheduled_at)
-  const name = displayName(client)
-  const company = client.company_name && client.company_name !== name ? `${name}, ${client.company_name}` : name
   const facts: Fact[] = [
     ['Time in Nairobi', inNairobi(scheduled_at)],
     ...(own ? [[`Your time (${own.place})`, own.moment] as Fact] : []),
@@ -25,20 +24,23 @@ export function AppointmentFacts({ appointment, isAdmin }: { appointment: Appoin
     ['Mode', APPOINTMENT_MODE_LABELS[mode]],
     whereOf(appointment),
     ['Service category', SERVICE_CATEGORY_LABELS[service_category]],
-    ...(isAdmin ? [['Client', company] as Fact] : []),
+    ...(isAdmin ? [['Client', personAndCompany(client)] as Fact] : []),
     ...(project && project_id
       ? [['Project', <ProjectLink key="project" id={project_id} title={project.title} />] as Fact]
       : []),
   ]
   return (
-    <dl className="grid gap-3 text-sm">
-      {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-xs text-soft">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {isBookedByOffice(appointment) && <p className="text-sm font-semibold">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
+      <dl className="grid gap-3 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -10,7 +10,8 @@ import { TabBar } from '@/ui/TabBar.tsx'
 
 type ModeChoice = AppointmentFilter['mode']
 
-export const NO_FILTER: AppointmentFilter = { tab: 'all', mode: 'all' }
+/** What is open when somebody arrives. */
+export const FIRST_FILTER: AppointmentFilter = { tab: 'upcoming', mode: 'all' }
 
 const MODES = ['all', ...APPOINTMENT_MODES] as const
 const LABELS = { all: 'All modes', ...APPOINTMENT_MODE_LABELS } satisfies Record<ModeChoice, string>

@@ -18,7 +18,7 @@ export function AppointmentHistory({ appointment, isAdmin }: { appointment: Appo
           .map((change, index) => (
             <RouteMove
               key={change.at.valueOf()}
-              title={titleOf(change.status, index)}
+              title={titleOf(change, index)}
               detail={setFor(inNairobi(change.scheduled_at))}
               reason={change.reason ?? ''}
               at={change.at.valueOf()}
@@ -32,7 +32,8 @@ export function AppointmentHistory({ appointment, isAdmin }: { appointment: Appo
 }
 
 /** It begins as pending, and is pending again only by being moved. */
-function titleOf(status: Appointment['status'], index: number): string {
+function titleOf({ status, by }: Appointment['changes'][number], index: number): string {
   if (status !== 'pending') return APPOINTMENT_STATUS_LABELS[status]
-  return index === 0 ? APPOINTMENT_VIEW_TEXTS.requested : APPOINTMENT_VIEW_TEXTS.moved
+  if (index > 0) return APPOINTMENT_VIEW_TEXTS.moved
+  return by === 'staff' ? APPOINTMENT_VIEW_TEXTS.booked : APPOINTMENT_VIEW_TEXTS.requested
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
-/** The heading with the place of the button that books: as high for an admin, who has none. */
+/** The heading with the place of the button that books. */
 export function AppointmentsHeader({ children }: { children?: ReactNode }) {
   return (
     <ScreenHeader title="Appointments">

@@ -12,7 +12,7 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
-import { AppointmentFilters, NO_FILTER } from './AppointmentFilters.tsx'
+import { AppointmentFilters, FIRST_FILTER } from './AppointmentFilters.tsx'
 import { AppointmentsHeader } from './AppointmentsHeader.tsx'
 import { AppointmentRowSkeletons, AppointmentsSkeleton } from './AppointmentsSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
@@ -29,7 +29,7 @@ export function AppointmentsScreen() {
 }
 
 function Appointments({ reader }: { reader: Reader }) {
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [filter, setFilter] = useState(FIRST_FILTER)
   const stats = useQuery(appointmentStats(reader))
   const list = useInfiniteQuery(appointmentPages(reader, filter))
   const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
@@ -39,11 +39,9 @@ function Appointments({ reader }: { reader: Reader }) {
   return (
     <div className="grid gap-6">
       <AppointmentsHeader>
-        {!isAdmin && (
-          <button type="button" className="button" aria-disabled={isBusy} onClick={onBook}>
-            {APPOINTMENT_TEXTS.book}
-          </button>
-        )}
+        <button type="button" className="button" aria-disabled={isBusy} onClick={onBook}>
+          {APPOINTMENT_TEXTS.book}
+        </button>
       </AppointmentsHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <AppointmentFilters filter={filter} panelId={PANEL} onChange={setFilter} />

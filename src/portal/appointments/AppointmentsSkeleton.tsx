@@ -1,6 +1,6 @@
 import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { AppointmentFilters, NO_FILTER } from './AppointmentFilters.tsx'
+import { AppointmentFilters, FIRST_FILTER } from './AppointmentFilters.tsx'
 import { AppointmentRow } from './AppointmentRow.tsx'
 import { AppointmentsHeader } from './AppointmentsHeader.tsx'
 import { toStatCards } from './stat-cards.ts'
@@ -10,10 +10,10 @@ export function AppointmentsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
       <AppointmentsHeader>
-        <span className="skeleton h-11 w-44 lg:h-9 [html[data-role=admin]_&]:invisible" />
+        <span className="skeleton h-11 w-44 lg:h-9" />
       </AppointmentsHeader>
       <StatCards stats={toStatCards(undefined)} />
-      <AppointmentFilters filter={NO_FILTER} panelId="" />
+      <AppointmentFilters filter={FIRST_FILTER} panelId="" />
       <AppointmentRowSkeletons />
     </div>
   )

@@ -8,7 +8,7 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
   const person = usePerson()
   return (
     <FormDialog title={APPOINTMENT_TEXTS.book} open={open} onClose={onClose}>
-      {(place) => person && <BookingForm uid={person.uid} place={place} />}
+      {(place) => person && <BookingForm person={person} place={place} />}
     </FormDialog>
   )
 }

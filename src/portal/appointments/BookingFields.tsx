@@ -8,20 +8,21 @@ import {
   SERVICE_CATEGORIES,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
-import type { AppointmentForm } from '@domain/appointments/appointment.schema.ts'
+import type { BookingForm } from '@domain/appointments/appointment.schema.ts'
 import { durationText } from '@domain/texts/appointments.ts'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
+import { ClientField } from '../shell/people/ClientField.tsx'
 import { bookableDays } from './day-problem.ts'
 import { fieldProblem } from './form-problem.ts'
 import { type Slot, TimeField } from './TimeField.tsx'
 
 interface BookingFieldsProps {
-  form: UseFormReturn<AppointmentForm>
-  /** Whose projects can be chosen. */
+  form: UseFormReturn<BookingForm>
+  /** Who fills it in. */
   uid: string
   /** The time of a try that no answer came to: it may be this appointment's already. */
   unanswered: Slot | undefined
@@ -31,13 +32,26 @@ interface BookingFieldsProps {
 export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
   const { register, control, formState } = form
   // In the order of the screen: of what is missing, the first has the focus.
+  const { field: owner } = useController({ control, name: 'client_id' })
   const [title, date] = [register('title'), register('scheduled_date')]
   const [day, duration] = useWatch({ control, name: ['scheduled_date', 'duration_minutes'] })
+  const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
   const { field: time } = useController({ control, name: 'scheduled_time' })
   const { field: project } = useController({ control, name: 'project_id' })
-  const problem = (name: keyof AppointmentForm) => fieldProblem(formState.errors[name]?.message)
+  const problem = (name: keyof BookingForm) => fieldProblem(formState.errors[name]?.message)
   return (
     <>
+      {isForClient && (
+        <ClientField
+          {...owner}
+          onChange={(id) => {
+            // Another client has other projects.
+            if (id !== owner.value) form.setValue('project_id', null)
+            owner.onChange(id)
+          }}
+          error={problem('client_id')}
+        />
+      )}
       <TextField {...title} label="Title" maxLength={APPOINTMENT_TITLE_MAX} required error={problem('title')} />
       <TextArea
         {...register('description')}
@@ -84,7 +98,7 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
         maxLength={APPOINTMENT_NOTES_MAX}
         error={problem('notes')}
       />
-      <OwnProjectField field={project} uid={uid} />
+      <OwnProjectField field={project} uid={isForClient ? owner.value : uid} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { DEFAULT_DURATION, DEFAULT_MODE, DEFAULT_SERVICE_CATEGORY } from '@domain/appointments/appointment.constants.ts'
-import { type AppointmentForm, appointmentFormSchema } from '@domain/appointments/appointment.schema.ts'
+import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
 import { BOOKING_TEXTS } from '@domain/texts/appointment-booking.ts'
 import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
 import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
+import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
@@ -14,11 +15,14 @@ import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
 import { useKeptForm } from '../shell/forms/useKeptForm.ts'
 import { useMissing } from '../shell/forms/useMissing.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { BookingFields } from './BookingFields.tsx'
 import { MISSING } from './form-problem.ts'
 import type { Slot } from './TimeField.tsx'
 
-const EMPTY: AppointmentForm = {
+const EMPTY: BookingValues = {
+  record_for: 'self',
+  client_id: '',
   title: '',
   description: '',
   service_category: DEFAULT_SERVICE_CATEGORY,
@@ -36,23 +40,29 @@ const TOLD = {
   failure: APPOINTMENT_ERRORS['appointments/create-failed'],
 }
 
-export function BookingForm({ uid, place }: { uid: string; place: FormPlace }) {
+/** A client or partner books for themselves, an admin for one of them. */
+export function BookingForm({ person, place }: { person: Person; place: FormPlace }) {
+  const { uid, role } = person
+  const record_for = role === 'admin' ? 'client' : 'self'
   const [appointment_id] = useState(newAppointmentId)
-  const form = useForm<AppointmentForm>({ resolver: yupResolver(appointmentFormSchema), defaultValues: EMPTY })
+  const form = useForm<BookingValues>({
+    resolver: yupResolver(bookingFormSchema),
+    defaultValues: { ...EMPTY, record_for },
+  })
   const { isDirty, isSubmitting, errors } = form.formState
   const missing = useMissing(MISSING, errors)
   const [unanswered, setUnanswered] = useState<Slot>()
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
-  useKeptForm(form, { uid, place: 'new-appointment', cast: toBooking, texts: TEXTS })
+  useKeptForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
 
-  function onInvalid(found: FieldErrors<AppointmentForm>) {
+  function onInvalid(found: FieldErrors<BookingValues>) {
     setRefusal(null)
     missing.onTry(found)
   }
 
-  async function book(entered: AppointmentForm) {
+  async function book({ record_for, client_id, ...entered }: BookingValues) {
     try {
-      await bookAppointment({ ...entered, appointment_id })
+      await bookAppointment({ ...entered, ...sentClient({ record_for, client_id }), appointment_id })
     } catch (error) {
       setUnanswered(error instanceof Refused && error.isUnreachable ? entered : undefined)
       throw error
@@ -79,4 +89,9 @@ export function BookingForm({ uid, place }: { uid: string; place: FormPlace }) {
   )
 }
 
-const toBooking = (kept: unknown) => appointmentFormSchema.cast(kept, { assert: false })
+/** Without a client and their project: the field shows a name, which is not kept. */
+function toBooking(kept: unknown, record_for: RecordFor): unknown {
+  const values = bookingFormSchema.cast(kept, { assert: false })
+  const project_id = record_for === 'client' ? null : values.project_id
+  return { ...values, record_for, client_id: '', project_id }
+}

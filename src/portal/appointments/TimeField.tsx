@@ -2,6 +2,7 @@ import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { cellsOf, momentOf, type SlotTime } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { BOOKING_TEXTS, whereYouAre } from '@domain/texts/appointment-booking.ts'
+import { closedFor } from '@domain/texts/appointment-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { takenTimes } from '@/data/taken-times.data.ts'
@@ -34,8 +35,11 @@ export function TimeField({ name, day, duration, held, isMove = false, value, on
   const problem = dayProblem(day, now)
   const taken = useQuery({ ...takenTimes(day), enabled: problem === null })
   const own = new Set(held ? cellsOf(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
-  const others = taken.data?.filter((cell) => !own.has(cell))
-  const offered = problem === null && others ? timesOfDay(day, duration, others, now) : []
+  const others = taken.data?.taken.filter((cell) => !own.has(cell))
+  const closed = taken.data?.closed ?? null
+  const earliest = new Date(taken.data?.earliest ?? now)
+  const isOpen = problem === null && closed === null
+  const offered = isOpen && others ? timesOfDay(day, duration, others, now, earliest) : []
   const isPresent = (time: SlotTime) => isMove && held?.scheduled_date === day && held.scheduled_time === time
   const free = offered.filter(({ time, state }) => state === 'free' && !isPresent(time))
   const isKnown = problem !== null || taken.data !== undefined
@@ -53,6 +57,7 @@ export function TimeField({ name, day, duration, held, isMove = false, value, on
   function toldNow(): string {
     if (problem !== null) return problem
     if (taken.isPending) return BOOKING_TEXTS.loadingTimes
+    if (closed !== null) return closedFor(closed)
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
     const elsewhere = value && !isLost ? whereReaderIs(momentOf(day, value)) : null
     return elsewhere ? whereYouAre(elsewhere.moment, elsewhere.place) : ''

@@ -1,5 +1,6 @@
 import type { Role } from '@domain/access/roles.ts'
 import { type Attention, attentionOf, attentionPath } from '@domain/dashboard/attention.policy.ts'
+import { formatCount } from '@domain/formats.ts'
 import { attentionWords, DASHBOARD_TEXTS } from '@domain/texts/dashboard.ts'
 import { DASHBOARD_ERRORS } from '@domain/texts/dashboard-errors.ts'
 import type { Tally } from '@/data/dashboard.data.ts'
@@ -65,7 +66,7 @@ function AttentionLine({ line, found }: { line: Attention; found: Tally }) {
       className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-skeleton"
     >
       <span className="min-w-9 rounded-md bg-warn-tint px-2 py-1 text-center font-semibold text-warn tabular-nums">
-        {found.count.toLocaleString('en-US')}
+        {formatCount(found.count)}
       </span>{' '}
       <span className="font-medium">{attentionWords(line.figure, found.count)}</span>
     </a>

@@ -1,3 +1,5 @@
+import { formatCount } from '@domain/formats.ts'
+
 interface BarTableProps {
   title: string
   /** Heads of the columns, for whoever hears the table. */
@@ -30,7 +32,7 @@ export function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
                   <span className="h-3 flex-1" aria-hidden="true">
                     <span className="block h-full rounded-r-sm bg-accent" style={{ width: `${(count / largest) * 100}%` }} />
                   </span>
-                  <span className="min-w-8 text-right font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+                  <span className="min-w-8 text-right font-semibold tabular-nums">{formatCount(count)}</span>
                 </span>
               </td>
             </tr>

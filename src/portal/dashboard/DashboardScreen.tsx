@@ -1,13 +1,14 @@
 import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
 import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
-import { WELCOME_BANNERS, WELCOME_HEADING } from '@domain/texts/portal.ts'
+import { WELCOME_BANNERS, welcomeHeading } from '@domain/texts/portal.ts'
 import { lazy, Suspense } from 'react'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { SignOutButton } from '../shell/SignOutButton.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
+import { useOwnNames } from '../shell/useOwnNames.ts'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -32,15 +33,16 @@ export function DashboardScreen() {
 function Dashboard({ person }: { person: Person }) {
   const { uid, role } = person
   const banner = WELCOME_BANNERS[role]
+  const names = useOwnNames(uid)
   const [quick, ...others] = tileGroups(role)
   const tiles = [quick, ...others].flatMap((group) => group?.routes.flatMap(({ path }) => tileFigure(path) ?? []) ?? [])
   const tallies = useTallies({ uid, role }, [...attentionOf(role).map(({ figure }) => figure), ...tiles])
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
+      <header className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
-          <h1 className="mt-2 text-screen">{WELCOME_HEADING}</h1>
+          <h1 className="mt-2 min-h-[2lh] text-screen wrap-anywhere sm:min-h-0">{welcomeHeading(names?.first_name)}</h1>
           <p className="mt-1 text-sm text-soft wrap-anywhere">Signed in as {person.email}</p>
         </div>
         <SignOutButton />

@@ -1,5 +1,5 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
-import { WELCOME_HEADING } from '@domain/texts/portal.ts'
+import { welcomeHeading } from '@domain/texts/portal.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { BOARD, BOARD_SIDE } from './places.ts'
 
@@ -10,13 +10,13 @@ export function DashboardSkeleton() {
       <p role="status" className="sr-only">
         Loading your dashboard…
       </p>
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4">
         <div>
           <span className="skeleton h-6 w-20 rounded-full" />
-          <h1 className="mt-2 text-screen">{WELCOME_HEADING}</h1>
+          <h1 className="mt-2 min-h-[2lh] text-screen sm:min-h-0">{welcomeHeading()}</h1>
           <span className="skeleton mt-2 h-5 w-56" />
         </div>
-        <span className="skeleton h-11 w-24 lg:h-9" />
+        <span className="skeleton h-11 w-24 shrink-0 lg:h-9" />
       </div>
       <div className="rounded-md bg-green-950 px-5 py-4">
         <span className="block h-7" />

@@ -1,8 +1,9 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { CURRENCIES, type Currency, formatMoney } from '@domain/money.ts'
-import { CHART_TEXTS, monthLabel } from '@domain/texts/charts.ts'
+import { formatMonth } from '@domain/months.ts'
+import { CHART_TEXTS } from '@domain/texts/charts.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
-import { chartTop, shortMoney } from './chart-scale.ts'
+import { chartTop, formatCompact } from './chart-scale.ts'
 import { SERIES, type Series } from './chart-series.ts'
 import { MoneyTable } from './MoneyTable.tsx'
 
@@ -57,10 +58,10 @@ function Bars({ months, top, currency }: { months: Figures['months']; top: numbe
   const lines = [top, top / 2, 0]
   return (
     <div className="flex h-full gap-2 text-xs text-soft">
-      <div className="flex w-12 shrink-0 flex-col justify-between pb-6 text-right tabular-nums">
+      <div className="flex w-14 shrink-0 flex-col justify-between pb-6 text-right whitespace-nowrap tabular-nums">
         {lines.map((value) => (
           <span key={value} className="-my-2.5">
-            {shortMoney(value)}
+            {formatCompact(value)}
           </span>
         ))}
       </div>
@@ -79,8 +80,8 @@ function Bars({ months, top, currency }: { months: Figures['months']; top: numbe
                 ))}
               </div>
               <span className="h-6 pt-1.5 text-center">
-                <span className="hidden sm:inline">{monthLabel(month.month)}</span>
-                <span className="sm:hidden">{monthLabel(month.month).slice(0, 1)}</span>
+                <span className="hidden sm:inline">{formatMonth(month.month, 'short')}</span>
+                <span className="sm:hidden">{formatMonth(month.month, 'short').slice(0, 1)}</span>
               </span>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { type Currency, formatAdminMoney } from '@domain/money.ts'
-import { CHART_TEXTS, monthAndYear } from '@domain/texts/charts.ts'
+import { formatMonth } from '@domain/months.ts'
+import { CHART_TEXTS } from '@domain/texts/charts.ts'
 
 /** The figures of the chart, exact to the cent. */
 export function MoneyTable({ months, currency }: { months: Figures['months']; currency: Currency }) {
@@ -28,7 +29,7 @@ export function MoneyTable({ months, currency }: { months: Figures['months']; cu
           {months.map(({ month, invoiced, paid }) => (
             <tr key={month} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {monthAndYear(month)}
+                {formatMonth(month, 'long')}
               </th>
               <td className="py-1.5 pl-3 text-right wrap-anywhere">{formatAdminMoney(invoiced, currency)}</td>
               <td className="py-1.5 pl-3 text-right wrap-anywhere">{formatAdminMoney(paid, currency)}</td>

@@ -1,8 +1,9 @@
 import { activityPath } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import { foldActivity } from '@domain/activity/activity-folding.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
 import { formatMoment } from '@domain/dates.ts'
-import { activityText } from '@domain/texts/activity.ts'
+import { activityText, repeatedActivityText, withActor } from '@domain/texts/activity.ts'
 import { ACTIVITY_ERRORS } from '@domain/texts/activity-errors.ts'
 import { DASHBOARD_TEXTS } from '@domain/texts/dashboard.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
@@ -11,13 +12,16 @@ import { recentActivity } from '@/data/activity.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
+import { ActivityFold, FoldSign } from '../shell/ActivityFold.tsx'
 import { GROUP_ICONS } from '../shell/activity-icons.ts'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { useActors } from '../shell/useActors.ts'
 
-/** The last events that this person may see, newest first. Who did it is told where it was they: names would be read one by one. */
+/** The last events that this person may see, newest first: each with its record and who did it. */
 export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
+  const nameOf = useActors(reader, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
   return (
     <section className="panel p-5 lg:p-6" aria-labelledby="recent-activity" aria-busy={events.isPending}>
       <h2 id="recent-activity" className="text-h3">
@@ -37,9 +41,13 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}
       {events.data && events.data.length > 0 && (
         <ol className="-mx-2 mt-3 divide-y divide-line">
-          {events.data.map(({ id, record }) => (
+          {foldActivity(events.data, events.data.length).map(({ id, record }) => (
             <li key={id} className="py-1">
-              {record ? <Event event={record} reader={reader} /> : <MalformedRecord id={id} />}
+              {record ? (
+                <Line events={record} reader={reader} actor={nameOf(record[0].actor_id)} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
             </li>
           ))}
         </ol>
@@ -50,28 +58,48 @@ export function RecentActivity({ reader }: { reader: Reader }) {
 
 const ROW = 'flex min-h-12 items-center gap-4 rounded-md px-2 py-1.5'
 
-function Event({ event, reader }: { event: Activity; reader: Reader }) {
-  const path = activityPath(event.kind, event.subject, reader.role)
-  const content = (
-    <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ok-tint text-ok">
-        <Icon name={GROUP_ICONS[groupOf(event.kind)]} size={18} />
-      </span>
-      <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 sm:flex-row sm:items-center">
-        <span className="text-sm font-medium wrap-anywhere">{activityText(event)}</span>{' '}
-        <span className="shrink-0 text-xs text-soft tabular-nums">
-          <time dateTime={event.created_at.toISOString()}>{formatMoment(event.created_at)}</time>
-          {event.actor_id === reader.uid && ` · ${DASHBOARD_TEXTS.byYou}`}
+interface LineProps {
+  events: readonly [Activity, ...Activity[]]
+  reader: Reader
+  actor: string
+}
+
+function Line({ events, reader, actor }: LineProps) {
+  const [event, ...others] = events
+  if (others.length > 0) {
+    return (
+      <ActivityFold events={events} reader={reader} formatTime={formatMoment}>
+        <span className={`${ROW} hover:bg-skeleton`}>
+          <What event={event} text={withActor(repeatedActivityText(event.kind, events.length), actor)} />
+          <FoldSign />
         </span>
-      </span>
-    </>
-  )
+      </ActivityFold>
+    )
+  }
+  const path = activityPath(event.kind, event.subject, reader.role)
+  const content = <What event={event} text={withActor(activityText(event), actor)} />
   return path ? (
     <a href={path} className={`${ROW} hover:bg-skeleton`}>
       {content}
     </a>
   ) : (
     <div className={ROW}>{content}</div>
+  )
+}
+
+function What({ event, text }: { event: Activity; text: string }) {
+  return (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ok-tint text-ok">
+        <Icon name={GROUP_ICONS[groupOf(event.kind)]} size={18} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 sm:flex-row sm:items-center">
+        <span className="text-sm font-medium wrap-anywhere">{text}</span>{' '}
+        <time dateTime={event.created_at.toISOString()} className="shrink-0 text-xs text-soft tabular-nums">
+          {formatMoment(event.created_at)}
+        </time>
+      </span>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartTop, shortMoney } from './chart-scale.ts'
+import { chartTop, formatCompact } from './chart-scale.ts'
 
 describe('the top of a chart', () => {
   it.each([
@@ -16,8 +16,9 @@ describe('the top of a chart', () => {
     expect(chartTop(largest)).toBeCloseTo(top)
   })
 
-  it('is told in few characters', () => {
-    expect(shortMoney(1_500_000)).toBe('1.5M')
-    expect(shortMoney(1_000_000_000)).toBe('1B')
+  it('is written in few characters, in each language', () => {
+    expect(formatCompact(1_500_000)).toBe('1.5M')
+    expect(formatCompact(1_000_000_000)).toBe('1B')
+    expect(formatCompact(12_300, 'sw')).toBe('elfu\u00a012.3')
   })
 })

@@ -1,3 +1,5 @@
+import { formatLanguage, localeOf } from '@domain/formats.ts'
+
 const STEPS = [1, 2, 4, 5, 10]
 
 /** The round number at the top of a chart: the next above its largest value; 0 where there is none. */
@@ -8,9 +10,8 @@ export function chartTop(largest: number): number {
   return step * unit
 }
 
-const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
 /** "1.5M": for the scale beside a chart, where the exact sum has no room. */
-export function shortMoney(value: number): string {
-  return SHORT.format(value)
+export function formatCompact(value: number, language = formatLanguage()): string {
+  const format = { notation: 'compact', maximumFractionDigits: 1 } as const
+  return value.toLocaleString(localeOf(language), format)
 }

@@ -14,5 +14,7 @@ export const TILE_ICONS: Record<TilePath, IconName> = {
   '/admin/projects': 'projects',
   '/admin/documents': 'documents',
   '/admin/contact-messages': 'inbox',
+  '/admin/newsletter': 'mail',
   '/admin/activity': 'activity',
+  '/admin/settings': 'settings',
 }

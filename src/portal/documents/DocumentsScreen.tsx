@@ -1,20 +1,24 @@
+import { canReplace, canWithdraw, type DocumentActor } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useState } from 'react'
 import type { DocumentFilter } from '@/data/document.data.ts'
+import { documentFile } from '@/data/document-file.ts'
 import { DocumentFilters, NO_FILTER } from '../shell/documents/DocumentFilters.tsx'
 import { DocumentResults } from '../shell/documents/DocumentResults.tsx'
 import { DocumentRow } from '../shell/documents/DocumentRow.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
+import { UploadButton } from '../shell/documents/upload/UploadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useLatePart } from '../shell/useLatePart.ts'
+import { useReturnFocus } from '../shell/useReturnFocus.ts'
+import type { Asked } from './DocumentDialogs.tsx'
 import { DocumentsWaiting } from './DocumentsWaiting.tsx'
-import { UploadButton } from './UploadButton.tsx'
-import { UploadDialog } from './UploadDialog.tsx'
 
-/** What the upload dialog is open for: a new document, or a new version of one. */
-type Target = PortalDocument | 'new'
+const loadDialogs = () => import('./DocumentDialogs.tsx').then(({ DocumentDialogs }) => DocumentDialogs)
 
 export function DocumentsScreen() {
   return (
@@ -26,44 +30,72 @@ export function DocumentsScreen() {
 
 function Documents({ person: { uid, role } }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { panel, returnTo } = useReturnFocus(asked !== null)
+  const { Part: Dialogs, isBusy, fetchPart } = useLatePart(loadDialogs)
+
+  async function ask(next: Asked) {
+    if (!isBusy && (await fetchPart())) setAsked(next)
+  }
+
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Documents">
-        <UploadButton onClick={() => setTarget('new')} />
+        <UploadButton onClick={() => void ask('upload')} />
       </ScreenHeader>
       <DocumentFilters filter={filter} onChange={setFilter} />
-      <DocumentResults
-        key={`${filter.category} ${filter.status}`}
-        reader={{ uid, role }}
-        filter={filter}
-        emptyText={EMPTY_TEXTS.documents}
-        row={(document) => (
-          <DocumentRow
-            document={document}
-            reader={{ uid, role }}
-            actions={<OwnActions document={document} isOwn={document.user_id === uid} onReplace={() => setTarget(document)} />}
-          />
-        )}
-      />
-      <UploadDialog uid={uid} target={target} onClose={() => setTarget(null)} />
+      <div ref={panel} tabIndex={-1}>
+        <DocumentResults
+          key={`${filter.category} ${filter.status}`}
+          reader={{ uid, role }}
+          filter={filter}
+          emptyText={EMPTY_TEXTS.documents}
+          row={(document) => (
+            <DocumentRow
+              document={document}
+              reader={{ uid, role }}
+              actions={
+                <OwnActions
+                  document={document}
+                  actor={{ uid, isAdmin: role === 'admin' }}
+                  onReplace={() => void ask({ document, question: 'new version' })}
+                  onWithdraw={() => void ask({ document, question: 'withdrawal' })}
+                />
+              }
+            />
+          )}
+        />
+      </div>
+      {Dialogs && (
+        <Dialogs reader={{ uid, role }} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />
+      )}
     </div>
   )
 }
 
 interface OwnActionsProps {
   document: PortalDocument
-  isOwn: boolean
+  actor: DocumentActor
   onReplace: () => void
+  onWithdraw: () => void
 }
 
-function OwnActions({ document: { id, title, file_name, type }, isOwn, onReplace }: OwnActionsProps) {
+function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps) {
+  const { id, title, user_id } = document
+  // Admins work on the documents of others in Manage documents.
+  const isOwn = user_id === actor.uid
   return (
     <>
-      <FileActions file={{ documentId: id, version: null, name: file_name, type }} label={title} />
-      {isOwn && (
+      <FileActions file={documentFile(id, null, document)} label={title} />
+      {isOwn && canReplace(document, actor) && (
         <button type="button" className="button button-quiet col-span-2" onClick={onReplace}>
           Upload new version<span className="sr-only"> of {title}</span>
+        </button>
+      )}
+      {isOwn && canWithdraw(document, actor) && (
+        <button type="button" className="button button-quiet col-span-2" onClick={onWithdraw}>
+          {DOCUMENT_TEXTS.withdraw}
+          <span className="sr-only"> {title}</span>
         </button>
       )}
     </>

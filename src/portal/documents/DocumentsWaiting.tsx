@@ -1,5 +1,5 @@
 import { DocumentsSkeleton } from '../shell/documents/DocumentSkeletons.tsx'
-import { UploadButton } from './UploadButton.tsx'
+import { UploadButton } from '../shell/documents/upload/UploadButton.tsx'
 
 /** The screen before it is known who asks, and the page's static content. */
 export function DocumentsWaiting() {

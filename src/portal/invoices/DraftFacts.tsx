@@ -3,6 +3,8 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 
+const NO_DUE_DATE = 'No due date'
+
 /** What an admin looks at once more before a draft goes out, or goes. */
 export function DraftFacts({ invoice }: { invoice: Invoice }) {
   const { title, client, project, total_amount, currency, due_date } = invoice
@@ -11,7 +13,7 @@ export function DraftFacts({ invoice }: { invoice: Invoice }) {
     ['Client', displayName(client)],
     ...(project ? [['Project', project.title] as [string, string]] : []),
     ['Total', formatExactMoney(total_amount, currency)],
-    ...(due_date ? [['Due', formatDay(due_date)] as [string, string]] : []),
+    ['Due', due_date ? formatDay(due_date) : NO_DUE_DATE],
   ]
   return (
     <dl className="grid gap-2 text-sm">

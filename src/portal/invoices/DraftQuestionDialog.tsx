@@ -4,6 +4,7 @@ import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
 import { type RefObject, useRef } from 'react'
 import { deleteInvoice, sendInvoice } from '@/data/invoice-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
 import type { DraftQuestion } from './admin-action.ts'
 import { DraftFacts } from './DraftFacts.tsx'
@@ -64,10 +65,11 @@ interface QuestionProps extends DraftQuestionDialogProps {
 }
 
 function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) {
+  const isUndated = question.kind === 'send' && question.invoice.due_date === null
   const { effect, label, busyLabel, run, success, failure } = QUESTIONS[question.kind]
   return (
     <ConfirmForm
-      label={label}
+      label={isUndated ? TEXTS.sendUndated : label}
       busyLabel={busyLabel}
       success={success}
       failure={failure}
@@ -80,6 +82,7 @@ function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) 
       }}
     >
       <DraftFacts invoice={question.invoice} />
+      {isUndated && <Notice description={TEXTS.undatedEffect} />}
       <p className="text-sm">{effect}</p>
     </ConfirmForm>
   )

@@ -4,7 +4,7 @@ import { balanceOf, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
 import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
@@ -42,7 +42,7 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
       </div>
       <p className="text-sm text-soft tabular-nums">{invoice_number}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label="Client">{displayName(client)}</CardFact>}
+        {isAdmin && <CardFact label="Client">{personAndCompany(client)}</CardFact>}
         {project && <CardFact label="Project">{project.title}</CardFact>}
         <CardFact label="Due">
           <DueDay invoice={invoice} today={dayInNairobi(new Date())} />

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { projectPath } from '@domain/routes.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
 
 const NONE = '—'
@@ -9,9 +9,8 @@ const NONE = '—'
 /** Whom an invoice is for, what for, and its days. */
 export function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { description, client, project, project_id, due_date, paid_date, sent_at, viewed_at } = invoice
-  const name = displayName(client)
   const facts: [string, ReactNode][] = [
-    ['Client', client.company_name && client.company_name !== name ? `${name}, ${client.company_name}` : name],
+    ['Client', personAndCompany(client)],
     ['Project', project && project_id ? <ProjectLink id={project_id} title={project.title} /> : NONE],
     ['Issued', sent_at ? formatMoment(sent_at) : NONE],
     ['Due date', due_date ? formatDay(due_date) : NONE],

@@ -1,10 +1,15 @@
+import { ROLES } from '@domain/access/roles.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { displayName } from '@domain/users/user.policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { paymentTerms } from '@/data/payment-terms.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toDay } from '../shell/forms/entered.ts'
@@ -27,7 +32,7 @@ export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
       <ProjectField form={form} invoice={invoice} />
       <Words form={form} problem={problem} />
       <MoneyFields form={form} problem={problem} />
-      <DueDate form={form} problem={problem} />
+      <DueDate form={form} problem={problem} isNew={invoice === null} />
     </>
   )
 }
@@ -52,7 +57,16 @@ function Words({ form: { register }, problem }: FieldsProps) {
   )
 }
 
-function DueDate({ form: { register }, problem }: FieldsProps) {
+/** For a new invoice it begins with what the payment terms make of today, unless it was typed before they came. */
+function DueDate({ form, problem, isNew }: FieldsProps & { isNew: boolean }) {
+  const { register, setValue, getValues } = form
+  const { data: days } = useQuery({ ...paymentTerms, enabled: isNew })
+  useEffect(() => {
+    // It is no change of the person's: the form closes without a question.
+    if (isNew && days !== undefined && !getValues('due_date')) {
+      setValue('due_date', daysAfter(dayInNairobi(new Date()), days))
+    }
+  }, [isNew, days, getValues, setValue])
   return (
     <TextField
       {...register('due_date', { setValueAs: toDay })}
@@ -69,6 +83,7 @@ function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: stri
     <ClientField
       ref={field.ref}
       value={field.value}
+      roles={ROLES}
       firstName={invoice ? displayName(invoice.client) : ''}
       onChange={(id) => {
         // Another client has other projects.

@@ -12,6 +12,7 @@ import { InvoiceFrame } from './InvoiceFrame.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { PayButton } from './PayButton.tsx'
+import { PaymentDetails } from './PaymentDetails.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
@@ -50,6 +51,7 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
         }
       >
         <InvoiceFacts invoice={invoice} isAdmin={isAdmin} />
+        {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onFailure={setFailure} />}
         <InvoiceHistory invoice={invoice} person={person} />
       </InvoiceFrame>

@@ -6,7 +6,7 @@ import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.sc
 import { INVOICE_VIEW_TEXTS } from '@domain/texts/invoice-view.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPaymentId, recordPayment } from '@/data/payment.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -15,60 +15,93 @@ import { toNumber } from '../shell/forms/entered.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useStepSend } from '../shell/forms/useStepSend.ts'
 import type { InvoiceFormProps } from './invoice-steps.ts'
+import { balanceAfter, PaymentSummary } from './PaymentSummary.tsx'
 
-/** Records money that came in outside the provider. */
+/** Records money that came in outside the provider: the entries, then one question that shows what will be recorded. */
 export function RecordPaymentForm(props: InvoiceFormProps) {
   const { invoice, isShown, onBack } = props
   // One id for all tries: what came in once is counted once.
   const [payment_id] = useState(newPaymentId)
+  const [entered, setEntered] = useState<PaymentForm | null>(null)
   const today = dayInNairobi(new Date())
-  const { register, handleSubmit, formState } = useForm<PaymentForm>({
+  const { register, handleSubmit, setError, formState } = useForm<PaymentForm>({
     resolver: yupResolver(paymentFormSchema),
     defaultValues: { method: 'bank_transfer', reference: '', amount: balanceOf(invoice), paid_on: today },
   })
   const { errors } = formState
   const { isBusy, refusal, send } = useStepSend(props, PAYMENT_ERRORS['payments/record-failed'])
   const due = `Still due: ${formatExactMoney(balanceOf(invoice), invoice.currency)}`
+  const shared = { isBusy, busyLabel: INVOICE_VIEW_TEXTS.recording }
+
+  // The form opens with the entries again after Escape has left the question.
+  useEffect(() => {
+    if (!isShown) setEntered(null)
+  }, [isShown])
+
+  function askToRecord(payment: PaymentForm) {
+    if (balanceAfter(invoice, payment) >= 0) return setEntered(payment)
+    setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
+  }
+
   return (
-    <StepForm
-      title={INVOICE_VIEW_TEXTS.record}
-      lead={INVOICE_VIEW_TEXTS.recordLead}
-      isShown={isShown}
-      isBusy={isBusy}
-      refusal={refusal}
-      label={INVOICE_VIEW_TEXTS.record}
-      busyLabel={INVOICE_VIEW_TEXTS.recording}
-      backLabel={INVOICE_VIEW_TEXTS.back}
-      onBack={onBack}
-      onSubmit={(event) =>
-        void handleSubmit((payment) => send(() => recordPayment(invoice, { ...payment, payment_id })))(event)
-      }
-    >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...register('paid_on')} label="Date" type="date" max={today} error={errors.paid_on?.message} />
-        <SelectField
-          {...register('method')}
-          label="Method"
-          options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
-          error={errors.method?.message}
-        />
-        <TextField
-          {...register('amount', { setValueAs: toNumber })}
-          label={`Amount (${invoice.currency})`}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={due}
-          error={errors.amount?.message}
-        />
-        <TextField
-          {...register('reference')}
-          label="Reference"
-          autoComplete="off"
-          maxLength={PAYMENT_REFERENCE_MAX}
-          hint="As on the bank or M-Pesa statement."
-          error={errors.reference?.message}
-        />
+    <>
+      {entered && (
+        <StepForm
+          {...shared}
+          title={INVOICE_VIEW_TEXTS.recordQuestion}
+          lead={INVOICE_VIEW_TEXTS.recordQuestionLead}
+          isShown={isShown}
+          refusal={refusal}
+          label={INVOICE_VIEW_TEXTS.record}
+          backLabel={INVOICE_VIEW_TEXTS.recordEdit}
+          onBack={() => setEntered(null)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send(() => recordPayment(invoice, { ...entered, payment_id }))
+          }}
+        >
+          <PaymentSummary invoice={invoice} payment={entered} />
+        </StepForm>
+      )}
+      <div className={entered ? 'hidden' : undefined}>
+        <StepForm
+          {...shared}
+          title={INVOICE_VIEW_TEXTS.record}
+          lead={INVOICE_VIEW_TEXTS.recordLead}
+          isShown={isShown && !entered}
+          refusal={null}
+          label={INVOICE_VIEW_TEXTS.recordNext}
+          backLabel={INVOICE_VIEW_TEXTS.back}
+          onBack={onBack}
+          onSubmit={(event) => void handleSubmit(askToRecord)(event)}
+        >
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField {...register('paid_on')} label="Date" type="date" max={today} error={errors.paid_on?.message} />
+            <SelectField
+              {...register('method')}
+              label="Method"
+              options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
+              error={errors.method?.message}
+            />
+            <TextField
+              {...register('amount', { setValueAs: toNumber })}
+              label={`Amount (${invoice.currency})`}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={due}
+              error={errors.amount?.message}
+            />
+            <TextField
+              {...register('reference')}
+              label="Reference"
+              autoComplete="off"
+              maxLength={PAYMENT_REFERENCE_MAX}
+              hint="As on the bank or M-Pesa statement."
+              error={errors.reference?.message}
+            />
+          </div>
+        </StepForm>
       </div>
-    </StepForm>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@domain/access/roles.ts'
 import { MESSAGE_PRIORITY_LABELS } from '@domain/messages/message.constants.ts'
 import { isUnread, shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
@@ -8,13 +9,14 @@ import { PRIORITY_TONES } from '../shell/message-tones.ts'
 
 interface MessageCardProps {
   message: Message
+  readerRole: Role
   onMark: () => void
 }
 
 /** A message for whom it was sent to. */
-export function MessageCard({ message, onMark }: MessageCardProps) {
+export function MessageCard({ message, readerRole, onMark }: MessageCardProps) {
   return (
-    <MessageFrame message={message} badges={<Badges message={message} />}>
+    <MessageFrame message={message} readerRole={readerRole} badges={<Badges message={message} />}>
       {isUnread(message) && (
         <button type="button" className="button button-quiet sm:ml-auto" onClick={onMark}>
           {MESSAGE_TEXTS.markRead}

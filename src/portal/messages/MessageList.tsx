@@ -1,3 +1,4 @@
+import type { Role } from '@domain/access/roles.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
@@ -12,11 +13,12 @@ import { PANEL } from './MessagesFrame.tsx'
 interface MessageListProps extends Pick<ComponentProps<typeof RecordList>, 'unlisted' | 'pages'> {
   messages: readonly Loaded<Message>[]
   filter: MessageFilter
+  readerRole: Role
   onMark: (id: string) => Promise<boolean>
 }
 
 /** A tab's messages. */
-export function MessageList({ messages, filter, onMark, ...paging }: MessageListProps) {
+export function MessageList({ messages, filter, readerRole, onMark, ...paging }: MessageListProps) {
   const place = useRef<number | null>(null)
 
   // The button that had the focus is gone: on to the message that stands in its place now.
@@ -43,7 +45,9 @@ export function MessageList({ messages, filter, onMark, ...paging }: MessageList
           text={filter === 'unread' ? EMPTY_TEXTS.messagesUnread : EMPTY_TEXTS.messagesOther}
         />
       }
-      card={(message, index) => <MessageCard message={message} onMark={() => void mark(message.id, index)} />}
+      card={(message, index) => (
+        <MessageCard message={message} readerRole={readerRole} onMark={() => void mark(message.id, index)} />
+      )}
     />
   )
 }

@@ -17,6 +17,8 @@ interface MessagesFrameProps {
   filter?: MessageFilter
   /** How many each tab holds, in their order; undefined while it is not known. */
   counts?: readonly (number | undefined)[]
+  /** Under the All tab: how many of its messages are neither unread nor read. */
+  expired?: string
   isMarking?: boolean
   /** Left out while the screen is only its own shape. */
   onFilter?: (filter: MessageFilter) => void
@@ -29,6 +31,7 @@ interface MessagesFrameProps {
 export function MessagesFrame({
   filter = DEFAULT_MESSAGE_FILTER,
   counts = [],
+  expired = '',
   isMarking = false,
   onFilter = NOTHING,
   onMarkAll,
@@ -41,16 +44,20 @@ export function MessagesFrame({
   return (
     <div className="grid gap-6">
       <ScreenHeader title={MESSAGE_TEXTS.heading} />
-      <div className="grid gap-3 md:grid-cols-[minmax(0,30rem)_1fr] md:items-center">
-        <TabBar
-          label="Messages"
-          tabs={MESSAGE_FILTERS}
-          labels={labels}
-          selected={filter}
-          onSelect={onFilter}
-          panelId={PANEL}
-          isWide
-        />
+      <div className="grid gap-3 md:grid-cols-[minmax(0,30rem)_1fr] md:items-start">
+        <div>
+          <TabBar
+            label="Messages"
+            tabs={MESSAGE_FILTERS}
+            labels={labels}
+            selected={filter}
+            onSelect={onFilter}
+            panelId={PANEL}
+            isWide
+          />
+          {/* Under the All tab, the first of three; its room is kept as well. */}
+          <p className="mt-1 min-h-5 w-1/3 text-center text-xs text-soft tabular-nums">{expired}</p>
+        </div>
         <div className="flex min-h-11 justify-end">
           {unread > 0 && (
             <button

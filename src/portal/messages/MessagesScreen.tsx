@@ -1,10 +1,11 @@
 import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
-import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import { expiredCount, MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messagePages } from '@/data/message.data.ts'
+import type { Reader } from '@/data/reader.ts'
 import { messageCount } from '@/data/unread.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
@@ -18,17 +19,18 @@ import { useReading } from './useReading.ts'
 export function MessagesScreen() {
   return (
     <PortalShell path={MESSAGES_PATH} skeleton={<MessagesFrame />}>
-      {({ uid }) => <Messages uid={uid} />}
+      {({ uid, role }) => <Messages uid={uid} role={role} />}
     </PortalShell>
   )
 }
 
-function Messages({ uid }: { uid: string }) {
+function Messages({ uid, role }: Reader) {
   const [filter, setFilter] = useState<MessageFilter>(DEFAULT_MESSAGE_FILTER)
   // Asked anew each time: the menu may know a number from before what the list has.
   const counts = useQueries({
     queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(uid, tab), refetchOnMount: 'always' as const })),
   })
+  const expired = useExpired(counts)
   const list = useInfiniteQuery(messagePages(uid, filter))
   const { isMarking, onMarkAll, onMark } = useReading(uid)
   const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
@@ -38,6 +40,7 @@ function Messages({ uid }: { uid: string }) {
     <MessagesFrame
       filter={filter}
       counts={counts.map(({ data }) => data)}
+      expired={expired}
       isMarking={isMarking}
       onFilter={setFilter}
       onMarkAll={() => void onMarkAll()}
@@ -45,12 +48,31 @@ function Messages({ uid }: { uid: string }) {
       <TabPanel id={PANEL} tab={filter}>
         {list.isPending && <Spinner label={MESSAGE_TEXTS.loading} />}
         {list.data && (
-          <MessageList key={filter} messages={list.data} filter={filter} unlisted={unlisted} pages={list} onMark={onMark} />
+          <MessageList
+            key={filter}
+            messages={list.data}
+            filter={filter}
+            readerRole={role}
+            unlisted={unlisted}
+            pages={list}
+            onMark={onMark}
+          />
         )}
         <ListFailed text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={counts} />
       </TabPanel>
     </MessagesFrame>
   )
+}
+
+/** The last text for which no count was on its way: after a change they arrive one by one. */
+function useExpired(counts: readonly { data: number | undefined; isFetching: boolean }[]): string {
+  const isSettled = !counts.some(({ isFetching }) => isFetching)
+  const now = expiredCount(counts.map(({ data }) => data))
+  const before = useRef(now)
+  useEffect(() => {
+    if (isSettled) before.current = now
+  }, [isSettled, now])
+  return isSettled ? now : before.current
 }
 
 const NEVER = { dataUpdatedAt: 0, isFetching: false, refetch: () => undefined }

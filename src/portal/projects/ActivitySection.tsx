@@ -1,5 +1,5 @@
-import { formatMoment } from '@domain/consent/preferences.ts'
-import { activityText } from '@domain/texts/activity.ts'
+import { formatMoment } from '@domain/dates.ts'
+import { activityText, withActor } from '@domain/texts/activity.ts'
 import { ACTIVITY_ERRORS } from '@domain/texts/activity-errors.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,14 +7,14 @@ import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { useActorNames } from '../shell/useActorNames.ts'
+import { useActors } from '../shell/useActors.ts'
 import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
 /** What happened to a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))
-  const nameOf = useActorNames(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
+  const nameOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
   if (events.isPending) return <SectionSkeleton label="Loading activity…" />
   if (!events.data) {
     return (
@@ -36,10 +36,9 @@ export function ActivitySection({ project, person }: SectionProps) {
             <li key={id}>
               {record ? (
                 <>
-                  <p className="wrap-anywhere">{activityText(record)}</p>
+                  <p className="wrap-anywhere">{withActor(activityText(record), nameOf(record.actor_id))}</p>
                   <p className="text-xs text-soft">
-                    <time dateTime={record.created_at.toISOString()}>{formatMoment(record.created_at, 'en')}</time> ·{' '}
-                    {nameOf(record.actor_id)}
+                    <time dateTime={record.created_at.toISOString()}>{formatMoment(record.created_at)}</time>
                   </p>
                 </>
               ) : (

@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
+import { isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
 import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
@@ -7,11 +8,11 @@ import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectAppointments } from '@/data/project-appointments.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { EmptyState } from '@/ui/EmptyState.tsx'
 import { APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
+import { EmptySection } from './EmptySection.tsx'
 import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
@@ -32,7 +33,7 @@ export function AppointmentsSection({ project, person }: SectionProps) {
   return (
     <section className="panel" aria-label="Appointments about this project">
       {appointments.data.length === 0 ? (
-        <EmptyState text={EMPTY_TEXTS.projectAppointments} />
+        <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectAppointments} />
       ) : (
         <ul className="grid gap-5 p-5 lg:p-6">
           {appointments.data.map(({ id, record }) => (
@@ -49,7 +50,8 @@ export function AppointmentsSection({ project, person }: SectionProps) {
   )
 }
 
-function Row({ appointment: { id, title, status, scheduled_at, duration_minutes } }: { appointment: Appointment }) {
+function Row({ appointment }: { appointment: Appointment }) {
+  const { id, title, status, scheduled_at, duration_minutes } = appointment
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -60,6 +62,7 @@ function Row({ appointment: { id, title, status, scheduled_at, duration_minutes 
           {title}
         </a>
         <Badge tone={APPOINTMENT_TONES[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>
+        {isPast(appointment, new Date()) && <Badge tone="mute">{APPOINTMENT_TEXTS.past}</Badge>}
       </div>
       <p className="text-sm text-soft">
         {inNairobi(scheduled_at)} {APPOINTMENT_TEXTS.inNairobi} · {durationText(duration_minutes)}

@@ -1,16 +1,17 @@
-import { formatMoment } from '@domain/consent/preferences.ts'
-import { isExpired } from '@domain/documents/document.policy.ts'
+import { formatMoment } from '@domain/dates.ts'
+import { isExpired, isFromOffice, isUnopened } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectDocuments } from '@/data/project-documents.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { EmptyState } from '@/ui/EmptyState.tsx'
 import { DOCUMENT_TONES } from '../shell/document-tones.ts'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { EmptySection } from './EmptySection.tsx'
 import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
@@ -31,11 +32,13 @@ export function DocumentsSection({ project, person }: SectionProps) {
   return (
     <section className="panel" aria-label="Documents of this project">
       {documents.data.length === 0 ? (
-        <EmptyState text={EMPTY_TEXTS.projectDocuments} />
+        <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectDocuments} />
       ) : (
         <ul className="grid gap-5 p-5 lg:p-6">
           {documents.data.map(({ id, record }) => (
-            <li key={id}>{record ? <Paper document={record} /> : <MalformedRecord id={id} />}</li>
+            <li key={id}>
+              {record ? <Paper document={record} isOwn={record.user_id === person.uid} /> : <MalformedRecord id={id} />}
+            </li>
           ))}
         </ul>
       )}
@@ -48,16 +51,19 @@ export function DocumentsSection({ project, person }: SectionProps) {
   )
 }
 
-function Paper({ document: { title, status, category, file_name, uploaded_at, expires_at } }: { document: PortalDocument }) {
+function Paper({ document, isOwn }: { document: PortalDocument; isOwn: boolean }) {
+  const { title, status, category, file_name, uploaded_at, expires_at } = document
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+        {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
+        {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
         <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
         {isExpired(expires_at, new Date()) && <Badge tone="bad">Expired</Badge>}
       </div>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {DOCUMENT_CATEGORY_LABELS[category]} · {file_name} · {formatMoment(uploaded_at, 'en')}
+        {DOCUMENT_CATEGORY_LABELS[category]} · {file_name} · {formatMoment(uploaded_at)}
       </p>
     </>
   )

@@ -8,10 +8,10 @@ import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectInvoices } from '@/data/project-invoices.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { EmptySection } from './EmptySection.tsx'
 import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
@@ -32,7 +32,7 @@ export function InvoicesSection({ project, person }: SectionProps) {
   return (
     <section className="panel" aria-label="Invoices of this project">
       {invoices.data.length === 0 ? (
-        <EmptyState text={EMPTY_TEXTS.projectInvoices} />
+        <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectInvoices} />
       ) : (
         <ul className="grid gap-5 p-5 lg:p-6">
           {invoices.data.map(({ id, record }) => (

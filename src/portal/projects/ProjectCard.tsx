@@ -2,7 +2,7 @@ import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
@@ -47,7 +47,7 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
       </div>
       <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {showClient && <Fact label="Client" value={displayName(project.client)} />}
+        {showClient && <Fact label="Client" value={personAndCompany(project.client)} />}
         <Fact label="Start" value={dayOrDash(project.start_date)} />
         <Fact label="Expected" value={dayOrDash(project.expected_completion)} />
       </dl>

@@ -1,7 +1,7 @@
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
@@ -19,7 +19,7 @@ interface ProjectOverviewProps {
 /** Where one project stands: its stage on the route, progress, dates and budget. */
 export function ProjectOverview({ project, showClient, children }: ProjectOverviewProps) {
   const facts = [
-    ...(showClient ? [['Client', displayName(project.client)]] : []),
+    ...(showClient ? [['Client', personAndCompany(project.client)]] : []),
     ['Start', dayOrDash(project.start_date)],
     ['Expected completion', dayOrDash(project.expected_completion)],
     ['Budget', budgetOrDash(project)],

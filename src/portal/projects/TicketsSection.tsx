@@ -7,10 +7,10 @@ import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectTickets } from '@/data/project-tickets.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { TICKET_TONES } from '../shell/ticket-tones.ts'
+import { EmptySection } from './EmptySection.tsx'
 import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
@@ -31,7 +31,7 @@ export function TicketsSection({ project, person }: SectionProps) {
   return (
     <section className="panel" aria-label="Tickets of this project">
       {tickets.data.length === 0 ? (
-        <EmptyState text={EMPTY_TEXTS.projectTickets} />
+        <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectTickets} />
       ) : (
         <ul className="grid gap-5 p-5 lg:p-6">
           {tickets.data.map(({ id, record }) => (

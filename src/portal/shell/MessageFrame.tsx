@@ -1,12 +1,15 @@
+import type { Role } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import type { ReactNode } from 'react'
+import { MessageReferences } from './MessageReferences.tsx'
 import { MessageSign } from './MessageSign.tsx'
 
 interface MessageFrameProps {
   message: Message
   badges: ReactNode
+  readerRole: Role
   /** Before its time. */
   to?: string
   /** What may be done with it. */
@@ -14,8 +17,8 @@ interface MessageFrameProps {
 }
 
 /** One message, in full. */
-export function MessageFrame({ message, badges, to, children }: MessageFrameProps) {
-  const { title, content, message_type, created_at, expires_at } = message
+export function MessageFrame({ message, badges, readerRole, to, children }: MessageFrameProps) {
+  const { title, content, message_type, created_at, expires_at, metadata } = message
   return (
     <article className="panel flex gap-4 p-5 lg:p-6">
       <MessageSign type={message_type} />
@@ -31,6 +34,7 @@ export function MessageFrame({ message, badges, to, children }: MessageFrameProp
           </p>
         </div>
         <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line">{content}</p>
+        <MessageReferences references={metadata.references} readerRole={readerRole} />
         <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
           {expires_at && (
             <p className="text-sm text-soft">

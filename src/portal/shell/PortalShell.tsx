@@ -3,10 +3,13 @@ import { type ReactNode, useEffect } from 'react'
 import { keepQueries, queryClient } from '@/data/firebase/query-client.ts'
 import { followSession, useSession } from '@/session/session.store.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
+import { ChangeMarker } from './ChangeMarker.tsx'
+import { FramePerson } from './FramePerson.tsx'
 import { Gate, type Person } from './Gate.tsx'
 import { showKeptToast } from './kept-toast.ts'
 import { Unbroken } from './Unbroken.tsx'
 import { UnreadBadge } from './UnreadBadge.tsx'
+import { useFormatLanguage } from './useFormatLanguage.ts'
 
 interface PortalShellProps {
   /** The page's path, as in routes.ts. */
@@ -18,6 +21,7 @@ interface PortalShellProps {
 
 /** What every signed-in screen stands in: the session, the gate, the query cache and the toasts. */
 export function PortalShell({ path, skeleton, children }: PortalShellProps) {
+  useFormatLanguage()
   useEffect(() => {
     followSession()
     showKeptToast()
@@ -35,7 +39,9 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
           {(person) => (
             <>
               {children(person)}
+              <FramePerson person={person} path={path} />
               <UnreadBadge uid={person.uid} />
+              <ChangeMarker reader={person} />
             </>
           )}
         </Gate>

@@ -6,7 +6,7 @@ import { showSuccessOnNextPage } from './kept-toast.ts'
 import { showError } from './showError.ts'
 
 /** Ends the session; the gate then leaves for the sign-in page, which tells the success. */
-export function SignOutButton() {
+export function SignOutButton({ className = 'button button-quiet shrink-0' }: { className?: string }) {
   const [busy, setBusy] = useState(false)
 
   async function onClick() {
@@ -21,7 +21,7 @@ export function SignOutButton() {
   }
 
   return (
-    <button type="button" className="button button-quiet" disabled={busy} onClick={() => void onClick()}>
+    <button type="button" className={className} disabled={busy} onClick={() => void onClick()}>
       Sign Out
     </button>
   )

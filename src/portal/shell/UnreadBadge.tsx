@@ -6,7 +6,7 @@ import { Elsewhere } from '@/ui/Elsewhere.tsx'
 
 /** Where PortalLink.astro keeps room for the number. */
 const PLACE = 'unread-messages'
-/** How often a page that is looked at asks again; coming back to it asks at once. */
+/** A message that was read on another device, or deleted, moves no change marker. Only a visible page asks. */
 const POLL_MS = 60_000
 
 /** How many messages wait, on the menu's entry. What cannot be counted is not shown: the Message Center tells it. */

@@ -10,4 +10,5 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
   tickets: 'support',
   appointments: 'appointments',
   messages: 'messages',
+  settings: 'settings',
 }

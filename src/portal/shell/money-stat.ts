@@ -1,3 +1,4 @@
+import { formatCount } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/money.ts'
 import type { Stat } from '@/ui/StatCards.tsx'
 
@@ -5,7 +6,7 @@ const UNKNOWN = '—'
 
 /** A figure's value on a stat card; a dash where it could not be loaded, nothing while it loads. */
 export function statValue(value: number | string | undefined, failed: boolean): string | undefined {
-  return value?.toLocaleString('en-US') ?? (failed ? UNKNOWN : undefined)
+  return (typeof value === 'number' ? formatCount(value) : value) ?? (failed ? UNKNOWN : undefined)
 }
 
 /** The stat card of a sum of money. @param sums major units, by currency */
@@ -15,6 +16,12 @@ export function moneyStat(label: string, sums: Record<Currency, number> | undefi
     value: statValue(sums && formatMoney(sums[DEFAULT_CURRENCY], DEFAULT_CURRENCY), failed),
     note: sums ? otherCurrencies(sums) : null,
   }
+}
+
+/** "Ksh 4,000", below it "+ US$120,000": a line for each currency that has a sum, and for the first one always. */
+export function moneySums(sums: Record<Currency, number>): string {
+  const others = CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY && sums[currency] > 0)
+  return [DEFAULT_CURRENCY, ...others].map((currency) => formatMoney(sums[currency], currency)).join('\n+ ')
 }
 
 /** "+ US$120,000 · €40,000": sums in other currencies stand beside the first, never in it. */

@@ -1,6 +1,8 @@
 import { formatMoment } from '@domain/dates.ts'
 
 const NAIROBI = 'Africa/Nairobi'
+/** As getTimezoneOffset gives it: minutes from local time to UTC. Nairobi has no summer time. */
+const NAIROBI_OFFSET = -180
 
 /** A moment as the clocks in Nairobi show it. */
 export function inNairobi(moment: Date): string {
@@ -9,9 +11,9 @@ export function inNairobi(moment: Date): string {
 
 /** A moment as the reader's own clock shows it, and where that is; null where it shows the same as Nairobi's. */
 export function whereReaderIs(moment: Date): { moment: string; place: string } | null {
+  if (moment.getTimezoneOffset() === NAIROBI_OFFSET) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const own = formatMoment(moment, timeZone)
-  return own === inNairobi(moment) ? null : { moment: own, place: placeOf(timeZone) }
+  return { moment: formatMoment(moment, timeZone), place: placeOf(timeZone) }
 }
 
 /** "New York" of "America/New_York". */

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
@@ -8,7 +9,7 @@ import type { Person } from './Gate.tsx'
 /** Who did something, by user id: the name for admins, the company for everybody else. */
 export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {
   const isAdmin = person.role === 'admin'
-  const others = [...new Set(ids)].filter((id) => id !== person.uid && id !== 'system').sort()
+  const others = [...new Set(ids)].filter((id) => id !== person.uid && id !== SYSTEM_ACTOR).sort()
   const asked = isAdmin ? others.slice(0, PROJECT_PARTNERS_MAX) : []
   const { data } = useQuery(namesOf(asked))
   return (id) => {

@@ -20,21 +20,24 @@ interface CodeFormProps {
   email: string
   requestId: string
   sentAt: number
+  isShown: boolean
   signInBy: SignInBy
   onResend: () => Promise<void>
   onDone: () => void
   onBack: () => void
 }
 
-/** Takes the code of the mail and signs in with it. */
-export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone, onBack }: CodeFormProps) {
+/** Takes the code of the mail and signs in with it. The field has the focus whenever the form is shown. */
+export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend, onDone, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<{ token: string; at: number } | null>(null)
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (isShown) form.current?.querySelector('input')?.focus()
+  }, [isShown])
 
   /** One thing at a time; what it throws is told. */
   async function doing(what: 'verify' | 'resend', work: () => Promise<void>) {
@@ -63,13 +66,6 @@ export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone,
     if (code.length === CODE_LENGTH) void doing('verify', verify)
   }
 
-  async function resend() {
-    await onResend()
-    proof.current = null
-    setCode('')
-    form.current?.querySelector('input')?.focus()
-  }
-
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
       <p className="text-sm text-soft">
@@ -83,7 +79,7 @@ export function CodeForm({ email, requestId, sentAt, signInBy, onResend, onDone,
         busy={busy === 'verify'}
         disabled={code.length !== CODE_LENGTH}
       />
-      <ResendCode key={sentAt} sentAt={sentAt} busy={busy === 'resend'} onResend={() => void doing('resend', resend)} />
+      <ResendCode sentAt={sentAt} busy={busy === 'resend'} onResend={() => void doing('resend', onResend)} />
       <BackButton onBack={onBack} />
     </form>
   )

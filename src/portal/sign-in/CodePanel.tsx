@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { codeWaits, SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { useState } from 'react'
 import { AddressForm } from './AddressForm.tsx'
@@ -13,25 +13,39 @@ interface CodePanelProps {
   signInBy: SignInBy
 }
 
-/** The third tab: an address first, then the code that was sent to it. */
+/** The third tab: an address first, then the code that was sent to it. Back keeps the code and what is typed of it. */
 export function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
   const [isBack, setIsBack] = useState(false)
-  const { sent, ask, forget } = sentCode
+  const { sent, isEntering, ask, resend, back, forget } = sentCode
 
-  if (!sent) {
-    return <AddressForm fields={fields} intro={SIGN_IN_TEXTS.codeIntro} label="Send code" takesFocus={isBack} send={ask} />
-  }
   return (
-    <CodeForm
-      {...sent}
-      signInBy={signInBy}
-      onResend={() => ask(sent.email)}
-      onDone={forget}
-      onBack={() => {
-        fields.setValue('email', sent.email)
-        setIsBack(true)
-        forget()
-      }}
-    />
+    <>
+      {!isEntering && (
+        <AddressForm
+          fields={fields}
+          intro={sent ? codeWaits(sent.email) : SIGN_IN_TEXTS.codeIntro}
+          label={sent ? 'Continue' : 'Send code'}
+          takesFocus={isBack}
+          send={ask}
+        />
+      )}
+      {sent && (
+        <div className={isEntering ? undefined : 'hidden'}>
+          <CodeForm
+            key={sent.requestId}
+            {...sent}
+            isShown={isEntering}
+            signInBy={signInBy}
+            onResend={resend}
+            onDone={forget}
+            onBack={() => {
+              fields.setValue('email', sent.email)
+              setIsBack(true)
+              back()
+            }}
+          />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { PASSWORD_MIN, type SignUp } from '@domain/users/sign-up.schema.ts'

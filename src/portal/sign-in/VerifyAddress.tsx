@@ -1,4 +1,5 @@
-import { PUBLIC_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
@@ -21,8 +22,14 @@ export interface SentCodeState {
   sent: SentCode | null
   /** It was asked for before this page was loaded: a phone drops a page while its owner reads the mail. */
   isRestored: boolean
-  /** @throws Refused */
+  /** Whether the code is entered now, rather than the address. */
+  isEntering: boolean
+  /** Sends a code to an address, unless this tab still waits for one sent there. @throws Refused */
   ask: (email: string) => Promise<void>
+  /** Sends another code to the address. @throws Refused */
+  resend: () => Promise<void>
+  /** Returns to the address. The code stays usable. */
+  back: () => void
   forget: () => void
 }
 
@@ -30,27 +37,40 @@ export interface SentCodeState {
 export function useSentCode(): SentCodeState {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isRestored, setIsRestored] = useState(false)
+  const [isEntering, setIsEntering] = useState(false)
 
   useEffect(() => {
     const kept = keptCode()
     setSent(kept)
     setIsRestored(kept !== null)
+    setIsEntering(kept !== null)
   }, [])
 
   async function ask(email: string) {
+    if (sent && isValid(sent) && sameAddressKey(sent.email) === sameAddressKey(email)) setIsEntering(true)
+    else await request(email)
+  }
+
+  async function request(email: string) {
     const answer = await callFunction(ENDPOINTS.requestEmailOtp, { email }, SIGN_IN_ERRORS['auth/code-send-failed'])
     const code = { email, requestId: String(answer['request_id']), sentAt: Date.now() }
     writeTab(KEPT_KEY, JSON.stringify(code))
     setSent(code)
+    setIsEntering(true)
     showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/code-sent'] })
   }
 
   function forget() {
     dropTab(KEPT_KEY)
     setSent(null)
+    setIsEntering(false)
   }
 
-  return { sent, isRestored, ask, forget }
+  async function resend() {
+    if (sent) await request(sent.email)
+  }
+
+  return { sent, isRestored, isEntering, ask, resend, back: () => setIsEntering(false), forget }
 }
 
 function keptCode(): SentCode | null {
@@ -58,8 +78,12 @@ function keptCode(): SentCode | null {
     const kept = JSON.parse(readTab(KEPT_KEY) ?? 'null') as Partial<SentCode> | null
     const { email, requestId, sentAt } = kept ?? {}
     const isWhole = typeof email === 'string' && typeof requestId === 'string' && typeof sentAt === 'number'
-    return isWhole && Date.now() < sentAt + CODE_MINUTES * 60_000 ? { email, requestId, sentAt } : null
+    return isWhole && isValid({ sentAt }) ? { email, requestId, sentAt } : null
   } catch {
     return null
   }
+}
+
+function isValid({ sentAt }: Pick<SentCode, 'sentAt'>): boolean {
+  return Date.now() < sentAt + CODE_MINUTES * 60_000
 }

@@ -8,7 +8,7 @@ export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () 
   const person = usePerson()
   return (
     <FormDialog title={TICKET_TEXTS.create} open={open} onClose={onClose}>
-      {(place) => person && <NewTicketForm uid={person.uid} place={place} />}
+      {(place) => person && <NewTicketForm person={person} place={place} />}
     </FormDialog>
   )
 }

@@ -8,26 +8,32 @@ import {
   TICKET_PRIORITY_LABELS,
   TICKET_TITLE_MAX,
 } from '@domain/tickets/ticket.constants.ts'
-import type { TicketForm } from '@domain/tickets/ticket.schema.ts'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import type { NewTicketForm } from '@domain/tickets/ticket.schema.ts'
+import { RECORD_FOR, RECORD_FOR_LABELS } from '@domain/users/on-behalf.ts'
+import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { ClientField } from '../shell/people/ClientField.tsx'
 
 interface NewTicketFieldsProps {
-  form: UseFormReturn<TicketForm>
-  /** Whose projects can be chosen. */
-  uid: string
+  form: UseFormReturn<NewTicketForm>
+  person: Person
 }
 
 /** Every field of a new ticket. */
-export function NewTicketFields({ form, uid }: NewTicketFieldsProps) {
+export function NewTicketFields({ form, person }: NewTicketFieldsProps) {
   const { register, control, formState } = form
+  // Before the title, as on the screen: of what is missing, the first has the focus.
+  const { field: owner } = useController({ control, name: 'client_id' })
   const { field: project } = useController({ control, name: 'project_id' })
-  const problem = (name: keyof TicketForm) => problemText(formState.errors[name]?.message)
+  const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
+  const problem = (name: keyof NewTicketForm) => problemText(formState.errors[name]?.message)
   return (
     <>
+      {person.role === 'admin' && <TicketOwner form={form} client={owner} problem={problem('client_id')} />}
       <TextField {...register('title')} label="Title" maxLength={TICKET_TITLE_MAX} required error={problem('title')} />
       <TextArea
         {...register('description')}
@@ -51,8 +57,44 @@ export function NewTicketFields({ form, uid }: NewTicketFieldsProps) {
           error={problem('priority')}
         />
       </div>
-      <OwnProjectField field={project} uid={uid} />
+      <OwnProjectField field={project} uid={isForClient ? owner.value : person.uid} />
     </>
+  )
+}
+
+interface TicketOwnerProps {
+  form: UseFormReturn<NewTicketForm>
+  client: ControllerRenderProps<NewTicketForm, 'client_id'>
+  problem: string | undefined
+}
+
+/** Whose the ticket of an admin is: a client's, or their own. */
+function TicketOwner({ form, client, problem }: TicketOwnerProps) {
+  const { field: recordFor } = useController({ control: form.control, name: 'record_for' })
+  // Another owner has other projects.
+  const forgetProject = () => form.setValue('project_id', null)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SelectField
+        {...recordFor}
+        label="For"
+        options={RECORD_FOR.map((one) => [one, RECORD_FOR_LABELS[one]])}
+        onChange={(event) => {
+          forgetProject()
+          recordFor.onChange(event)
+        }}
+      />
+      {recordFor.value === 'client' && (
+        <ClientField
+          {...client}
+          onChange={(id) => {
+            if (id !== client.value) forgetProject()
+            client.onChange(id)
+          }}
+          error={problem}
+        />
+      )}
+    </div>
   )
 }
 

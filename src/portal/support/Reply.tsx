@@ -3,11 +3,12 @@ import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
 import type { TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { AttachmentList } from './AttachmentList.tsx'
 import { authorOf } from './reply-author.ts'
 
 /** One reply: who wrote it, when, and whether only staff may read it. */
 export function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
-  const { message, from, is_internal, created_at, user_id } = reply
+  const { id, ticket_id, message, from, is_internal, created_at, user_id, attachments } = reply
   const side = user_id === person.uid ? 'ml-4 sm:ml-10' : 'mr-4 sm:mr-10'
   const look = is_internal ? 'border-dashed border-warn bg-warn-tint' : 'border-line bg-surface'
   return (
@@ -21,6 +22,7 @@ export function Reply({ reply, person }: { reply: TicketMessage; person: Person 
         </time>
       </header>
       <p className="mt-1 max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{message}</p>
+      <AttachmentList ticketId={ticket_id} replyId={id} attachments={attachments} />
     </article>
   )
 }

@@ -6,8 +6,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { AttachFiles } from './AttachFiles.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import type { LeaveState } from './leave-state.ts'
+import { useAttachments } from './useAttachments.ts'
 import { useReply } from './useReply.ts'
 
 interface ReplyPlaceProps {
@@ -25,7 +27,8 @@ export function ReplyPlace({ ticket, person, state, onSent }: ReplyPlaceProps) {
   const form = useRef<HTMLFormElement>(null)
   const closed = useRef<HTMLParagraphElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const reply = useReply(ticket, person.uid, state, onSent)
+  const attachments = useAttachments()
+  const reply = useReply({ ticket, uid: person.uid, attachments, state, onSent })
   const { isInternal, isBusy } = reply
   const isClosed = ticket.status === 'closed'
 
@@ -58,6 +61,7 @@ export function ReplyPlace({ ticket, person, state, onSent }: ReplyPlaceProps) {
           readOnly={isBusy}
           onChange={({ target }) => reply.setText(target.value)}
         />
+        <AttachFiles attachments={attachments} isBusy={isBusy} />
         {reply.refusal && <SaveFailed refusal={reply.refusal} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {person.role === 'admin' && (

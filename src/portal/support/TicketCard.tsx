@@ -1,9 +1,9 @@
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
-import { preview } from '@domain/tickets/ticket.policy.ts'
+import { isOpenedByOffice, preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { CardFact } from '../shell/CardFact.tsx'
 import { lastReplyBy } from './last-reply.ts'
 import { TicketBadges } from './TicketBadges.tsx'
@@ -45,9 +45,10 @@ function Summary({ ticket, isAdmin }: Omit<TicketCardProps, 'onView'>) {
       <p className="mt-0.5 text-sm text-soft tabular-nums">
         {ticket_number} · {TICKET_ISSUE_TYPE_LABELS[issue_type]}
       </p>
+      {isOpenedByOffice(ticket) && <p className="text-sm text-soft">{TICKET_TEXTS.openedByOffice}</p>}
       <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label="Client">{displayName(client)}</CardFact>}
+        {isAdmin && <CardFact label="Client">{personAndCompany(client)}</CardFact>}
         {project && <CardFact label="Project">{project.title}</CardFact>}
         <CardFact label="Opened">
           <Moment at={created_at} />

@@ -1,6 +1,7 @@
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { type RefObject, useRef } from 'react'
 import type { Person } from '../shell/Gate.tsx'
+import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
 import type { LeaveState } from './leave-state.ts'
 import { ReplyPlace } from './ReplyPlace.tsx'
@@ -27,7 +28,10 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
         </>
       }
     >
-      <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
+      <div>
+        <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
+        <AttachmentList ticketId={ticket.id} replyId={null} attachments={ticket.attachments} />
+      </div>
       <ConversationSection ticketId={ticket.id} person={person} toEnd={toEnd} />
       <ReplyPlace ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />
     </TicketFrame>

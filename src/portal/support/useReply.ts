@@ -1,4 +1,5 @@
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_FORM_TEXTS } from '@domain/texts/ticket-form.ts'
 import type { ErrorText } from '@domain/texts/told.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { type RefObject, useEffect, useState } from 'react'
@@ -7,11 +8,21 @@ import { newReplyId, replyToTicket } from '@/data/ticket-changes.data.ts'
 import { refusalOf } from '../shell/forms/refusal-of.ts'
 import { useUnsentText } from '../shell/forms/useUnsentText.ts'
 import type { LeaveState } from './leave-state.ts'
+import type { Attachments } from './useAttachments.ts'
 
 const NOTE = 'note'
+const NOT_SENT = TICKET_ERRORS['tickets/reply-failed'].description
+
+interface ReplyOptions {
+  ticket: Ticket
+  uid: string
+  attachments: Attachments
+  state: RefObject<LeaveState>
+  onSent: () => void
+}
 
 /** A reply that is being written, and its sending: once at a time, and sent again, because no answer came, it is added once. */
-export function useReply({ id, status }: Ticket, uid: string, state: RefObject<LeaveState>, onSent: () => void) {
+export function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
   const { text, setText, isKept } = useUnsentText(uid, `reply-${id}`)
   // Kept beside the text: what was begun as a note must not come back as a reply that the client would read.
   const { text: mark, setText: setMark } = useUnsentText(uid, `note-${id}`)
@@ -22,42 +33,55 @@ export function useReply({ id, status }: Ticket, uid: string, state: RefObject<L
   const [replyId, setReplyId] = useState(newReplyId)
 
   useEffect(() => {
-    if (state.current !== 'sending') state.current = stateOf(text)
+    if (state.current !== 'sending') state.current = stateOf(text, attachments.files.length)
   })
 
   // What was told of it no longer holds.
-  useEffect(() => setRefusal(null), [status === 'closed'])
+  useEffect(() => setRefusal(null), [status === 'closed', attachments.obstacle])
 
   function write(words: string, asNote: boolean): void {
     setText(words)
     setMark(words && asNote ? NOTE : '')
   }
 
-  function stateOf(words: string): LeaveState {
-    return words.trim() && !isKept ? 'unsent' : 'clean'
+  /** Files are kept nowhere but in this window. */
+  function stateOf(words: string, fileCount: number): LeaveState {
+    return fileCount > 0 || (words.trim() && !isKept) ? 'unsent' : 'clean'
   }
 
   async function send(): Promise<void> {
     const message = text.trim()
-    if (!message || state.current === 'sending') return
+    if (state.current === 'sending') return
+    const obstacle = attachments.obstacle ?? (!message && attachments.files.length > 0 && TICKET_FORM_TEXTS.replyMissing)
+    setRefusal(obstacle ? { title: NOT_SENT, description: obstacle } : null)
+    if (!message || obstacle) return
     state.current = 'sending'
     setIsBusy(true)
     setIsSent(false)
-    setRefusal(null)
     let left = text
+    let filesLeft = attachments.files.length
     try {
-      await replyToTicket({ ticket_id: id, reply_id: replyId, message, is_internal: isInternal })
+      await replyToTicket({
+        ticket_id: id,
+        reply_id: replyId,
+        message,
+        is_internal: isInternal,
+        attachments: attachments.paths,
+      })
       setReplyId(newReplyId())
+      attachments.onSent()
       left = ''
+      filesLeft = 0
       write(left, isInternal)
       setIsSent(true)
       onSent()
     } catch (error) {
+      const isNamed = attachments.onFailure(error)
       // What was written before is there, and these are other words: the next try is another reply.
       if (error instanceof Refused && error.key === 'tickets/replied-otherwise') setReplyId(newReplyId())
-      setRefusal(refusalOf(error, TICKET_ERRORS['tickets/reply-failed']))
+      setRefusal(isNamed ? null : refusalOf(error, TICKET_ERRORS['tickets/reply-failed']))
     }
-    state.current = stateOf(left)
+    state.current = stateOf(left, filesLeft)
     setIsBusy(false)
   }
 

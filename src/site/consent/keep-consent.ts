@@ -4,7 +4,7 @@ import type { CookieName, StoredName } from '@domain/consent/cookies.ts'
 interface CookieJar {
   /** What is stored under a name, for good or for this tab; undefined where it is missing or damaged. */
   get: (name: CookieName) => unknown
-  /** Stores in a cookie where the visitor's choice allows it, else for this tab. */
+  /** Stores in a cookie where the visitor's choice allows it, else for this tab. Null removes what is stored. */
   put: (name: StoredName, value: unknown) => void
   /** Stores the choice; cookies without consent go, and what the tab kept becomes a cookie. */
   choose: (isGiven: boolean, choices: Record<string, boolean>) => void
@@ -22,10 +22,10 @@ declare global {
 export type JarRules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /**
- * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme before first
- * paint, the visitor's own counters. Self-contained, because every page inlines it. Every change is told by a "jar"
- * event on the window. Buttons act by `data-consent` (accept, save, decline, customize, close).
- * Written for few bytes: the page's inline scripts have a budget.
+ * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme and the language of
+ * formats before first paint, the visitor's own counters. Self-contained, because every page inlines it. Each change
+ * dispatches a "jar" event on the window. Buttons of a consent form act by `data-consent` (accept, save, decline,
+ * customize, close). Written for few bytes: the page's inline scripts have a budget.
  */
 export function keepConsent(
   rules: JarRules,
@@ -41,7 +41,7 @@ export function keepConsent(
   } catch {
     // Without storage the page's own memory serves.
   }
-  let isCounted = false
+  let isCounted: boolean | undefined
   const byId = (id: string) => document.getElementById(id) as HTMLElement
   const read = (name: string) => readCookie(document.cookie, name)
   const write = (name: string, text: string, days: number) => {
@@ -63,11 +63,15 @@ export function keepConsent(
   const allows: CookieJar['allows'] = (category) =>
     get('cookieConsent') === true && (get('cookieCategories') as Record<string, unknown> | null)?.[category] === true
   const put: CookieJar['put'] = (name, value) => {
-    tab[name] = encode(value)
+    if (value) tab[name] = encode(value)
+    else {
+      delete tab[name]
+      write(name, '', 0)
+    }
     settle()
   }
   const choose: CookieJar['choose'] = (isGiven, choices) => {
-    write('cookieConsent', `${isGiven}`, choiceDays)
+    write('cookieConsent', encode(isGiven), choiceDays)
     write('cookieCategories', encode(choices), choiceDays)
     settle()
   }
@@ -81,8 +85,9 @@ export function keepConsent(
         }
       }
     }
-    const theme = (get('userPreferences') as { theme?: unknown } | null | undefined)?.theme
+    const { theme, language } = (get('userPreferences') ?? {}) as { theme?: unknown; language?: string }
     dataset['theme'] = theme === 'dark' || (theme !== 'light' && dark.matches) ? 'dark' : 'light'
+    dataset['language'] = language ?? 'en'
     if (typeof get('cookieConsent') === 'boolean') delete dataset['ask']
     if (!allows('analytics')) delete tab['visit']
     else if (!isCounted) {
@@ -91,7 +96,7 @@ export function keepConsent(
       // "| 0" makes a whole number of a missing or damaged count.
       const visitCount = ((before?.visitCount as number) | 0) + (tab['visit'] ? 0 : 1)
       // The time tells the sessions of one browser apart, and nothing else about them.
-      tab['visit'] ||= Date.now().toString(36)
+      tab['visit'] ||= `${Date.now()}`
       put('analyticsData', {
         sessionId: tab['visit'],
         userId: null,
@@ -110,10 +115,10 @@ export function keepConsent(
   window.jar = { get, put, choose, allows }
   addEventListener('click', (event) => {
     // What was pressed may be gone from the page by now, and then belongs to no button.
-    const button = (event.target as Element).closest('button')
+    const button = (event.target as Element).closest('button') as HTMLButtonElement
     const consent = button?.dataset['consent']
-    if (button && consent) {
-      const form = button.form ?? (byId('consent-form') as HTMLFormElement)
+    if (consent) {
+      const form = button.form as HTMLFormElement
       const isGiven = consent !== 'decline'
       const choices: Record<string, boolean> = {}
       if (consent === 'customize') (form.parentElement as HTMLDialogElement).showModal()

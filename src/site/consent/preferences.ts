@@ -1,9 +1,11 @@
 import type { Category } from '@domain/consent/cookies.ts'
-import { type Preferences, parsePreferences } from '@domain/consent/preferences.ts'
+import type { Preferences } from '@domain/consent/preferences.ts'
+import { setFormatLanguage } from '@domain/formats.ts'
+import { readPreferences } from '@/session/preferences.ts'
 
-/** The visitor's preferences, from the cookie or, without consent, from this tab; defaults for what is missing. */
-export function readPreferences(): Preferences {
-  return parsePreferences(window.jar.get('userPreferences'))
+/** Lets every formatter of this page use the visitor's language. */
+export function applyFormatLanguage(): void {
+  setFormatLanguage(readPreferences().language)
 }
 
 export function writePreferences(preferences: Preferences): void {

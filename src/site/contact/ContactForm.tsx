@@ -7,16 +7,18 @@ import { CONTACT_SUCCESSES } from '@domain/texts/contact-successes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { readPreferences } from '@/session/preferences.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { readPreferences } from '../consent/preferences.ts'
+import { applyFormatLanguage } from '../consent/preferences.ts'
 import { readQuoteList } from '../consent/quote-list.ts'
 import { postJson } from '../forms/post-json.ts'
 import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
 import { QuoteListChoice } from './QuoteListChoice.tsx'
 import { withQuoteList } from './quote-list-text.ts'
+import { useErrorToast } from './useErrorToast.ts'
 
 /** The message form. A failure keeps every word that was typed; a success clears the form. */
 export function ContactForm({ address }: { address: string }) {
@@ -30,9 +32,11 @@ export function ContactForm({ address }: { address: string }) {
     defaultValues: NOTHING_TYPED,
   })
   const { errors, isSubmitting } = formState
+  const errorToast = useErrorToast(Object.values(errors).map(({ type }) => String(type)))
 
   useEffect(() => {
     reset(firstValues(form.current, location.search))
+    applyFormatLanguage()
     setQuoteList(readQuoteList())
     setIsReady(true)
     if (!readPreferences().autoSave) return
@@ -44,19 +48,21 @@ export function ContactForm({ address }: { address: string }) {
     const body = { ...withQuoteList(values, isListIncluded ? quoteList : []), ...(honeypot && { [HONEYPOT]: honeypot }) }
     const failure = await postJson(address, body, CONTACT_ERRORS['contact/failed'])
     if (failure) {
-      showToast({ tone: 'bad', ...failure })
+      errorToast.show(failure)
       return
     }
+    errorToast.clear()
     reset(NOTHING_TYPED)
     keepValues(undefined)
     showToast({ tone: 'ok', ...CONTACT_SUCCESSES['contact/sent'] })
   }
 
   function onInvalid(found: FieldErrors<Values>) {
-    const messages = Object.values(found).map((error) => error?.message ?? '')
-    const incomplete = CONTACT_ERRORS['contact/incomplete']
-    const description = messages.includes(incomplete.description) ? incomplete.description : (messages[0] ?? '')
-    showToast({ tone: 'bad', title: incomplete.title, description })
+    const [first] = Object.values(found)
+    const isIncomplete = Object.values(found).some(({ type }) => type === 'required')
+    const { title, description } = CONTACT_ERRORS['contact/incomplete']
+    const toast = { title, description: isIncomplete ? description : (first?.message ?? '') }
+    errorToast.show(toast, isIncomplete ? 'required' : String(first?.type))
   }
 
   return (

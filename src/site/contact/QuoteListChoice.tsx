@@ -1,4 +1,5 @@
-import { cartTotal, formatDollars, type QuoteItem } from '@domain/consent/quote-list.ts'
+import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
+import { formatDollars } from '@domain/dollars.ts'
 import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
 
 interface QuoteListChoiceProps {

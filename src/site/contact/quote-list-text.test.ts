@@ -1,3 +1,4 @@
+import { setFormatLanguage } from '@domain/formats.ts'
 import { describe, expect, it } from 'vitest'
 import { NOTHING_TYPED } from './first-values.ts'
 import { quoteListText, withQuoteList } from './quote-list-text.ts'
@@ -12,6 +13,12 @@ const typed = { ...NOTHING_TYPED, name: 'Amina', message: 'For eleven dispensari
 describe('the quote list in a message', () => {
   it('has a line for each system, and the total', () => {
     expect(quoteListText(LIST)).toBe(LINES)
+  })
+
+  it('is in English for the office, whatever the visitor’s formats are', () => {
+    setFormatLanguage('sw')
+    expect(quoteListText(LIST)).toBe(LINES)
+    setFormatLanguage('en')
   })
 
   it('stands below the words', () => {

@@ -1,11 +1,15 @@
-import { cartTotal, formatDollars, type QuoteItem } from '@domain/consent/quote-list.ts'
+import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import { formatDollars } from '@domain/dollars.ts'
+
+/** The office reads the message: its formats are English, whatever the visitor's are. */
+const dollars = (amount: number) => formatDollars(amount, 2, 'en')
 
 /** The quote list as lines of a message, prices in US dollars with two decimals. */
 export function quoteListText(list: readonly QuoteItem[]): string {
-  const lines = list.map(({ name, price, quantity }) => `${quantity} × ${name}, ${formatDollars(price * quantity)}`)
-  return ['Quote list:', ...lines, `Total: ${formatDollars(cartTotal(list))}`].join('\n')
+  const lines = list.map(({ name, price, quantity }) => `${quantity} × ${name}, ${dollars(price * quantity)}`)
+  return ['Quote list:', ...lines, `Total: ${dollars(cartTotal(list))}`].join('\n')
 }
 
 /** The message with the list below it, if one is to be included. Where both are too long the list is cut, not the words. */

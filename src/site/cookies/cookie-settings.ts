@@ -1,3 +1,5 @@
+import { onPreferences } from '@/session/preferences.ts'
+import { applyFormatLanguage } from '../consent/preferences.ts'
 import { showAnalytics } from './analytics.ts'
 import { showChoice } from './choice.ts'
 import { listenToClear } from './clear.ts'
@@ -6,6 +8,7 @@ import { listenToPreferences, showPreferences } from './preferences.ts'
 import { showQuoteList } from './quote-summary.ts'
 
 const show = () => {
+  applyFormatLanguage()
   showChoice()
   showPreferences()
   showQuoteList()
@@ -14,16 +17,18 @@ const show = () => {
 
 /** The settings of /cookies, in step with the banner and with every other change that this page makes. */
 class CookieSettings extends HTMLElement {
+  #stop: (() => void) | undefined
+
   connectedCallback(): void {
     show()
     listenToPreferences()
     listenToClear()
-    addEventListener('jar', show)
+    this.#stop = onPreferences(show)
     element<HTMLFieldSetElement>('settings').disabled = false
   }
 
   disconnectedCallback(): void {
-    removeEventListener('jar', show)
+    this.#stop?.()
   }
 }
 

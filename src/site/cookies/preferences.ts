@@ -1,6 +1,7 @@
 import { parsePreferences } from '@domain/consent/preferences.ts'
 import { COOKIES_PAGE } from '@domain/texts/consent.ts'
-import { allows, readPreferences, writePreferences } from '../consent/preferences.ts'
+import { readPreferences } from '@/session/preferences.ts'
+import { allows, writePreferences } from '../consent/preferences.ts'
 import { element, setText, tell } from './element.ts'
 
 const SWITCHES = ['notifications', 'autoSave'] as const

@@ -1,4 +1,5 @@
-import { cartTotal, formatDollars, type QuoteItem, withQuantity } from '@domain/consent/quote-list.ts'
+import { cartTotal, type QuoteItem, withQuantity } from '@domain/consent/quote-list.ts'
+import { formatDollars } from '@domain/dollars.ts'
 import { QUOTE_TEXTS } from '@domain/texts/consent.ts'
 import { readQuoteList, writeQuoteList } from '../consent/quote-list.ts'
 import { element, setText } from './element.ts'

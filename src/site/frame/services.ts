@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { servicePath } from '@domain/routes.ts'
+import { servicePath } from '@domain/public-routes.ts'
 
 export type ServiceEntry = CollectionEntry<'services'>
 

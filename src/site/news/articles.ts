@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import { countWords } from '@domain/news/read-time.ts'
-import { articlePath } from '@domain/routes.ts'
+import { articlePath } from '@domain/public-routes.ts'
 import { article, type Thing } from '../seo/structured-data.ts'
 import { socialImagePath } from '../social/social-image.ts'
 

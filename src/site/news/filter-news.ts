@@ -1,15 +1,16 @@
 /**
  * Filters the latest articles by the address (?q=…&category=…), so that a filtered list can be linked to and survives
- * Back. Put into the page as text below the list: it stands alone.
+ * Back. Featured articles always show; where only they match, the page points to them. Self-contained, because the page
+ * inlines it below the list.
  * @param all the category that matches everything
  */
 export function filterNews(all: string): void {
   const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-  const [form] = find('search form') as [HTMLFormElement]
   const [input, ...buttons] = find('search [name]') as [HTMLInputElement, ...HTMLButtonElement[]]
-  const [none, clear, count] = find('#none-found,#none-found button,#found') as [HTMLElement, HTMLElement, HTMLElement]
-  const items = find('#latest li')
-  let category = all
+  const form = input.form as HTMLFormElement
+  const [none, clear, status] = find('#none-found,#clear,#found') as [HTMLElement, HTMLElement, HTMLElement]
+  const items = find('#latest>li')
+  let category: string
 
   const show = () => {
     const asked = new URLSearchParams(location.search)
@@ -18,18 +19,20 @@ export function filterNews(all: string): void {
     // Setting it while somebody types would move their cursor.
     if (input.value !== words) input.value = words
     for (const button of buttons) button.ariaPressed = `${button.value === category}`
-    for (const hero of find('[data-hero]')) hero.hidden = !hero.dataset['hero']?.includes(category)
+    for (const hero of find('[data-hero]')) hero.hidden = !(hero.dataset['hero'] as string).includes(category)
+    const matches = ({ dataset }: HTMLElement) =>
+      (dataset['text'] as string).includes(words.trim().toLowerCase()) && (category === all || category === dataset['category'])
     const found = items.filter((item) => {
-      const { text, category: own } = item.dataset
-      item.hidden = !text?.includes(words.trim().toLowerCase()) || (category !== all && category !== own)
+      item.hidden = !matches(item)
       return !item.hidden
     })
     none.hidden = found.length > 0
-    count.textContent = `${found.length}`
+    none.dataset['above'] = `${find('#featured>li').some(matches)}`
+    status.textContent = `${found.length}`
   }
   const ask = (wanted: string, how: 'pushState' | 'replaceState') => {
     const query = new URLSearchParams({ q: input.value, category: wanted })
-    history[how](null, '', input.value || wanted !== all ? `?${query}` : location.pathname)
+    history[how]('', '', input.value || wanted !== all ? `?${query}` : location.pathname)
     show()
   }
 

@@ -4,7 +4,11 @@
  */
 export function subscribe(): void {
   const form = document.querySelector('#newsletter form') as HTMLFormElement
-  const [button, good, bad] = [...form.querySelectorAll('button,p')] as [HTMLButtonElement, HTMLElement, HTMLElement]
+  const [button, good, bad] = form.querySelectorAll<HTMLElement>('button,p') as unknown as [
+    HTMLButtonElement,
+    HTMLElement,
+    HTMLElement,
+  ]
   const failed = bad.textContent
   form.onsubmit = async (event) => {
     event.preventDefault()

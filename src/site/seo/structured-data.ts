@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { PUBLIC_PATHS } from '@domain/routes.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 
 /** One schema.org object, as JSON-LD writes it. */
 export type Thing = { '@type': string } & Record<string, unknown>

@@ -81,6 +81,8 @@ test('a payment’s reference and a cancellation’s reason are text, to the cli
   await first.getByRole('button', { name: 'Record payment' }).click()
   await first.getByLabel('Amount').fill('4000')
   await first.getByLabel('Reference').fill(reference)
+  await first.getByRole('button', { name: 'Continue' }).click()
+  await expectShown(page, first, reference)
   await first.getByRole('button', { name: 'Record payment' }).click()
   await expect(first.getByRole('alert')).toHaveText('Payment recorded', { timeout: COLD_MS })
   await expectShown(page, first, reference)

@@ -11,13 +11,18 @@ const texts = () => [
   '123456',
   'x'.repeat(43),
   'https://meet.example/a',
+  'documents/mlima/1479281400000-a.pdf',
 ]
 const NUMBERS = [1, 100.5, 60]
 
 /** A body that a schema takes, naming records that are not there. @throws Error where a field asks for a new kind of value */
 export function validBody(schema: AnyObjectSchema): Record<string, unknown> {
-  const entries = Object.entries(schema.fields).map(([name, field]) => [name, validValue(name, field as AnySchema)])
-  const body = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.fields)) {
+    // What a field asks for may depend on those before it.
+    const value = validValue(name, (field as AnySchema).resolve({ parent: body }))
+    if (value !== undefined) body[name] = value
+  }
   if (!schema.isValidSync(body)) throw new Error(`No valid body: ${JSON.stringify(body)}`)
   return body
 }

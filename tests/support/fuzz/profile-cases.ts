@@ -12,7 +12,7 @@ export interface ProfileCase extends ProfileChange {
 }
 
 const DETAILS = ['first_name', 'last_name', 'company_name', 'phone']
-const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets']
+const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents']
 const FOREIGN = ['user_id', 'email', 'created_at', 'role', 'admin', 'signed_out_at', 'FirstName', 'id', 'ключ', 'x']
 const LENGTHS = [0, 1, 1, 2, 7, 20, 40, 78, 79, 79, 80, 80, 80, 81, 81, 160, 1000]
 const CREATED = new Date('2026-01-12T06:00:00Z')

@@ -11,7 +11,7 @@ export interface ProfileChange {
   operations: Record<string, Operation>
 }
 
-const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets']
+const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents']
 
 /** Whether its owner, entitled to change the profile, may make this change. */
 export function mayChangeProfile({ before, operations }: ProfileChange): boolean {

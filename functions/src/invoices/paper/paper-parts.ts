@@ -1,6 +1,6 @@
 import type { COMPANY } from '@domain/company.ts'
 import { PAPER_TEXTS } from '@domain/texts/invoice-paper.ts'
-import type { ClientNames } from '@domain/users/profile.schema.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { GREEN, INK, MARGIN, MARK, PLAIN, STYLES, SUN, WIDTH } from './paper-style.ts'

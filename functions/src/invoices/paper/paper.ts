@@ -6,6 +6,8 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { PAPER_TEXTS } from '@domain/texts/invoice-paper.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Company, type Fact, framed, parties, type Stamp, sums } from './paper-parts.ts'
@@ -20,12 +22,20 @@ export interface Paper {
 }
 
 const MONEY_WIDTH = 128
+/** Of two ways to pay beside each other. It is fixed, so that no word that the office entered pushes the other off the page. */
+const WAY_WIDTH = (WIDTH - 28 - 24) / 2
 
 /**
  * The invoice as a paper, with the totals of its record. Money in major units, days in Nairobi.
  * @param payments all of it, in the order in which they came; those that were not taken for it are left out
+ * @param bankDetails where to pay, and the text at the end
  */
-export function paperOf(invoice: Invoice, payments: Payment[], company: Company = COMPANY): Paper {
+export function paperOf(
+  invoice: Invoice,
+  payments: Payment[],
+  bankDetails: BankDetails = DEFAULT_SETTINGS.bank_details,
+  company: Company = COMPANY,
+): Paper {
   const { invoice_number: number, status, currency } = invoice
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const issued = invoice.sent_at ?? invoice.created_at
@@ -50,7 +60,8 @@ export function paperOf(invoice: Invoice, payments: Payment[], company: Company 
           ] satisfies Fact[])),
     ]),
     ...(taken.length > 0 ? [received(taken)] : []),
-    status === 'cancelled' ? { text: PAPER_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, company),
+    status === 'cancelled' ? { text: PAPER_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, company, bankDetails),
+    ...(bankDetails.footer ? [footer(bankDetails)] : []),
   ])
   const watermark = { text: PAPER_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
   return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
@@ -128,21 +139,21 @@ export function methodOf({ method, status }: Payment): string {
 }
 
 /** Where the money goes. M-Pesa moves Kenya shillings only. */
-function howToPay({ invoice_number, currency }: Invoice, { name, bank, paybill }: Company): Content {
+function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank: BankDetails): Content {
   const lines = (title: string, facts: string[]): Column => ({
-    width: '*',
+    width: WAY_WIDTH,
     stack: [{ text: title, style: 'strong' }, ...facts.map((text): Content => ({ text }))],
   })
   const ways = [
     lines(PAPER_TEXTS.bank, [
-      `${bank.name}, ${bank.branch}`,
+      printable([bank.bank_name, bank.branch].filter(Boolean).join(', ')),
       name,
       `${PAPER_TEXTS.account} ${bank.account}`,
       `${PAPER_TEXTS.swift} ${bank.swift}`,
       `${PAPER_TEXTS.reference} ${invoice_number}`,
     ]),
-    ...(currency === 'KES'
-      ? [lines(PAPER_TEXTS.mpesa, [`${PAPER_TEXTS.paybill} ${paybill}`, `${PAPER_TEXTS.accountNumber} ${invoice_number}`])]
+    ...(currency === 'KES' && bank.paybill
+      ? [lines(PAPER_TEXTS.mpesa, [`${PAPER_TEXTS.paybill} ${bank.paybill}`, `${PAPER_TEXTS.accountNumber} ${invoice_number}`])]
       : []),
   ]
   return {
@@ -163,6 +174,11 @@ function howToPay({ invoice_number, currency }: Invoice, { name, bank, paybill }
     },
     layout: PANEL,
   }
+}
+
+/** What the office writes at the end of its invoices. */
+function footer({ footer: text }: BankDetails): Content {
+  return { text: printable(text), style: 'small', margin: [0, 16, 0, 0] }
 }
 
 /** The day in Nairobi, as it is written on papers. */

@@ -1,6 +1,7 @@
-import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
+import type { ToldAppointment } from './appointment-facts.ts'
 import {
+  appointmentBookedByOfficeMail,
   appointmentBookedMail,
   appointmentCancelledMail,
   appointmentConfirmedMail,
@@ -9,8 +10,8 @@ import {
   appointmentReminderMail,
   appointmentUnansweredMail,
   appointmentWithdrawnMail,
-  type ToldAppointment,
 } from './appointment-mails.ts'
+import { SIGNATURE_PLACE } from './layout.ts'
 
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const BOOK_AGAIN = 'https://ubora.example/appointments'
@@ -34,6 +35,7 @@ const BEFORE = { ...APPOINTMENT, scheduled_date: '2026-11-21', scheduled_at: new
 
 const MAILS = {
   'of a new request': appointmentBookedMail(APPOINTMENT, LINK),
+  'of a booking by our office': appointmentBookedByOfficeMail(APPOINTMENT, LINK),
   'of a request that its client cancelled': appointmentWithdrawnMail(APPOINTMENT, LINK),
   'of a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
   'of a move': appointmentMovedMail(APPOINTMENT, BEFORE, LINK),
@@ -62,7 +64,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
   it('leads to the appointment, and says who sends it and why, in both forms', () => {
     expect(html).toContain(`href="${LINK}"`)
     for (const form of [text, html]) {
-      for (const part of [LINK, COMPANY.name, 'You get this mail because']) expect(form).toContain(part)
+      for (const part of [LINK, SIGNATURE_PLACE, 'You get this mail because']) expect(form).toContain(part)
     }
   })
 })

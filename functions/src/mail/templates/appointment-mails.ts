@@ -3,23 +3,12 @@ import {
   APPOINTMENT_MODE_LABELS,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatDay } from '@domain/dates.ts'
 import { APPOINTMENT_REASONS } from '@domain/texts/appointment-reasons.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { about, hours, type ToldAppointment, type ToldTime, when, where, whose } from './appointment-facts.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-type ToldTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>
-
-/** What these mails say of an appointment. */
-export type ToldAppointment = ToldTime &
-  Pick<
-    Appointment,
-    'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'location' | 'meeting_link' | 'client' | 'project'
-  >
-
-const MINUTE_MS = 60_000
 const LABEL = 'Open the appointment'
 const TO_STAFF = 'You get this mail because what clients do with appointments goes to this address.'
 const TO_CLIENT = 'You get this mail because the appointment is yours. You can switch such mails off in your account.'
@@ -45,6 +34,24 @@ export function appointmentBookedMail(appointment: ToldAppointment, link: string
       { link, label: LABEL },
     ],
     reason: TO_STAFF,
+  })
+}
+
+/** To the client for whom our office has booked. The subject has nothing that anybody entered. */
+export function appointmentBookedByOfficeMail(appointment: ToldAppointment, link: string): MailText {
+  const { scheduled_date, description, notes } = appointment
+  return composeMail({
+    subject: `An appointment on ${formatDay(scheduled_date)} was booked for you`,
+    heading: 'We have booked an appointment for you',
+    blocks: [
+      { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
+      ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
+      {
+        paragraph: `${COMPANY_SHORT_NAME} booked this time for you. We write again when it is confirmed; until then you can cancel it in the portal.`,
+      },
+      { link, label: LABEL },
+    ],
+    reason: TO_CLIENT,
   })
 }
 
@@ -154,33 +161,4 @@ export function appointmentReminderMail(appointment: ToldAppointment, link: stri
     blocks: [{ facts: [...about(appointment), ...when(appointment), ...where(appointment)] }, { link, label: LABEL }],
     reason: TO_CLIENT,
   })
-}
-
-type Fact = readonly [string, string]
-
-const about = ({ title, project }: ToldAppointment): Fact[] => [
-  ['Appointment', title],
-  ...(project ? [['Project', project.title] as const] : []),
-]
-
-const whose = ({ client }: ToldAppointment): Fact[] => [
-  ['From', displayName(client)],
-  ...(client.company_name ? [['Company', client.company_name] as const] : []),
-]
-
-const when = (time: ToldTime): Fact[] => [
-  ['Date', formatDay(time.scheduled_date)],
-  ['Time', hours(time)],
-]
-
-const where = ({ mode, location, meeting_link }: ToldAppointment): Fact[] => [
-  ['Mode', APPOINTMENT_MODE_LABELS[mode]],
-  ...(location ? [['Place', location] as const] : []),
-  ...(meeting_link ? [['Link', meeting_link] as const] : []),
-]
-
-/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)": whoever reads it may be elsewhere. */
-function hours({ scheduled_time, scheduled_at, duration_minutes }: ToldTime): string {
-  const ends = timeInNairobi(new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS))
-  return `${scheduled_time} to ${ends} in Nairobi (EAT, UTC+3)`
 }

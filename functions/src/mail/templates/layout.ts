@@ -12,7 +12,7 @@ type Block =
   | { facts: readonly (readonly [string, string])[] }
   | { quote: string }
   | { code: string }
-  | { link: string; label: string }
+  | { link: string; label: string; isPlain?: boolean }
 
 interface MailDescription {
   subject: string
@@ -22,8 +22,8 @@ interface MailDescription {
   reason: string
 }
 
-const { street, city, country } = COMPANY.address
-const SIGNATURE = `${COMPANY.name}, ${street}, ${city}, ${country}`
+/** Stands for the office's signature until the mail is sent. */
+export const SIGNATURE_PLACE = '{{signature}}'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.6'
 const CODE =
@@ -35,19 +35,33 @@ const WHOLE_WORDS = 'word-break:normal;overflow-wrap:normal'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5f45;color:#ffffff;font-weight:600;text-decoration:none'
 
+const PLAIN_LINK = 'color:#0b5f45'
+
 /** One description, two forms: whoever reads the text misses nothing, and no text of a person becomes markup. */
 export function composeMail({ subject, heading, blocks, reason }: MailDescription): MailText {
   return {
     subject,
-    text: [heading, ...blocks.map(asText), '--', SIGNATURE, reason].join('\n\n'),
+    text: [heading, ...blocks.map(asText), '--', SIGNATURE_PLACE, reason].join('\n\n'),
     html: page(subject, [
       `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>`,
       ...blocks.map(asHtml),
       '<hr style="margin:28px 0 16px;border:0;border-top:1px solid #cfebdd">',
-      `<p style="margin:0 0 4px;font-size:13px;color:#43554d">${escapeHtml(SIGNATURE)}</p>`,
+      `<p style="margin:0 0 4px;font-size:13px;color:#43554d">${SIGNATURE_PLACE}</p>`,
       `<p style="margin:0;font-size:13px;color:#43554d">${escapeHtml(reason)}</p>`,
     ]),
   }
+}
+
+/** The mail with the signature that the office has now. @param signature plain text of one or more lines */
+export function signedMail<Mail extends Pick<MailText, 'text' | 'html'>>(mail: Mail, signature: string): Mail {
+  const html = escapeHtml(signature).replaceAll('\n', '<br>')
+  return { ...mail, text: inPlace(mail.text, signature), html: inPlace(mail.html, html) }
+}
+
+/** The last one is the layout's: whatever people entered comes before it. */
+function inPlace(text: string, signature: string): string {
+  const at = text.lastIndexOf(SIGNATURE_PLACE)
+  return at < 0 ? text : `${text.slice(0, at)}${signature}${text.slice(at + SIGNATURE_PLACE.length)}`
 }
 
 function asText(block: Block): string {
@@ -67,7 +81,7 @@ function asHtml(block: Block): string {
     return `<blockquote style="${PARAGRAPH};padding:12px 16px;background:#eaf6f0;border-left:3px solid #1e9467">${lines}</blockquote>`
   }
   if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
-  return `<p style="${PARAGRAPH}"><a href="${escapeHtml(block.link)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`
+  return `<p style="${PARAGRAPH}"><a href="${escapeHtml(block.link)}" style="${block.isPlain ? PLAIN_LINK : BUTTON}">${escapeHtml(block.label)}</a></p>`
 }
 
 function row([name, value]: readonly [string, string]): string {

@@ -1,11 +1,31 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/projects/project.constants.ts'
 import { composeMail, type MailText } from './layout.ts'
 
+const REASON = 'You get this mail because you follow this project. You can switch such mails off in your account.'
+
 interface Move {
   title: string
   from: ProjectStatus
   status: ProjectStatus
   reason: string
+}
+
+/** To the client for whom a project was opened. */
+export function projectOpenedMail({ title, status }: Pick<Move, 'title' | 'status'>, link: string): MailText {
+  return composeMail({
+    subject: `${title}: your new project`,
+    heading: 'A project was opened for you',
+    blocks: [
+      {
+        facts: [
+          ['Project', title],
+          ['Status', PROJECT_STATUS_LABELS[status]],
+        ],
+      },
+      { link, label: 'Open the project' },
+    ],
+    reason: REASON,
+  })
 }
 
 /** To the client of a project whose status moved. */
@@ -24,6 +44,6 @@ export function projectStatusMail({ title, from, status, reason }: Move, link: s
       ...(reason ? [{ quote: reason }] : []),
       { link, label: 'Open the project' },
     ],
-    reason: 'You get this mail because you follow this project. You can switch such mails off in your account.',
+    reason: REASON,
   })
 }

@@ -1,13 +1,17 @@
 import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { adminMissingMail, resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail } from './contact-confirmation.ts'
 import { contactReplyMail } from './contact-reply.ts'
 import { contactStaffMail } from './contact-staff.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
+import { signedMail } from './layout.ts'
+import { newsletterArticleMail } from './newsletter-article.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-confirmation.ts'
 import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
+import { bankDetailsChangedMail } from './settings-mails.ts'
 import { testMail } from './test-mail.ts'
 
 const SITE = 'https://ubora.example/'
@@ -34,12 +38,15 @@ const INVOICE: Invoice = {
   is_issued: true,
   sent_at: null,
   viewed_at: null,
+  bank_details: null,
   flag: null,
   history: [],
   revision: 0,
   created_by: 'an-admin',
   created_at: new Date('2026-01-12T06:00:00Z'),
 }
+
+const ARTICLE = { id: '7', title: MARKUP, excerpt: MARKUP, author: MARKUP, date: '2026-08-18', readTime: 7 }
 
 const MAILS = {
   'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
@@ -50,6 +57,11 @@ const MAILS = {
     `${SITE}newsletter/unsubscribe?token=a`,
   ),
   'to a known subscriber': newsletterKnownMail(`${SITE}newsletter/unsubscribe?token=a`),
+  'with an article': newsletterArticleMail(ARTICLE, {
+    articleUrl: `${SITE}news/7`,
+    unsubscribeUrl: `${SITE}newsletter/unsubscribe?token=a`,
+  }),
+  'of a newsletter’s test': newsletterArticleMail(ARTICLE, { articleUrl: `${SITE}news/7`, unsubscribeUrl: null }),
   'of the test page': testMail(SITE),
   'with a receipt': paymentReceiptMail(
     {
@@ -72,12 +84,15 @@ const MAILS = {
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'to a forgotten password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
   'of a portal without an admin': adminMissingMail(`${SITE}admin/users`),
+  'of new bank details': bankDetailsChangedMail({ by: MARKUP, at: new Date('2026-11-23T08:00:00Z') }, `${SITE}admin/settings`),
   'of a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'of an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'of a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),
 }
 
-describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
+describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
+  const { subject, text, html } = signedMail(mail, DEFAULT_SETTINGS.mail_signature.text)
+
   it('says who sends it and why, in both forms', () => {
     expect(subject).not.toMatch(/[\r\n]/)
     for (const form of [text, html]) {
@@ -94,7 +109,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
 })
 
 describe('the mail with a code to sign in', () => {
-  const { subject, text, html } = signInCodeMail('004711')
+  const { subject, text, html } = signedMail(signInCodeMail('004711'), DEFAULT_SETTINGS.mail_signature.text)
 
   it('shows the code by itself in both forms, and not in the subject, which is stored as it is', () => {
     expect(text).toMatch(/\n\n004711\n\n/)
@@ -157,5 +172,22 @@ describe('a mail about an invoice', () => {
     expect(overdue.text).toMatch(/Still due: Ksh\s1,000\.00\nPay by: Mar 31, 2026/)
     expect(cancelled.text).toContain('Nothing is to be paid for it any more.')
     expect(invoiceSentMail({ ...INVOICE, due_date: null }, SITE).text).not.toContain('Pay by')
+  })
+})
+
+describe('the mail with an article', () => {
+  it('says who wrote it and when, and lets its reader unsubscribe', () => {
+    const { subject, text, html } = MAILS['with an article']
+    expect(subject).toBe(MARKUP)
+    expect(html).not.toContain('<b ')
+    expect(text).toContain(`By ${MARKUP} · Aug 18, 2026 · 7 min read`)
+    expect(text).toContain(`Read the article:\n${SITE}news/7`)
+    expect(text).toContain(`Unsubscribe:\n${SITE}newsletter/unsubscribe?token=a`)
+  })
+
+  it('says that it is a test, and has no link that unsubscribes anybody, where an admin tries it', () => {
+    const { subject, text } = MAILS['of a newsletter’s test']
+    expect(subject).toBe(`Test: ${MARKUP}`)
+    expect(text).not.toContain('newsletter/unsubscribe')
   })
 })

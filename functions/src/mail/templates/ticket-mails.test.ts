@@ -1,9 +1,10 @@
-import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
+import { SIGNATURE_PLACE } from './layout.ts'
 import {
   type ToldTicket,
   ticketClientReplyMail,
   ticketClosedMail,
+  ticketOpenedByOfficeMail,
   ticketOpenedMail,
   ticketReopenedMail,
   ticketStaffReplyMail,
@@ -23,9 +24,10 @@ const TICKET: ToldTicket = {
 
 const MAILS = {
   'of a new ticket': ticketOpenedMail(TICKET, LINK),
-  'of a client’s reply': ticketClientReplyMail(TICKET, MARKUP, LINK),
+  'of a ticket that our office opened': ticketOpenedByOfficeMail(TICKET, LINK),
+  'of a client’s reply': ticketClientReplyMail(TICKET, { message: MARKUP }, LINK),
   'of a ticket that was opened again': ticketReopenedMail(TICKET, LINK),
-  'of a reply of the staff': ticketStaffReplyMail(TICKET, MARKUP, LINK),
+  'of a reply of the staff': ticketStaffReplyMail(TICKET, { message: MARKUP }, LINK),
   'of a ticket that the staff closed': ticketClosedMail(TICKET, 7, LINK),
 }
 
@@ -44,7 +46,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
   it('leads to the ticket, and says who sends it and why, in both forms', () => {
     expect(html).toContain(`href="${LINK}"`)
     for (const form of [text, html]) {
-      for (const part of [LINK, COMPANY.name, 'You get this mail because']) expect(form).toContain(part)
+      for (const part of [LINK, SIGNATURE_PLACE, 'You get this mail because']) expect(form).toContain(part)
     }
   })
 })
@@ -61,5 +63,33 @@ describe('the mail of a new ticket', () => {
 describe('the mail of a closed ticket', () => {
   it('says how long it can be opened again', () => {
     expect(MAILS['of a ticket that the staff closed'].text).toContain('For 7 days you can open it again.')
+  })
+})
+
+describe('a text that came with files', () => {
+  const file = {
+    id: 'a',
+    file_name: 'salaries.pdf',
+    file_size: 1,
+    file_path: 'documents/x/1-salaries.pdf',
+    file_hash: '',
+    type: '',
+  }
+  const attachments = [file, { ...file, id: 'b' }]
+
+  it('is mailed with their number and without their names', () => {
+    const mails = [
+      ticketOpenedMail({ ...TICKET, attachments }, LINK),
+      ticketClientReplyMail(TICKET, { message: 'Here', attachments }, LINK),
+      ticketStaffReplyMail(TICKET, { message: 'Here', attachments }, LINK),
+    ]
+    for (const { text, html } of mails) {
+      expect(text).toContain('Attached files: 2')
+      for (const form of [text, html]) expect(form).not.toContain('salaries')
+    }
+  })
+
+  it('and a text without files says nothing of them', () => {
+    expect(ticketStaffReplyMail(TICKET, { message: 'Here', attachments: [] }, LINK).text).not.toContain('Attached files')
   })
 })

@@ -1,5 +1,6 @@
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS } from '@domain/tickets/ticket.constants.ts'
-import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { composeMail, type MailText } from './layout.ts'
 
@@ -7,7 +8,12 @@ import { composeMail, type MailText } from './layout.ts'
 export type ToldTicket = Pick<
   Ticket,
   'ticket_number' | 'title' | 'description' | 'priority' | 'issue_type' | 'client' | 'project'
->
+> &
+  Attached
+
+/** Mails say how many files came with a text. They never name them. */
+type Attached = Pick<Ticket, 'attachments'>
+type WrittenReply = Pick<TicketMessage, 'message' | 'attachments'>
 
 const TO_STAFF = 'You get this mail because what clients write on support tickets goes to this address.'
 const TO_OWNER = 'You get this mail because the support ticket is yours. You can switch such mails off in your account.'
@@ -25,6 +31,7 @@ export function ticketOpenedMail(ticket: ToldTicket, link: string): MailText {
           ...whose(ticket),
           ['Priority', TICKET_PRIORITY_LABELS[ticket.priority]],
           ['Issue type', TICKET_ISSUE_TYPE_LABELS[ticket.issue_type]],
+          ...attached(ticket),
         ],
       },
       { quote: ticket.description },
@@ -34,14 +41,29 @@ export function ticketOpenedMail(ticket: ToldTicket, link: string): MailText {
   })
 }
 
+/** To the owner of a ticket that our office opened for them. The subject has nothing that anybody entered. */
+export function ticketOpenedByOfficeMail(ticket: ToldTicket, link: string): MailText {
+  return composeMail({
+    subject: `Support ticket ${ticket.ticket_number} was opened for you`,
+    heading: 'We have opened a support ticket for you',
+    blocks: [
+      { facts: [...known(ticket), ...attached(ticket)] },
+      { quote: ticket.description },
+      { paragraph: `${COMPANY_SHORT_NAME} opened this ticket for you. You can reply to it or close it in the portal.` },
+      { link, label: 'Open the ticket' },
+    ],
+    reason: TO_OWNER,
+  })
+}
+
 /** To our staff: what the owner of a ticket wrote. */
-export function ticketClientReplyMail(ticket: ToldTicket, message: string, link: string): MailText {
+export function ticketClientReplyMail(ticket: ToldTicket, reply: WrittenReply, link: string): MailText {
   return composeMail({
     subject: `Reply on support ticket ${ticket.ticket_number}`,
     heading: 'A client has replied',
     blocks: [
-      { facts: [...known(ticket), ...whose(ticket)] },
-      { quote: message },
+      { facts: [...known(ticket), ...whose(ticket), ...attached(reply)] },
+      { quote: reply.message },
       { paragraph: WHERE_TO_ANSWER },
       { link, label: 'Open the ticket' },
     ],
@@ -60,11 +82,16 @@ export function ticketReopenedMail(ticket: ToldTicket, link: string): MailText {
 }
 
 /** To the owner of a ticket: what our staff wrote. Never an internal note. */
-export function ticketStaffReplyMail(ticket: ToldTicket, message: string, link: string): MailText {
+export function ticketStaffReplyMail(ticket: ToldTicket, reply: WrittenReply, link: string): MailText {
   return composeMail({
     subject: `Reply to your support ticket ${ticket.ticket_number}`,
     heading: 'We have replied to your ticket',
-    blocks: [{ facts: known(ticket) }, { quote: message }, { paragraph: WHERE_TO_ANSWER }, { link, label: 'Open the ticket' }],
+    blocks: [
+      { facts: [...known(ticket), ...attached(reply)] },
+      { quote: reply.message },
+      { paragraph: WHERE_TO_ANSWER },
+      { link, label: 'Open the ticket' },
+    ],
     reason: TO_OWNER,
   })
 }
@@ -95,3 +122,6 @@ const whose = ({ client }: ToldTicket): Fact[] => [
   ['From', displayName(client)],
   ...(client.company_name ? [['Company', client.company_name] as const] : []),
 ]
+
+const attached = ({ attachments = [] }: Attached): Fact[] =>
+  attachments.length > 0 ? [['Attached files', String(attachments.length)]] : []

@@ -1,20 +1,17 @@
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import { useState } from 'react'
-import { openFile } from '@/data/document-file.ts'
+import { type ComponentProps, useState } from 'react'
+import type { PortalFile } from '@/data/portal-file.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
-/** One file of a document. */
-export interface DocumentFile {
-  documentId: string
-  /** The number of an earlier version, null for the present one. */
-  version: number | null
-  name: string
-  type: string
+interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
+  file: PortalFile
+  /** What the file is, for whoever hears the buttons out of their card. */
+  label: string
 }
 
-/** View and Download. @param label what the file is, for whoever hears the buttons out of their card */
-export function FileActions({ file, label }: { file: DocumentFile; label: string }) {
+/** View and Download. */
+export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <>
@@ -25,8 +22,9 @@ export function FileActions({ file, label }: { file: DocumentFile; label: string
         word="Download"
         label={label}
         fileName={file.name}
-        fetchFile={(signal) => openFile(file.documentId, file.version, signal)}
+        fetchFile={file.fetchFile}
         failure={DOCUMENT_ERRORS['documents/open-failed']}
+        onFailure={onFailure}
       />
       <FilePreview file={file} open={isShown} onClose={() => setIsShown(false)} />
     </>

@@ -2,16 +2,16 @@ import { PDF } from '@domain/documents/document.constants.ts'
 import { canBeShown } from '@domain/documents/upload.policy.ts'
 import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
 import { useEffect, useState } from 'react'
+import type { PortalFile } from '@/data/portal-file.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { saveFile } from '../save-file.ts'
-import type { DocumentFile } from './FileActions.tsx'
 import { useFile } from './useFile.ts'
 
 interface FilePreviewProps {
-  file: DocumentFile
+  file: PortalFile
   open: boolean
   onClose: () => void
 }
@@ -64,7 +64,7 @@ function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
   )
 }
 
-function ShownFile({ content, file: { name, type } }: { content: Blob; file: DocumentFile }) {
+function ShownFile({ content, file: { name, type } }: { content: Blob; file: PortalFile }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     // By the type that is recorded, never by what an answer may claim.

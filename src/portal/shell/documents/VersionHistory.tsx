@@ -1,6 +1,7 @@
 import { formatMoment } from '@domain/dates.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
+import { documentFile } from '@/data/document-file.ts'
 import { FileActions } from './FileActions.tsx'
 
 /** The files that newer ones have taken the place of, newest first. */
@@ -15,7 +16,7 @@ export function VersionHistory({ document }: { document: PortalDocument }) {
         Earlier versions ({older.length})<span className="sr-only"> of {document.title}</span>
       </summary>
       <ul className="mt-2 grid gap-3 border-l-2 border-line pl-4">
-        {older.map(({ number, file_name, file_size, type, uploaded_at }) => (
+        {older.map(({ number, file_name, file_size, uploaded_at, type }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
               <span className="font-semibold">Version {number}</span>
@@ -25,7 +26,7 @@ export function VersionHistory({ document }: { document: PortalDocument }) {
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
               <FileActions
-                file={{ documentId: document.id, version: number, name: file_name, type }}
+                file={documentFile(document.id, number, { file_name, type })}
                 label={`version ${number} of ${document.title}`}
               />
             </div>

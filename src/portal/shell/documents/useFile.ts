@@ -1,9 +1,8 @@
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect, useState } from 'react'
-import { openFile } from '@/data/document-file.ts'
 import { reasonOf } from '@/data/firebase/refused.ts'
-import type { DocumentFile } from './FileActions.tsx'
+import type { PortalFile } from '@/data/portal-file.ts'
 
 interface Fetched {
   content?: Blob
@@ -11,7 +10,7 @@ interface Fetched {
 }
 
 /** Fetches a file once it is wanted; stops when nobody waits for it any more. */
-export function useFile({ documentId, version }: DocumentFile, isWanted: boolean): Fetched & { retry: () => void } {
+export function useFile({ id, fetchFile }: PortalFile, isWanted: boolean): Fetched & { retry: () => void } {
   const [fetched, setFetched] = useState<Fetched>({})
   const [attempt, setAttempt] = useState(0)
 
@@ -20,14 +19,14 @@ export function useFile({ documentId, version }: DocumentFile, isWanted: boolean
     const controller = new AbortController()
     const { signal } = controller
     setFetched({})
-    openFile(documentId, version, signal).then(
+    fetchFile(signal).then(
       (content) => !signal.aborted && setFetched({ content }),
       (error: unknown) => {
         if (!signal.aborted) setFetched({ failure: reasonOf(error, DOCUMENT_ERRORS['documents/open-failed']) })
       },
     )
     return () => controller.abort()
-  }, [documentId, version, isWanted, attempt])
+  }, [id, isWanted, attempt])
 
   return { ...fetched, retry: () => setAttempt((number) => number + 1) }
 }

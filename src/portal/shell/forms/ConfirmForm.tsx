@@ -10,6 +10,7 @@ interface ConfirmFormProps {
   children: ReactNode
   label: string
   busyLabel: string
+  cancelLabel?: string
   run: () => Promise<void>
   success: SuccessText
   failure: ErrorText

@@ -15,15 +15,16 @@ interface OwnProjectFieldProps {
     onBlur: () => void
     ref: RefCallBack
   }
-  /** Whose projects can be chosen. */
+  /** Whose projects can be chosen; empty while that is not known. */
   uid: string
 }
 
-/** Which of their own projects a record is about, or none. */
+/** Which of its owner's projects a record is about, or none. */
 export function OwnProjectField({ field, uid }: OwnProjectFieldProps) {
-  const projects = useQuery(ownProjects(uid))
+  const isKnown = uid !== ''
+  const projects = useQuery({ ...ownProjects(uid), enabled: isKnown })
   const choices = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
-  const none = projects.isPending ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
+  const known = projects.isPending ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
   return (
     <div className="grid gap-1.5">
       <SelectField
@@ -31,9 +32,10 @@ export function OwnProjectField({ field, uid }: OwnProjectFieldProps) {
         name={field.name}
         label="Project (optional)"
         value={field.value ?? ''}
+        disabled={!isKnown}
         onChange={({ target }) => field.onChange(target.value || null)}
         onBlur={field.onBlur}
-        options={[['', none], ...choices]}
+        options={[['', isKnown ? known : FORM_TEXTS.chooseClientFirst], ...choices]}
         error={projects.isError ? PROJECT_ERRORS['projects/fetch-failed'].description : undefined}
       />
       {projects.isError && (

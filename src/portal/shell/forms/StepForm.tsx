@@ -49,7 +49,15 @@ export function StepForm({
         <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => !isBusy && onBack()}>
           {backLabel}
         </button>
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={(event) => {
+            // The second click of a double click on the form before this one answers nothing.
+            if (event.detail > 1) event.preventDefault()
+          }}
+        >
           {isBusy ? busyLabel : label}
         </button>
       </div>

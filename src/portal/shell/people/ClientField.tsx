@@ -1,13 +1,16 @@
+import type { Role } from '@domain/access/roles.ts'
 import { type Ref, useState } from 'react'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { usePeopleSearch } from './usePeopleSearch.ts'
 
 /** Partners have records of their own, as clients have. */
-const ROLES = ['client', 'partner'] as const
+const CLIENT_ROLES = ['client', 'partner'] as const
 
 interface ClientFieldProps {
   /** The chosen person's id, or nothing. */
   value: string
+  /** Who is offered; clients and partners if left out. */
+  roles?: readonly Role[]
   /** The name of whoever is chosen already when the form opens. */
   firstName?: string
   onChange: (id: string) => void
@@ -16,10 +19,10 @@ interface ClientFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Whose record it is: one of the people found by what is typed. Typing on takes a choice back. */
-export function ClientField({ value, firstName = '', onChange, onBlur, error, ref }: ClientFieldProps) {
+/** Whose record it is: one of the people listed, or found by what is typed. Typing on takes a choice back. */
+export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onChange, onBlur, error, ref }: ClientFieldProps) {
   const [text, setText] = useState(firstName)
-  const { choices, message } = usePeopleSearch(text, ROLES, [], !value)
+  const search = usePeopleSearch(text, roles, { isAsking: !value })
   return (
     <Combobox
       ref={ref}
@@ -30,12 +33,11 @@ export function ClientField({ value, firstName = '', onChange, onBlur, error, re
         setText(typed)
         onChange('')
       }}
-      choices={choices}
+      {...search}
       onChoose={({ id, title }) => {
         setText(title)
         onChange(id)
       }}
-      message={message}
       onBlur={onBlur}
       error={error}
     />

@@ -1,7 +1,7 @@
 import type { Role } from '@domain/access/roles.ts'
 import { type Ref, useRef, useState } from 'react'
+import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
-import { Icon } from '@/ui/Icon.tsx'
 import { usePeopleSearch } from './usePeopleSearch.ts'
 
 interface PeopleFieldProps {
@@ -38,7 +38,7 @@ export function PeopleField({
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [added, setAdded] = useState<Record<string, string>>({})
-  const { choices, message } = usePeopleSearch(text, roles, value)
+  const search = usePeopleSearch(text, roles, { except: value })
   return (
     <div className="grid gap-3">
       <Combobox
@@ -50,13 +50,12 @@ export function PeopleField({
         name={name}
         text={text}
         onText={setText}
-        choices={choices}
+        {...search}
         onChoose={(choice) => {
           setText('')
           setAdded({ ...added, [choice.id]: choice.title })
           onChange([...value, choice.id])
         }}
-        message={message}
         error={error}
         {...(rest.onBlur && { onBlur: rest.onBlur })}
       />
@@ -65,7 +64,7 @@ export function PeopleField({
       ) : (
         <ul className="flex flex-wrap gap-2" aria-label={chosenLabel}>
           {value.map((id) => (
-            <PersonChip
+            <Chip
               key={id}
               name={added[id] ?? rest.nameOf?.(id) ?? ''}
               onRemove={() => {
@@ -78,21 +77,5 @@ export function PeopleField({
         </ul>
       )}
     </div>
-  )
-}
-
-function PersonChip({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <li className="flex items-center rounded-full bg-skeleton pl-4 text-sm">
-      <span className="wrap-anywhere">{name}</span>
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-full"
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </li>
   )
 }

@@ -1,34 +1,38 @@
 import type { Role } from '@domain/access/roles.ts'
 import { FORM_TEXTS, peopleFound } from '@domain/texts/forms.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import type { DirectoryEntry } from '@domain/users/user-directory.schema.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { peopleBeginning } from '@/data/people.data.ts'
-import type { Choice } from '@/ui/Combobox.tsx'
+import { peoplePages } from '@/data/people.data.ts'
+import type { Choice } from '@/ui/ComboboxList.tsx'
 
 /** How long a pause in typing is, in milliseconds. */
 const PAUSE_MS = 200
-const OFFERED = 6
 
-/**
- * The people that a text finds while it is typed.
- * @param except ids that are not offered
- * @param isAsking false while there is nothing to search for
- */
-export function usePeopleSearch(text: string, roles: readonly Role[], except: readonly string[] = [], isAsking = true) {
-  const term = usePaused(text)
-  const found = useQuery({ ...peopleBeginning(term, roles, OFFERED + except.length), enabled: isAsking })
-  const isCurrent = term === text && !found.isPlaceholderData
-  const choices = (found.data ?? [])
-    .filter(({ id }) => !except.includes(id))
-    .slice(0, OFFERED)
-    .map(toChoice)
-  const message = found.isError ? FORM_TEXTS.searchFailed : peopleFound(isCurrent ? choices.length : undefined)
-  return { choices: isCurrent ? choices : [], message }
+interface PeopleSearch {
+  /** ids that are not offered */
+  except?: readonly string[]
+  /** false while there is nothing to search for */
+  isAsking?: boolean
 }
 
-function toChoice(person: DirectoryEntry): Choice {
+/** The people that a text finds while it is typed, a page at a time; all of them by first name where nothing is typed. */
+export function usePeopleSearch(text: string, roles: readonly Role[], { except = [], isAsking = true }: PeopleSearch = {}) {
+  const term = usePaused(text)
+  const list = useInfiniteQuery({ ...peoplePages(term, roles), enabled: isAsking })
+  const isCurrent = isAsking && term === text && !list.isPlaceholderData && list.data !== undefined
+  const choices = isCurrent ? list.data.filter(({ id }) => !except.includes(id)).map(toChoice) : []
+  const hasMore = isCurrent && list.hasNextPage
+  const found = peopleFound(isCurrent ? choices.length : undefined, hasMore)
+  return {
+    choices,
+    message: !isAsking ? '' : list.isError ? FORM_TEXTS.searchFailed : found,
+    more: hasMore ? { isBusy: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() } : undefined,
+  }
+}
+
+function toChoice(person: ListedUser): Choice {
   const name = displayName(person)
   const company = person.company_name === name ? '' : person.company_name
   return { id: person.id, title: name, detail: [company, person.email].filter(Boolean).join(' · ') }

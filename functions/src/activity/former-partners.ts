@@ -1,0 +1,71 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { pages } from '../endpoint/pages.ts'
+
+/** As many as one transaction changes; `hideFromFormerPartners` changes the others. */
+const AT_ONCE = 400
+
+const activity = db.collection(COLLECTIONS.activity)
+const projectPath = (id: string) => `${COLLECTIONS.projects}/${id}`
+
+/** The newest entries about a project, read for the caller's own transaction. */
+export async function newestEntriesOf(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
+  const newest = activity.where('subject', '==', projectPath(projectId)).orderBy('created_at', 'desc')
+  return (await transaction.get(newest.limit(AT_ONCE))).docs
+}
+
+/** Takes people off entries, in the caller's own transaction. */
+export function hideEntries(
+  transaction: Transaction,
+  entries: readonly QueryDocumentSnapshot[],
+  uids: readonly string[],
+): void {
+  for (const entry of entries) {
+    const readers = readersOf(entry).filter((uid) => uids.includes(uid))
+    if (readers.length > 0) transaction.update(entry.ref, { visible_to: FieldValue.arrayRemove(...readers) })
+  }
+}
+
+/**
+ * Takes everybody off the entries about a project with whom it is not shared now; the labels too where it is gone.
+ * Repeatable. Nobody is put back: a partner who is added again sees later entries only.
+ */
+export async function hideFromFormerPartners(projectId: string): Promise<void> {
+  const project = db.doc(projectPath(projectId))
+  for await (const page of pages(activity.where('subject', '==', project.path).orderBy('__name__'))) {
+    // Read after the entries: none of them can name a partner who was added since.
+    const stored = (await project.get()).data() as Project | undefined
+    const batch = db.batch()
+    for (const entry of page.docs) {
+      const former = stored ? readersOf(entry).filter((uid) => !canRead(stored, uid)) : []
+      if (former.length > 0) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(...former) })
+      if (!stored && entry.get('label')) batch.update(entry.ref, { label: '' })
+    }
+    await batch.commit()
+  }
+}
+
+/** Takes a person who is no partner now off the entries about the projects of others. Repeatable. */
+export async function hideProjectsFrom(uid: string): Promise<void> {
+  const role = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const visible = activity.where('visible_to', 'array-contains', uid)
+  for await (const page of pages(visible.orderBy('__name__'))) {
+    // Read after the entries, as above.
+    if ((await role.get()).get('role') === 'partner') return
+    const about = page.docs.filter((entry) => subjectOf(entry).startsWith(`${COLLECTIONS.projects}/`))
+    const paths = [...new Set(about.map(subjectOf))]
+    const projects = paths.length > 0 ? await db.getAll(...paths.map((path) => db.doc(path))) : []
+    const own = new Set(projects.filter((project) => project.get('client_id') === uid).map(({ ref }) => ref.path))
+    const batch = db.batch()
+    for (const entry of about) {
+      if (!own.has(subjectOf(entry))) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(uid) })
+    }
+    await batch.commit()
+  }
+}
+
+const canRead = ({ client_id, partner_ids }: Project, uid: string) => uid === client_id || partner_ids.includes(uid)
+const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
+const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))

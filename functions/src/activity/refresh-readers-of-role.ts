@@ -1,0 +1,11 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { hideProjectsFrom } from './former-partners.ts'
+
+/** A person who lost the role of a partner no longer sees what happens to the projects of others. */
+export const refreshReadersOfRole = onDocumentWritten(
+  { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true, timeoutSeconds: 300 },
+  async ({ params, data }) => {
+    if (data?.before.get('role') === 'partner') await hideProjectsFrom(params.userId)
+  },
+)

@@ -1,0 +1,64 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { runContended } from '../endpoint/contended.ts'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { outbox, queueMail } from '../mail/outbox.ts'
+import { newDocumentsMail } from '../mail/templates/document-mails.ts'
+import { isAdmin } from '../users/admins.ts'
+import { chosenMailboxIn } from '../users/mailbox.ts'
+
+const { mail: MAIL } = NOTIFICATIONS.new_documents
+const DAY_MS = 86_400_000
+/** How far back a mail looks where days without a run lie between it and the one before. */
+const MISSED_DAYS_MAX = 7
+/** An upload takes its time before its write: what is younger may still be missing, and is left to the next mail. */
+const WRITE_MS = 5 * 60_000
+/** As many documents as a mail counts. */
+const COUNTED_MAX = 500
+const SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
+
+/** Every morning: each admin who wants it gets one mail about the documents that have come in since the last one. */
+export const reportNewDocuments = onSchedule(SCHEDULE, () => reportToAdmins(new Date()))
+
+export async function reportToAdmins(now: Date): Promise<void> {
+  const admins = db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').orderBy('__name__')
+  await forEachRecord(admins, 'reportNewDocuments', async (account) => {
+    if (isAdmin(account)) await report(db.collection(COLLECTIONS.profiles).doc(account.id), now)
+  })
+}
+
+/** At most one mail a day in Nairobi, though two runs come at once: the transaction reads the mails that were sent before. */
+async function report(profile: DocumentReference, now: Date): Promise<void> {
+  await runContended(async (transaction) => {
+    const to = chosenMailboxIn((await transaction.get(profile)).data(), MAIL.choice)
+    const last = to && (await lastReport(transaction, profile.path))
+    if (!to || (last && dayInNairobi(last) >= dayInNairobi(now))) return
+    const oldest = now.valueOf() - (last ? MISSED_DAYS_MAX : 1) * DAY_MS
+    const since = Math.max(oldest, last?.valueOf() ?? 0) - WRITE_MS
+    const found = await documentsBetween(new Date(since), new Date(now.valueOf() - WRITE_MS))
+    if (found.length === 0) return
+    const mail = newDocumentsMail(found, siteLink('/admin/documents'))
+    queueMail(transaction, { ...mail, template: MAIL.template, cause: profile.path, to }, now)
+  })
+}
+
+/** When the person last got this mail. */
+async function lastReport(transaction: Transaction, cause: string): Promise<Date | undefined> {
+  const mails = outbox.where('cause', '==', cause).where('template', '==', MAIL.template)
+  const { docs } = await transaction.get(mails.orderBy('created_at', 'desc').limit(1))
+  return docs[0] && dateOf(docs[0].get('created_at') as StoredTime)
+}
+
+/** The documents of clients that came in after `since`, up to `until`, and wait for their review. */
+async function documentsBetween(since: Date, until: Date): Promise<PortalDocument[]> {
+  const recent = db.collection(COLLECTIONS.documents).where('uploaded_at', '>', since).where('uploaded_at', '<=', until)
+  const { docs } = await recent.orderBy('uploaded_at').limit(COUNTED_MAX).get()
+  return docs.map((record) => record.data() as PortalDocument).filter(({ status }) => status === 'pending')
+}

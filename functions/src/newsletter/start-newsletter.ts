@@ -1,0 +1,62 @@
+import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
+import { startNewsletterSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { findArticle } from './articles.ts'
+import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
+import { queueNewsletter } from './queue-newsletter.ts'
+import { subscribers } from './subscribers.ts'
+
+/** How long the call goes on queueing mails; the sweep does the rest. */
+const QUEUE_MS = 10_000
+
+/** An admin sends an article to every confirmed subscriber who has not got it. */
+export const startNewsletter = defineCallable({
+  name: 'startNewsletter',
+  input: startNewsletterSchema,
+  allow: 'admin',
+  otherwise: 'newsletter/start-failed',
+  run: async ({ article_id, request_id }, { uid }) => {
+    await startSend(findArticle(article_id), { request_id, by: uid }, new Date())
+    // The newsletter is stored: a failure here delays it until the next sweep.
+    await queueNewsletter(article_id, Date.now() + QUEUE_MS).catch((error: unknown) => logFailure('startNewsletter', error))
+    return 'newsletter/started'
+  },
+})
+
+interface Start {
+  request_id: string
+  /** The admin's user id. */
+  by: string
+}
+
+/**
+ * Stores that the article is being sent. The same call again, and one while it is being sent, change nothing.
+ * @throws Refusal where there is no subscriber, or where the last sending is still being cancelled
+ */
+export async function startSend(article: NewsArticle, { request_id, by }: Start, now: Date): Promise<void> {
+  const { count } = (await subscribers.where('state', '==', 'confirmed').count().get()).data()
+  if (count === 0) throw new Refusal('newsletter/no-subscribers', 409)
+  const ref = newsletterSends.doc(article.id)
+  await db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data() as NewsletterSend | undefined
+    if (known?.request_id === request_id || known?.state === 'sending') return
+    // A sender may be withdrawing mails: those would be lost to their readers.
+    if (known && !known.finished_at) throw new Refusal('newsletter/still-cancelling', 409)
+    const send: NewsletterSend = {
+      state: 'sending',
+      request_id,
+      cursor: null,
+      is_queued: false,
+      figures: null,
+      started_at: now,
+      finished_at: null,
+    }
+    transaction.set(ref, send)
+    const subject = { subject: ref.path, label: article.title, visible_to: [] }
+    recordActivity(transaction, { kind: 'newsletter_sent', actor_id: by, ...subject }, now)
+  })
+}

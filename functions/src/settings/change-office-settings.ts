@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { closingDaysProblem, keptClosingDays } from '@domain/settings/closing-days.policy.ts'
+import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
+import { type ClosingDay, type SettingsChange, settingsChangeSchema } from '@domain/settings/office-settings.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { assertFreshSignIn } from '../endpoint/caller.ts'
+import { whileContended } from '../endpoint/contended.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import type { InputSchema } from '../endpoint/read-input.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { queueBankDetailsMails } from './bank-details-mails.ts'
+import { bookingsToMove } from './bookings-to-move.ts'
+import { type StoredPart, type StoredSettings, settingsIn, settingsRecord } from './stored-settings.ts'
+
+/** An admin saves one part of the office settings. It applies to every call from then on. */
+export const changeOfficeSettings = defineCallable({
+  name: 'changeOfficeSettings',
+  input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
+  allow: 'admin',
+  otherwise: 'settings/save-failed',
+  run: async (change, caller) => {
+    // Whoever changes where clients pay has to prove who they are.
+    if (change.part === 'bank_details') await assertFreshSignIn(caller)
+    const now = new Date()
+    const revision = await storeSettings(change, caller.uid, now)
+    const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
+    return { key: 'settings/saved', result: { revision, to_move: await bookingsToMove(days, now) } }
+  },
+})
+
+/**
+ * Saves a part under the condition that it is as the admin saw it. Sent again, the same change is done once.
+ * @returns the revision of the part after it
+ * @throws Refusal where somebody else has saved it meanwhile, and for closing days that cannot be set
+ */
+export async function storeSettings(change: SettingsChange, by: string, now: Date): Promise<number> {
+  const { part, revision } = change
+  return whileContended(async () => {
+    const record = await settingsRecord.get()
+    const stored = (record.data() ?? {}) as StoredSettings
+    const before = settingsIn(stored)
+    if (change.part === 'closing_days') assertClosable(change.values.days, before.closing_days.days, now)
+    const values = part === 'closing_days' ? { days: keptClosingDays(change.values.days, now) } : change.values
+    const present = stored[part]?.revision ?? 0
+    if (isDeepStrictEqual(values, before[part])) return present
+    if (present !== revision) throw new Refusal('settings/changed-meanwhile', 409)
+    const writes = db.batch()
+    if (change.part === 'closing_days')
+      writeClosingDays(writes, keptClosingDays(change.values.days, now), before.closing_days.days)
+    if (part === 'bank_details') await queueBankDetailsMails(writes, by, now)
+    const saved: StoredPart = { values, revision: present + 1, changed_by: by, changed_at: now }
+    if (record.updateTime) writes.update(settingsRecord, { [part]: saved }, { lastUpdateTime: record.updateTime })
+    else writes.create(settingsRecord, { [part]: saved })
+    const event = { kind: 'settings_changed', actor_id: by, subject: settingsRecord.path } as const
+    recordActivity(writes, { ...event, visible_to: [], label: SETTINGS_PART_LABELS[part] }, now)
+    await writes.commit()
+    return saved.revision
+  })
+}
+
+function assertClosable(days: ClosingDay[], stored: ClosingDay[], now: Date): void {
+  const problem = closingDaysProblem(days, stored, now)
+  if (problem) throw new Refusal(problem, 409)
+}
+
+/** Each closing day has a record; a booking is stored only where its day has none. */
+function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: ClosingDay[]): void {
+  const closed = new Set(days.map(({ day }) => day))
+  const records = db.collection(SERVER_COLLECTIONS.closingDays)
+  for (const { day } of stored) if (!closed.has(day)) writes.delete(records.doc(day))
+  for (const day of closed) writes.set(records.doc(day), { day })
+}

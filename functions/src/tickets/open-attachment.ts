@@ -1,0 +1,40 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type Attachment, type OpenAttachment, openAttachmentSchema } from '@domain/tickets/attachment.schema.ts'
+import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import { open } from '../documents/open-document.ts'
+import type { Caller } from '../endpoint/caller.ts'
+import { defineDownload } from '../endpoint/define-download.ts'
+import { db } from '../endpoint/firebase.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+
+/** Streams a file of a ticket to its owner and to admins; a file of an internal note to admins alone. */
+export const openAttachment = defineDownload({
+  name: 'openAttachment',
+  input: openAttachmentSchema,
+  allow: 'member',
+  otherwise: 'documents/open-failed',
+  run: async (input, caller) => {
+    const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
+    // One answer for a foreign ticket, an internal note and a file that does not exist.
+    if (!attachment) throw new Refusal('documents/file-gone', 404)
+    return open(attachment)
+  },
+})
+
+/** The files of the ticket or the reply, empty where this person may not read it. */
+async function readableAttachments({ ticket_id, reply_id }: OpenAttachment, caller: Caller): Promise<readonly Attachment[]> {
+  if (reply_id === null) {
+    const ticket = (await db.collection(COLLECTIONS.tickets).doc(ticket_id).get()).data() as Ticket | undefined
+    return (ticket && isReader(ticket.user_id, caller) && ticket.attachments) || []
+  }
+  const stored = await db.collection(COLLECTIONS.ticketMessages).doc(reply_id).get()
+  const reply = stored.data() as TicketMessage | undefined
+  if (reply?.ticket_id !== ticket_id) return []
+  // As the rules have it: a reply that does not say what it is counts as internal.
+  const isReadable = caller.role === 'admin' || (isReader(reply.ticket_user_id, caller) && reply.is_internal === false)
+  return (isReadable && reply.attachments) || []
+}
+
+function isReader(ownerId: string, { uid, role }: Caller): boolean {
+  return ownerId === uid || role === 'admin'
+}

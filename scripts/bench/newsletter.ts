@@ -1,0 +1,43 @@
+import { isNewsletterKept, newsletterScenario } from '../../tests/load/newsletter-scenario.ts'
+import { startEmulators } from '../emulators/suite.ts'
+import { startInbox } from '../local/inbox/inbox.ts'
+import { forgetMails, keptMails } from '../local/inbox/messages.ts'
+import { withoutTriggers } from '../seed/seed.ts'
+import { atMost, type Work } from './measured.ts'
+
+const SUBSCRIBERS = 5000
+/** Of another mail, while the newsletter goes out. */
+const WAIT_LIMIT_SECONDS = 10
+
+/** A newsletter to 5,000 subscribers, with its processes killed and the mail server down for a while. */
+export async function measureNewsletter({ table, say }: Work): Promise<void> {
+  await startInbox()
+  await startEmulators({ onCrash: say })
+  const add = table('', ['Figure', 'Value'])
+  // The inbox keeps the newest 500 mails only.
+  const drain = () => {
+    const mails = [...keptMails()]
+    forgetMails()
+    return mails
+  }
+  await withoutTriggers(async () => {
+    const row = await newsletterScenario(SUBSCRIBERS, drain)
+    const all = { text: `= ${SUBSCRIBERS.toLocaleString('en-GB')}` }
+    const equal = (value: number) => ({ ...all, met: value === SUBSCRIBERS })
+    const figures: [string, number, { text: string; met: boolean }?][] = [
+      ['subscribers', row.subscribers],
+      ['processes killed midway', row.kills],
+      ['records in the outbox', row.records, equal(row.records)],
+      ['deliveries', row.deliveries, equal(row.deliveries)],
+      ['deliveries that are sent', row.sent, equal(row.sent)],
+      ['subscribers without a mail', row.lost, atMost(0, row.lost)],
+      ['mails sent again after a kill', row.repeats],
+      ['of these, with another Message-ID', row.otherIds, atMost(0, row.otherIds)],
+      ['seconds to queue, kills included', row.queueSeconds],
+      ['seconds to send, outage and kills included', row.sendSeconds],
+      ['longest wait of another mail, seconds', row.secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, row.secondsOfOthers, 's')],
+    ]
+    for (const [name, value, target] of figures) add({ key: name, cells: [name, value], ...(target && { target }) })
+    if (!isNewsletterKept(row)) say('The newsletter did not keep its promises.')
+  })
+}

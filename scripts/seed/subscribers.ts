@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Subscriber } from '../../functions/src/newsletter/subscribers.ts'
+
+const DAY_MS = 86_400_000
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Addresses of the demo data, with the days since each was confirmed; those that left, with the days since then. */
+const STORIES: readonly { email: string; confirmed: number; left?: number }[] = [
+  { email: 'tenders@mwamba-water.example', confirmed: 160 },
+  { email: 'wanjiru@kilima-clinics.example', confirmed: 122 },
+  { email: 'procurement@lokitela-county.example', confirmed: 95 },
+  { email: 'j.ekal@mwamba-water.example', confirmed: 61 },
+  { email: 'stores@bonde-hospital.example', confirmed: 40, left: 12 },
+  { email: 'energy@ziwa-cooperative.example', confirmed: 21 },
+  { email: 'office@jua-installers.example', confirmed: 9 },
+  { email: 'a.nekesa@bonde-hospital.example', confirmed: 3 },
+]
+
+/** The subscribers of the demo data. The ids are those that a subscription makes: hashes of the addresses. */
+export function demoSubscribers(now: Date): (Subscriber & { id: string })[] {
+  const daysAgo = (days: number) => new Date(now.valueOf() - days * DAY_MS)
+  return STORIES.map(({ email, confirmed, left }) => ({
+    id: hash(email),
+    email,
+    email_key: email,
+    subscriber_id: hash(`demo ${email}`).slice(0, 32),
+    state: left === undefined ? 'confirmed' : 'unsubscribed',
+    token_hashes: [],
+    unsubscribe_hashes: [],
+    asked_at: daysAgo(confirmed),
+    confirmed_at: daysAgo(confirmed),
+    unsubscribed_at: left === undefined ? null : daysAgo(left),
+    expires_at: null,
+    created_at: daysAgo(confirmed),
+  }))
+}

@@ -1,0 +1,104 @@
+import { activityPath } from '@domain/activity/activity.policy.ts'
+import type { Activity } from '@domain/activity/activity.schema.ts'
+import { groupOf } from '@domain/activity/activity-groups.ts'
+import { activityText, repeatedActivityText, withActor } from '@domain/texts/activity.ts'
+import type { ReactNode } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { ActivityFold, FoldSign } from '@/portal/shell/ActivityFold.tsx'
+import { GROUP_ICONS } from '@/portal/shell/activity-icons.ts'
+import { inNairobi } from '@/portal/shell/time-zones.ts'
+import { useActors } from '@/portal/shell/useActors.ts'
+import { Icon } from '@/ui/Icon.tsx'
+import { EntryRow } from './EntryRow.tsx'
+
+interface LogLineProps {
+  /** One entry, or several of one kind by one person. */
+  events: readonly [Activity, ...Activity[]]
+  reader: Reader
+  /** The people whose names are asked for together with this one's. */
+  askedWith: readonly string[]
+}
+
+/** One line of the log: what with its record and by whom, and when in Nairobi. */
+export function LogLine({ events, reader, askedWith }: LogLineProps) {
+  const [event, ...others] = events
+  const actor = useActors(reader, askedWith)(event.actor_id)
+  if (others.length === 0) {
+    return (
+      <article className="panel">
+        <Row
+          event={event}
+          what={
+            <div className="min-w-0">
+              <LinkedEvent event={event} actor={actor} />
+              {/* What has no number or title is told apart by its path. */}
+              {!event.label && <p className="text-xs text-soft wrap-anywhere">{event.subject}</p>}
+            </div>
+          }
+        />
+      </article>
+    )
+  }
+  return (
+    <article className="panel [&_ul]:mr-2 lg:[&_ul]:mr-3">
+      <ActivityFold events={events} reader={reader} formatTime={inNairobi}>
+        <Row
+          event={event}
+          isInSummary
+          what={
+            <span className="flex items-center gap-3">
+              {/* biome-ignore lint/a11y/useSemanticElements: a heading element is no phrasing content */}
+              <span role="heading" aria-level={2} className={HEADING}>
+                {withActor(repeatedActivityText(event.kind, events.length), actor)}
+              </span>
+              <FoldSign />
+            </span>
+          }
+        />
+      </ActivityFold>
+    </article>
+  )
+}
+
+const HEADING = 'font-text text-sm font-semibold wrap-anywhere'
+
+function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
+  const path = activityPath(event.kind, event.subject, 'admin')
+  const text = withActor(activityText(event), actor)
+  if (!path) return <h2 className={HEADING}>{text}</h2>
+  return (
+    <h2 className={HEADING}>
+      <a
+        href={path}
+        className="flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current lg:min-h-9"
+      >
+        {text}
+      </a>
+    </h2>
+  )
+}
+
+interface RowProps {
+  event: Activity
+  what: ReactNode
+  isInSummary?: boolean
+}
+
+function Row({ event: { kind, created_at }, what, isInSummary = false }: RowProps) {
+  return (
+    <EntryRow
+      isInSummary={isInSummary}
+      icon={
+        <span className="grid size-9 place-items-center rounded-full bg-ok-tint text-ok">
+          <Icon name={GROUP_ICONS[groupOf(kind)]} size={18} />
+        </span>
+      }
+      what={what}
+      when={
+        <time dateTime={created_at.toISOString()} className="whitespace-nowrap text-soft tabular-nums">
+          {inNairobi(created_at)}
+        </time>
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { canWithdraw } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import { useState } from 'react'
+import { documentFile } from '@/data/document-file.ts'
+import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
+import { showError } from '@/portal/shell/showError.ts'
+import { showToast } from '@/ui/toasts.ts'
+import type { DocumentQuestion } from './AdminDocumentDialogs.tsx'
+import { updateFailure } from './review-outcome.ts'
+import { StatusSelect } from './StatusSelect.tsx'
+import { saveSharing } from './save-sharing.ts'
+
+interface AdminDocumentActionsProps {
+  document: PortalDocument
+  uid: string
+  onAsk: (question: DocumentQuestion) => void
+}
+
+/** What an admin can do with a document. */
+export function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActionsProps) {
+  const { id, title, project_id, shared } = document
+  const canBeWithdrawn = canWithdraw(document, { uid, isAdmin: true })
+  return (
+    <>
+      <StatusSelect document={document} onReject={() => onAsk('rejection')} />
+      <FileActions file={documentFile(id, null, document)} label={title} />
+      <ActionButton word="Edit note" about={` of ${title}`} isNarrow={canBeWithdrawn} onClick={() => onAsk('note')} />
+      {canBeWithdrawn && (
+        <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} isNarrow onClick={() => onAsk('withdrawal')} />
+      )}
+      {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
+      <ActionButton word="Upload new version" about={` of ${title}`} onClick={() => onAsk('new version')} />
+    </>
+  )
+}
+
+interface SharingButtonProps {
+  document: PortalDocument
+  onShare: () => void
+}
+
+/** Asks before it shares, and ends sharing at once. It stays one button, so that it keeps the focus. */
+function SharingButton({ document, onShare }: SharingButtonProps) {
+  const { shared, title } = document
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function stop() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await saveSharing(document, false)
+      showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES['documents/unshared'] })
+    } catch (error) {
+      showError(updateFailure(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <ActionButton
+      word={shared ? DOCUMENT_TEXTS.stopSharing : DOCUMENT_TEXTS.share}
+      about={`: ${title}`}
+      busy={isBusy}
+      onClick={shared ? () => void stop() : onShare}
+    />
+  )
+}
+
+interface ActionButtonProps {
+  word: string
+  /** Said to a screen reader after the word. */
+  about: string
+  /** Takes one of the two columns. */
+  isNarrow?: boolean
+  busy?: boolean
+  onClick: () => void
+}
+
+function ActionButton({ word, about, isNarrow = false, busy = false, onClick }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isNarrow ? 'button button-quiet px-2 whitespace-nowrap' : 'button button-quiet col-span-2'}
+      aria-disabled={busy}
+      onClick={onClick}
+    >
+      {word}
+      <span className="sr-only">{about}</span>
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatDay, formatMoment } from '@domain/dates.ts'
+import { SEND_STATE_LABELS, type SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
+import type { ListedArticle, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
+import { failedText, NEWSLETTER_TEXTS, progressText } from '@domain/texts/newsletter-admin.ts'
+import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import type { NewsletterAction } from './newsletter-action.ts'
+
+const TONES: Record<SendState, Tone> = { sending: 'info', sent: 'ok', cancelled: 'mute' }
+const TEXTS = NEWSLETTER_TEXTS
+
+interface ArticleListProps {
+  articles: readonly ListedArticle[]
+  onAction: (action: NewsletterAction) => void
+}
+
+/** Every published article, with where its sending stands. */
+export function ArticleList({ articles, onAction }: ArticleListProps) {
+  if (articles.length === 0) {
+    return (
+      <div className="panel" role="status">
+        <EmptyState text={TEXTS.noArticles} />
+      </div>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard article={article} onAction={onAction} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ArticleCard({ article, onAction }: { article: ListedArticle; onAction: ArticleListProps['onAction'] }) {
+  const { title, author, date, send } = article
+  return (
+    <article className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:p-6">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+          <Badge tone={send ? TONES[send.state] : 'outline'}>{send ? SEND_STATE_LABELS[send.state] : TEXTS.neverSent}</Badge>
+        </div>
+        <p className="text-sm text-soft">
+          {formatDay(date)} · {author}
+        </p>
+        {send && <Progress title={title} send={send} />}
+      </div>
+      <div className="flex flex-wrap gap-3 md:justify-end">
+        {send && send.failed > 0 && (
+          <ActionButton title={title} label={failedText(send.failed)} onClick={() => onAction({ kind: 'failed', article })} />
+        )}
+        {send?.state === 'sending' ? (
+          <ActionButton title={title} label={TEXTS.cancel} onClick={() => onAction({ kind: 'cancel', article })} />
+        ) : (
+          <ActionButton title={title} label={TEXTS.send} onClick={() => onAction({ kind: 'send', article })} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Progress({ title, send }: { title: string; send: SendProgress }) {
+  const total = send.queued + send.sent + send.failed
+  const percent = total === 0 ? 0 : Math.floor(((send.sent + send.failed) * 100) / total)
+  return (
+    <div className="grid max-w-120 gap-1">
+      {send.state === 'sending' && <ProgressBar percent={percent} tone="green" label={`Mails sent of ${title}`} />}
+      <p className="text-sm tabular-nums">
+        {progressText(send)} · started {formatMoment(new Date(send.started_at))}
+      </p>
+    </div>
+  )
+}
+
+function ActionButton({ title, label, onClick }: { title: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onClick}>
+      {label}
+      <span className="sr-only">: {title}</span>
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
+import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
+import { NEWSLETTER_ADMIN_SUCCESSES } from '@domain/texts/newsletter-admin-successes.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { cancelNewsletter, removeSubscriber } from '@/data/newsletter.data.ts'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { FailedMails } from './FailedMails.tsx'
+import type { NewsletterAction } from './newsletter-action.ts'
+import { SendForm } from './SendForm.tsx'
+
+const TEXTS = NEWSLETTER_TEXTS
+const TITLES: Record<NewsletterAction['kind'], string> = {
+  send: TEXTS.sendTitle,
+  cancel: TEXTS.cancelTitle,
+  failed: TEXTS.failedTitle,
+  remove: TEXTS.removeTitle,
+}
+
+interface NewsletterDialogsProps {
+  action: NewsletterAction | null
+  onClose: () => void
+  /** After the dialog has closed, where a subscriber is gone. */
+  onRemoved: () => void
+}
+
+/** What an admin does with the newsletter: send, cancel, look at what failed, remove a subscriber. */
+export function NewsletterDialogs({ action, onClose, onRemoved }: NewsletterDialogsProps) {
+  /** An answer under way is waited for. */
+  const isBusy = useRef(false)
+  const wasRemoved = useRef(false)
+
+  // After the browser has given the focus back by itself.
+  useEffect(() => {
+    if (action || !wasRemoved.current) return
+    wasRemoved.current = false
+    onRemoved()
+  })
+
+  const onTryToClose = () => {
+    if (!isBusy.current) onClose()
+  }
+  const onDone = () => {
+    wasRemoved.current = action?.kind === 'remove'
+    onClose()
+  }
+  const isWide = action?.kind === 'send' || action?.kind === 'failed'
+  return (
+    <Dialog title={action ? TITLES[action.kind] : ''} open={action !== null} onClose={onTryToClose} wide={isWide}>
+      {action && <Content action={action} busy={isBusy} onCancel={onTryToClose} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+interface ContentProps {
+  action: NewsletterAction
+  busy: RefObject<boolean>
+  onCancel: () => void
+  onDone: () => void
+}
+
+function Content({ action, ...place }: ContentProps) {
+  if (action.kind === 'send') return <SendForm article={action.article} {...place} />
+  if (action.kind === 'failed') return <FailedMails articleId={action.article.id} onClose={place.onCancel} />
+  if (action.kind === 'cancel') {
+    return (
+      <ConfirmForm
+        label={TEXTS.cancel}
+        busyLabel={TEXTS.cancelling}
+        cancelLabel={TEXTS.keep}
+        run={() => cancelNewsletter(action.article.id)}
+        success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/cancelled']}
+        failure={NEWSLETTER_ADMIN_ERRORS['newsletter/cancel-failed']}
+        {...place}
+      >
+        <p className="font-semibold wrap-anywhere">{action.article.title}</p>
+        <p className="text-sm">{TEXTS.cancelEffect}</p>
+      </ConfirmForm>
+    )
+  }
+  return (
+    <ConfirmForm
+      label={TEXTS.remove}
+      busyLabel={TEXTS.removing}
+      run={() => removeSubscriber(action.subscriber.id)}
+      success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/removed']}
+      failure={NEWSLETTER_ADMIN_ERRORS['newsletter/remove-failed']}
+      {...place}
+    >
+      <p className="font-semibold wrap-anywhere">{action.subscriber.email}</p>
+      <p className="text-sm">{TEXTS.removeEffect}</p>
+    </ConfirmForm>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ListedArticle } from '@domain/newsletter/newsletter-answers.schema.ts'
+import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
+import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
+import { NEWSLETTER_ADMIN_SUCCESSES } from '@domain/texts/newsletter-admin-successes.ts'
+import { type RefObject, useState } from 'react'
+import { newRequestId, sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
+import { useStepSend } from '@/portal/shell/forms/useStepSend.ts'
+import { MailPreview } from './MailPreview.tsx'
+
+const TEXTS = NEWSLETTER_TEXTS
+const TEST_SENT = NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent']
+
+interface SendFormProps {
+  article: ListedArticle
+  busy: RefObject<boolean>
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** The mail as its readers see it, a test, and the question whether it goes out. */
+export function SendForm({ article, busy, onCancel, onDone }: SendFormProps) {
+  // One for all tries of this dialog: an answer that was lost does not send twice.
+  const [requestId] = useState(newRequestId)
+  return (
+    <ConfirmForm
+      label={TEXTS.sendLabel}
+      busyLabel={TEXTS.sending}
+      run={() => startNewsletter(article.id, requestId)}
+      success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/started']}
+      failure={NEWSLETTER_ADMIN_ERRORS['newsletter/start-failed']}
+      busy={busy}
+      onCancel={onCancel}
+      onDone={onDone}
+    >
+      <MailPreview article={article} />
+      <TestMail articleId={article.id} busy={busy} />
+      <ul className="grid list-disc gap-2 pl-5 text-sm">
+        {TEXTS.sendEffects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </ConfirmForm>
+  )
+}
+
+function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<boolean> }) {
+  const [isSent, setIsSent] = useState(false)
+  const failure = NEWSLETTER_ADMIN_ERRORS['newsletter/test-failed']
+  const test = useStepSend({ isSending: busy, onDone: () => setIsSent(true) }, failure)
+
+  function onTest() {
+    setIsSent(false)
+    void test.send(() => sendTestNewsletter(articleId))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <button type="button" className="button button-quiet" aria-disabled={test.isBusy} onClick={onTest}>
+        {test.isBusy ? TEXTS.testing : TEXTS.test}
+      </button>
+      <p role="status" className="min-h-5 text-sm text-ok">
+        {isSent && `${TEST_SENT.title}. ${TEST_SENT.description}`}
+      </p>
+      {test.refusal && <SaveFailed refusal={test.refusal} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { checkForm } from '@domain/check-form.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { closingReason, lastClosingDay } from '@domain/settings/closing-days.policy.ts'
+import { CLOSING_REASON_MAX } from '@domain/settings/office-settings.constants.ts'
+import { type ClosingDay, closingDaySchema } from '@domain/settings/office-settings.schema.ts'
+import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
+import { SETTINGS_FORM_TEXTS } from '@domain/texts/settings-form.ts'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { TextField } from '@/ui/TextField.tsx'
+
+const EMPTY: ClosingDay = { day: '', reason: '' }
+
+export interface ClosingDayEntry {
+  /** Takes what is entered. @returns the list with it; null where it has a problem, whose field has the focus then */
+  takeEntered: () => readonly ClosingDay[] | null
+}
+
+interface AddClosingDayProps {
+  days: readonly ClosingDay[]
+  onAdd: (closing: ClosingDay) => void
+  ref: Ref<ClosingDayEntry>
+}
+
+/** Adds one day to the list, which is not stored by that. */
+export function AddClosingDay({ days, onAdd, ref }: AddClosingDayProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [entered, setEntered] = useState(EMPTY)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const now = new Date()
+
+  useImperativeHandle(ref, () => ({
+    takeEntered: () => {
+      if (!entered.day && !entered.reason.trim()) return days
+      const closing = take()
+      return closing && [...days, closing]
+    },
+  }))
+
+  function take(): ClosingDay | null {
+    const checked = checkForm(closingDaySchema, entered)
+    const isTwice = closingReason(days, entered.day) !== null
+    const found = isTwice ? { day: SETTINGS_FORM_TEXTS.dayTwice } : checked.problems
+    setProblems(found ?? {})
+    if (found || !checked.values) {
+      form.current?.querySelector<HTMLElement>(`[name="closing-${found?.['day'] ? 'day' : 'reason'}"]`)?.focus()
+      return null
+    }
+    setEntered(EMPTY)
+    return checked.values
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      aria-label={SETTINGS_TEXTS.addDay}
+      className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const closing = take()
+        if (closing) onAdd(closing)
+      }}
+    >
+      <TextField
+        label={SETTINGS_TEXTS.day}
+        name="closing-day"
+        type="date"
+        min={dayInNairobi(now)}
+        max={lastClosingDay(now)}
+        value={entered.day}
+        error={problems['day']}
+        onChange={({ target }) => setEntered({ ...entered, day: target.value })}
+      />
+      <TextField
+        label={SETTINGS_TEXTS.reason}
+        name="closing-reason"
+        maxLength={CLOSING_REASON_MAX}
+        autoComplete="off"
+        value={entered.reason}
+        error={problems['reason']}
+        onChange={({ target }) => setEntered({ ...entered, reason: target.value })}
+      />
+      <button type="submit" className="button button-quiet justify-self-start sm:mt-7 sm:min-h-12">
+        {SETTINGS_TEXTS.add}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { proposedClosingDays } from '@domain/settings/closing-days.policy.ts'
+import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
+import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
+import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
+import { useRef, useState } from 'react'
+import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
+import { DayList } from './DayList.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { usePartSave } from './usePartSave.ts'
+
+/** The closing days: listed, added, proposed and removed; stored by the button. */
+export function ClosingDaysForm({ loaded }: { loaded: LoadedSettings['parts']['closing_days'] }) {
+  const [seen, setSeen] = useState(loaded)
+  const [draft, setDraft] = useState<ClosingDay[] | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const entry = useRef<ClosingDayEntry>(null)
+  const { busy, problem, save } = usePartSave()
+  const shown = draft || loaded.revision < seen.revision ? seen : loaded
+  const days = draft ?? shown.values.days
+  const proposals = proposedClosingDays(days, new Date())
+
+  function change(next: readonly ClosingDay[]) {
+    setSeen(shown)
+    setDraft(inOrder(next))
+    // The button that had the focus goes with its row.
+    list.current?.focus()
+  }
+
+  async function submit() {
+    const all = entry.current?.takeEntered()
+    if (!all) return
+    const values = { days: inOrder(all) }
+    setSeen(shown)
+    setDraft(values.days)
+    const revision = await save({ part: 'closing_days', revision: shown.revision, values })
+    if (revision === null) return
+    setSeen({ ...shown, values, revision })
+    setDraft(null)
+  }
+
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className="grid gap-2 outline-none">
+        {days.length === 0 && <p className="text-sm text-soft">{SETTINGS_TEXTS.noDays}</p>}
+        <DayList
+          days={days}
+          action={SETTINGS_TEXTS.remove}
+          onAct={({ day }) => change(days.filter((closing) => closing.day !== day))}
+        />
+      </div>
+      <AddClosingDay ref={entry} days={days} onAdd={(closing) => change([...days, closing])} />
+      {proposals.length > 0 && (
+        <details className="rounded-md border border-line p-4">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {SETTINGS_TEXTS.proposals} ({proposals.length})
+          </summary>
+          <div className="mt-2 grid gap-3">
+            <p className="text-sm text-soft">{SETTINGS_TEXTS.proposalsHint}</p>
+            <DayList days={proposals} action={SETTINGS_TEXTS.add} onAct={(closing) => change([...days, closing])} />
+            <button
+              type="button"
+              className="button button-quiet justify-self-start"
+              onClick={() => change([...days, ...proposals])}
+            >
+              {SETTINGS_TEXTS.addAll}
+            </button>
+          </div>
+        </details>
+      )}
+      <form
+        method="post"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void submit()
+        }}
+      >
+        <p role="status" className="text-sm font-semibold">
+          {draft && SETTINGS_TEXTS.unsaved}
+        </p>
+        <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS.closing_days} />
+      </form>
+    </>
+  )
+}
+
+function inOrder(days: readonly ClosingDay[]): ClosingDay[] {
+  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}

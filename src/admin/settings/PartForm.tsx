@@ -1,0 +1,106 @@
+import { checkForm } from '@domain/check-form.ts'
+import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { type FormPart, PART_FIELDS, type PartField } from './part-fields.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { usePartSave } from './usePartSave.ts'
+
+type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
+
+/** A part of plain fields with its button. */
+export function PartForm({ part, loaded }: { part: FormPart; loaded: LoadedSettings['parts'][FormPart] }) {
+  const [seen, setSeen] = useState(loaded)
+  const [draft, setDraft] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, problem, save } = usePartSave()
+  const isDirty = Object.keys(draft).length > 0
+  // A form in use keeps the revision that it showed: what another admin saved meanwhile is not overwritten unseen.
+  const shown = isDirty || loaded.revision < seen.revision ? seen : loaded
+  const values: Record<string, unknown> = { ...shown.values, ...draft }
+
+  async function submit() {
+    const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema
+    const checked = checkForm(schema, values)
+    setProblems(checked.problems ?? {})
+    if (checked.problems) {
+      const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+      fields.find(({ name }) => Object.hasOwn(checked.problems, fieldOf(part, name)))?.focus()
+      return
+    }
+    const change = { part, revision: shown.revision, values: checked.values } as SettingsChange
+    const revision = await save(change)
+    if (revision === null) return
+    setSeen({ ...shown, values: checked.values, revision } as typeof shown)
+    setDraft({})
+  }
+
+  function set({ name }: PartField, typed: string) {
+    setSeen(shown)
+    setDraft((before) => ({ ...before, [name]: typed }))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {PART_FIELDS[part].map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            name={`${part}-${field.name}`}
+            value={String(values[field.name] ?? '')}
+            error={problems[field.name]}
+            onChange={(typed) => set(field, typed)}
+          />
+        ))}
+      </div>
+      <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS[part]} />
+    </form>
+  )
+}
+
+/** The field of the part that a control of this name is for. */
+function fieldOf(part: FormPart, name: string): string {
+  return name.slice(part.length + 1)
+}
+
+interface FieldProps {
+  field: PartField
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
+function Field({ field: { label, kind, maxLength }, onChange, ...control }: FieldProps) {
+  if (kind === 'lines') {
+    return (
+      <div className="sm:col-span-2">
+        <TextArea {...control} label={label} rows={3} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
+      </div>
+    )
+  }
+  return (
+    <TextField
+      {...control}
+      label={label}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      autoComplete="off"
+      maxLength={maxLength}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { formatMoment } from '@domain/dates.ts'
+import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
+import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
+import { changedText, SETTINGS_TEXTS } from '@domain/texts/settings.ts'
+import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { officeSettings } from '@/data/office-settings.data.ts'
+import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { useActorNames } from '@/portal/shell/useActorNames.ts'
+import { BookingsToMove } from './BookingsToMove.tsx'
+import { ClosingDaysForm } from './ClosingDaysForm.tsx'
+import { PartForm } from './PartForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+
+export function SettingsScreen() {
+  return (
+    <PortalShell path={SETTINGS_PATH} skeleton={<SettingsSkeleton />}>
+      {(person) => <Settings person={person} />}
+    </PortalShell>
+  )
+}
+
+function Settings({ person }: { person: Person }) {
+  const { data, error, isFetching, refetch } = useQuery(officeSettings(person.uid))
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
+      {data ? <Parts person={person} settings={data} /> : !error && <SettingsSkeletons />}
+      {error && !data && (
+        <FetchFailed
+          text={SETTINGS_ERRORS['settings/fetch-failed']}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Parts({ person, settings: { parts, to_move } }: { person: Person; settings: LoadedSettings }) {
+  const nameOf = useActorNames(
+    person,
+    SETTINGS_PARTS.flatMap((part) => parts[part].changed_by ?? []),
+  )
+  return SETTINGS_PARTS.map((part) => {
+    const { changed_by, changed_at } = parts[part]
+    const changed =
+      changed_by && changed_at ? changedText(nameOf(changed_by), formatMoment(changed_at)) : SETTINGS_TEXTS.unchanged
+    return (
+      <SettingsSection key={part} part={part} changed={changed}>
+        {part === 'closing_days' && <BookingsToMove bookings={to_move} />}
+        {part === 'closing_days' ? (
+          <ClosingDaysForm loaded={parts.closing_days} />
+        ) : (
+          <PartForm part={part} loaded={parts[part]} />
+        )}
+      </SettingsSection>
+    )
+  })
+}

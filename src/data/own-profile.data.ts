@@ -1,0 +1,27 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { doc } from 'firebase/firestore/lite'
+import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import { getDoc } from './firebase/reads.ts'
+
+/** A tab keeps the profile from page to page. Changes on the account page reach the kept copy at once. */
+const FRESH_MS = 10 * 60_000
+
+/** One's own profile as it is stored. Apart from the writes, as every page reads it for the name in the frame. */
+export function storedProfile(uid: string) {
+  return queryOptions({
+    queryKey: ['profile', uid],
+    queryFn: async () => toPlain(await getDoc(doc(db, COLLECTIONS.profiles, uid))),
+  })
+}
+
+/** One's own names. */
+export function ownNames(uid: string) {
+  return queryOptions({
+    ...storedProfile(uid),
+    select: (plain: PlainRecord): Loaded<ClientNames> => toRecord(clientNamesSchema, plain),
+    staleTime: FRESH_MS,
+  })
+}

@@ -1,0 +1,60 @@
+import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { documentSchema } from '@domain/documents/document.schema.ts'
+import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import type { LabelledReference } from '@domain/messages/message-references.ts'
+import { projectSchema } from '@domain/projects/project.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { where } from 'firebase/firestore/lite'
+import { type PlainRecord, toRecord } from './firebase/converter.ts'
+import { readPage } from './paged-list.ts'
+
+/** How far back appointments are offered. */
+const APPOINTMENT_DAYS = 60
+const DAY_MS = 86_400_000
+
+type Found = Record<LabelledReference['collection'], PlainRecord[]>
+
+/** The records of one person that a message to them may refer to: the newest of each kind. For admins. */
+export function recipientRecords(uid: string) {
+  return queryOptions({ queryKey: ['recipient-records', uid], queryFn: () => readRecords(uid), select: toReferences })
+}
+
+async function readRecords(uid: string): Promise<Found> {
+  const ofClient = where('client_id', '==', uid)
+  const since = where('scheduled_at', '>=', new Date(Date.now() - APPOINTMENT_DAYS * DAY_MS))
+  const byTime = { order: { field: 'scheduled_at', direction: 'asc' } } as const
+  const [documents, invoices, own, shared, appointments] = await Promise.all([
+    readPage(COLLECTIONS.documents, [where('user_id', '==', uid)], null),
+    readPage(COLLECTIONS.invoices, [ofClient, where('is_issued', '==', true)], null),
+    readPage(COLLECTIONS.projects, [ofClient], null),
+    readPage(COLLECTIONS.projects, [where('partner_ids', 'array-contains', uid)], null),
+    readPage(COLLECTIONS.appointments, [ofClient, since], null, byTime),
+  ])
+  return {
+    documents: documents.records,
+    invoices: invoices.records,
+    projects: [...own.records, ...shared.records],
+    appointments: appointments.records,
+  }
+}
+
+/** A record that does not fit its schema is left out. */
+function toReferences({ documents, invoices, projects, appointments }: Found): LabelledReference[] {
+  return [
+    ...documents.flatMap((plain) => labelled('documents', toRecord(documentSchema, plain).record)),
+    ...invoices.flatMap((plain) => {
+      const { record } = toRecord(invoiceSchema, plain)
+      return labelled('invoices', record && { id: record.id, title: record.invoice_number })
+    }),
+    ...projects.flatMap((plain) => labelled('projects', toRecord(projectSchema, plain).record)),
+    ...appointments.flatMap((plain) => labelled('appointments', toRecord(appointmentSchema, plain).record)),
+  ]
+}
+
+function labelled(
+  collection: LabelledReference['collection'],
+  record: { id: string; title: string } | null,
+): LabelledReference[] {
+  return record ? [{ collection, id: record.id, label: record.title }] : []
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { sampleDocument } from '../../../tests/support/sample-records.ts'
+import { bytesAllowed } from '../limits.ts'
+import { partnersText, uploaderText } from '../texts/documents.ts'
+import { mailChoicesFor } from '../users/mail-choices.ts'
+import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
+import type { PortalDocument } from './document.schema.ts'
+
+const OWNER = { uid: 'amina', isAdmin: false }
+const OTHER = { uid: 'other', isAdmin: false }
+const ADMIN = { uid: 'naliaka', isAdmin: true }
+const DAY = new Date('2026-11-23T06:00:00Z')
+
+const documentWith = (changes: Partial<PortalDocument> = {}) =>
+  ({ ...sampleDocument('amina'), ...changes }) as unknown as PortalDocument
+const version = (status?: PortalDocument['status']) => ({ status }) as PortalDocument['versions'][number]
+
+const own = documentWith()
+const forOwner = documentWith({ uploaded_by: 'naliaka' })
+const fromOffice = documentWith({ uploaded_by: 'naliaka', office_type: 'report', status: 'approved' })
+
+describe('a new version', () => {
+  it('comes from the owner where the document did, and from an admin always', () => {
+    const allowed = [own, forOwner, fromOffice].map((document) =>
+      [OWNER, OTHER, ADMIN].map((actor) => canReplace(document, actor)),
+    )
+    expect(allowed).toEqual([
+      [true, false, true],
+      [true, false, true],
+      [false, false, true],
+    ])
+  })
+})
+
+describe('a document', () => {
+  it('is withdrawn by its owner, or by the office that uploaded it', () => {
+    const allowed = [own, forOwner, fromOffice].map((document) =>
+      [OWNER, OTHER, ADMIN].map((actor) => canWithdraw(document, actor)),
+    )
+    expect(allowed).toEqual([
+      [true, false, false],
+      [true, false, true],
+      [false, false, true],
+    ])
+  })
+
+  it('is not withdrawn once a version of it was reviewed; an older record does not say so, and counts as reviewed', () => {
+    for (const status of ['under_review', 'approved', 'rejected'] as const) {
+      expect(canWithdraw(documentWith({ status }), OWNER)).toBe(false)
+      expect(canWithdraw(documentWith({ versions: [version(status)] }), OWNER)).toBe(false)
+    }
+    expect(canWithdraw(documentWith({ versions: [version()] }), OWNER)).toBe(false)
+    expect(canWithdraw(documentWith({ versions: [version('pending')] }), OWNER)).toBe(true)
+  })
+
+  it('is unopened only where it came from the office', () => {
+    expect([own, forOwner, fromOffice].map(isUnopened)).toEqual([false, false, true])
+    expect(isUnopened({ ...fromOffice, opened_at: DAY })).toBe(false)
+  })
+
+  it('is the owner’s upload where an older record does not say whose', () => {
+    expect([own, forOwner, { user_id: 'amina' }].map(isUploadedForOwner)).toEqual([false, true, false])
+  })
+})
+
+describe('who can read a shared document', () => {
+  it('is said by number', () => {
+    expect(partnersText(undefined, 'Wells')).toBe('The partners of Wells can then read this document.')
+    expect(partnersText(0, 'Wells')).toMatch(/^Wells has no partners yet\./)
+    expect(partnersText(1, 'Wells')).toBe('1 partner of Wells can then read this document.')
+    expect(partnersText(2, 'Wells')).toBe('2 partners of Wells can then read this document.')
+  })
+})
+
+describe('an admin', () => {
+  it('is named with the company where they have uploaded for a client, or by the company alone', () => {
+    expect(uploaderText({ first_name: 'Naliaka', last_name: 'Barasa' })).toBe('Naliaka Barasa, Ubora')
+    expect(uploaderText({ first_name: '', last_name: '' })).toBe('Ubora')
+  })
+
+  it('alone is asked for the mail about new documents', () => {
+    expect(mailChoicesFor('admin')).toContain('new_documents')
+    for (const role of ['client', 'partner'] as const) expect(mailChoicesFor(role)).not.toContain('new_documents')
+    expect(mailChoicesFor('client')).toHaveLength(5)
+  })
+
+  it('uploads for all clients, with no limit of bytes', () => {
+    expect([bytesAllowed('admin'), bytesAllowed('client'), bytesAllowed(null)]).toEqual([null, 2 * 1024 ** 3, 2 * 1024 ** 3])
+  })
+})

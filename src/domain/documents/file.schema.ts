@@ -1,0 +1,17 @@
+import { type InferType, number, object, string } from 'yup'
+
+/** A stored file that was checked: of a document's version, or of an attachment. */
+export const fileSchema = object({
+  file_name: string().required(),
+  /** Bytes. */
+  file_size: number().integer().min(1).required(),
+  file_path: string().required(),
+  /** SHA-256 of the content, in hexadecimal digits. */
+  file_hash: string().required(),
+  /** Media type, found out from the content. */
+  type: string().required(),
+})
+export type CheckedFile = InferType<typeof fileSchema>
+
+/** The path of an upload as it is sent; `isPathOf` says whose it is. */
+export const uploadPath = () => string().strict().required().max(600)

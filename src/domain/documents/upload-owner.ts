@@ -1,0 +1,38 @@
+import { DOCUMENT_TEXTS } from '../texts/documents.ts'
+import type { FinalizeDocument } from './document.schema.ts'
+import { OFFICE_TYPES } from './document.status.ts'
+
+/** What an admin uploads: a document from the office, one that a client handed in by another way, or an own one. */
+export const UPLOAD_PURPOSES = ['from_office', 'for_client', 'own'] as const
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+/** What the form of an admin asks beside the document: text, empty where nothing was entered. */
+export interface OwnerFields {
+  purpose: UploadPurpose
+  /** Id of a client or partner. */
+  client_id: string
+  office_type: string
+}
+export type OwnerErrors = Partial<Record<keyof OwnerFields, string>>
+
+export const FIRST_OWNER: OwnerFields = { purpose: 'from_office', client_id: '', office_type: '' }
+
+/** What is sent of whose document it is, or what is wrong. */
+export function checkOwner({
+  purpose,
+  client_id,
+  office_type,
+}: OwnerFields): { input: Pick<FinalizeDocument, 'user_id' | 'office_type'> } | { errors: OwnerErrors } {
+  if (purpose === 'own') return { input: {} }
+  const type = OFFICE_TYPES.find((known) => known === office_type)
+  const isTypeMissing = purpose === 'from_office' && !type
+  if (!client_id || isTypeMissing) {
+    return {
+      errors: {
+        ...(!client_id && { client_id: DOCUMENT_TEXTS.clientMissing }),
+        ...(isTypeMissing && { office_type: DOCUMENT_TEXTS.typeMissing }),
+      },
+    }
+  }
+  return { input: { user_id: client_id, ...(purpose === 'from_office' && { office_type: type }) } }
+}

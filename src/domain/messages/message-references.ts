@@ -1,0 +1,60 @@
+import { array, type InferType, object, string } from 'yup'
+import { COLLECTIONS } from '../collections.ts'
+import { recordId } from '../record-id.ts'
+import { MESSAGE_FORM_TEXTS } from '../texts/message-form.ts'
+import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+
+/** Where the records are that a message may refer to. */
+export const REFERENCE_COLLECTIONS = [
+  COLLECTIONS.documents,
+  COLLECTIONS.invoices,
+  COLLECTIONS.projects,
+  COLLECTIONS.appointments,
+] as const
+export type ReferenceCollection = (typeof REFERENCE_COLLECTIONS)[number]
+
+export const REFERENCE_KINDS: Record<ReferenceCollection, string> = {
+  documents: 'Document',
+  invoices: 'Invoice',
+  projects: 'Project',
+  appointments: 'Appointment',
+}
+
+export const MESSAGE_REFERENCES_MAX = 5
+
+const INVALID = REQUEST_ERRORS['requests/invalid'].description
+
+/** A record that a message is to refer to, as it is sent. */
+const referenceSchema = object({
+  collection: string().oneOf(REFERENCE_COLLECTIONS, INVALID).required(),
+  id: recordId().required(),
+}).exact()
+export type Reference = InferType<typeof referenceSchema>
+
+export const referencesSchema = array(referenceSchema.required())
+  .max(MESSAGE_REFERENCES_MAX, MESSAGE_FORM_TEXTS.tooManyReferences)
+  .test('no-record-twice', INVALID, (found) => new Set(found?.map(referenceKey)).size === (found?.length ?? 0))
+  // One message goes to each recipient, and hardly any record belongs to several people.
+  .test('one-recipient', MESSAGE_FORM_TEXTS.referencesOfOne, (found, { parent }) => {
+    const { recipient_ids } = (parent ?? {}) as { recipient_ids?: unknown }
+    return !found?.length || (Array.isArray(recipient_ids) && recipient_ids.length === 1)
+  })
+  .default([])
+
+/** A reference as a message holds it. The label is the number or title that the record had when the message was sent. */
+const labelledReferenceSchema = object({
+  collection: string().oneOf(REFERENCE_COLLECTIONS).required(),
+  id: string().required(),
+  label: string().defined(),
+})
+export type LabelledReference = InferType<typeof labelledReferenceSchema>
+
+/** What a message holds beside its words. */
+export const messageMetadataSchema = object({
+  send_id: string().optional(),
+  references: array(labelledReferenceSchema.required()).max(MESSAGE_REFERENCES_MAX).optional(),
+})
+
+export function referenceKey({ collection, id }: Reference): string {
+  return `${collection}/${id}`
+}

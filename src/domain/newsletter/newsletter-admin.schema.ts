@@ -1,0 +1,34 @@
+import { type InferType, object, string } from 'yup'
+import { line } from '../plain-text.ts'
+import { recordId } from '../record-id.ts'
+import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import { articleIdField } from './article.schema.ts'
+import { NEWSLETTER_REQUEST_ID_LENGTH, SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
+
+/** What a call sends that asks for everything. */
+export const newsletterOverviewSchema = object({}).exact()
+
+/** `search` is the beginning of an address, '' for all; `after` is the last address of the page before, or null. */
+export const listSubscribersSchema = object({
+  search: line(SUBSCRIBER_SEARCH_MAX, REQUEST_ERRORS['requests/invalid'].description).defined(),
+  after: string()
+    .strict()
+    .max(SUBSCRIBER_SEARCH_MAX)
+    .matches(/^[!-~]+$/)
+    .nullable()
+    .defined(),
+}).exact()
+export type SubscriberQuery = InferType<typeof listSubscribersSchema>
+
+export const subscriberIdSchema = object({ subscriber: recordId().required() }).exact()
+
+export const newsletterArticleSchema = object({ article_id: articleIdField() }).exact()
+
+/** The id is made by the screen: a call that is repeated with it starts nothing a second time. */
+export const startNewsletterSchema = object({
+  article_id: articleIdField(),
+  request_id: recordId().length(NEWSLETTER_REQUEST_ID_LENGTH).required(),
+}).exact()
+
+/** `after` is the cursor that the page before answered, or null. */
+export const listRefusedMailsSchema = object({ article_id: articleIdField(), after: recordId().nullable().defined() }).exact()

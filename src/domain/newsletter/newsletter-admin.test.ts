@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { failedText, progressText } from '../texts/newsletter-admin.ts'
+import { newsletterContent } from './newsletter.content.ts'
+import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin.schema.ts'
+
+const START = { article_id: '1', request_id: 'a'.repeat(20) }
+
+describe('what an admin sends to start a newsletter', () => {
+  it('is an article and an id of the decision', () => {
+    expect(startNewsletterSchema.isValidSync(START)).toBe(true)
+  })
+
+  it.each([
+    { article_id: 1 },
+    { article_id: '0' },
+    { article_id: '01' },
+    { article_id: '../1' },
+    { article_id: '1234567' },
+    { request_id: '' },
+    { request_id: 'a'.repeat(21) },
+    { request_id: `${'a'.repeat(18)}/b` },
+    { to: 'everybody@mlima.example' },
+    { subject: 'Another subject' },
+  ])('is refused with %j', (change) => {
+    expect(startNewsletterSchema.isValidSync({ ...START, ...change })).toBe(false)
+  })
+})
+
+describe('what an admin searches subscribers by', () => {
+  it('is a beginning of an address, or nothing', () => {
+    for (const search of ['', 'amina@', 'a'.repeat(254)]) {
+      expect(listSubscribersSchema.isValidSync({ search, after: null })).toBe(true)
+    }
+    for (const search of [null, 7, ['a'], 'a'.repeat(255)]) {
+      expect(listSubscribersSchema.isValidSync({ search, after: null })).toBe(false)
+    }
+  })
+})
+
+describe('a newsletter', () => {
+  it('says what the article is, who wrote it, when, and how long it takes to read', () => {
+    const article = { id: '7', title: 'Wells', excerpt: 'About wells.', author: 'A. Mutua', date: '2026-08-18', readTime: 7 }
+    expect(newsletterContent(article)).toMatchObject({
+      subject: 'Wells',
+      byline: 'By A. Mutua · Aug 18, 2026 · 7 min read',
+      excerpt: 'About wells.',
+      path: '/news/7',
+    })
+  })
+
+  it('has its progress and its failed mails in words', () => {
+    expect(progressText({ queued: 1200, sent: 3790, failed: 10 })).toBe('1,200 queued, 3,790 sent, 10 failed')
+    expect([failedText(1), failedText(12)]).toEqual(['Show 1 failed mail', 'Show 12 failed mails'])
+  })
+})

@@ -1,0 +1,53 @@
+/** Every fixed public page. Service pages and articles come from the content. */
+export const PUBLIC_PATHS = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  news: '/news',
+  team: '/team',
+  partners: '/partners',
+  contact: '/contact',
+  cookies: '/cookies',
+  privacy: '/privacy',
+  terms: '/terms',
+  testEmail: '/test-email',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  feed: '/rss.xml',
+  guide: '/ubora-partnership-guide.pdf',
+} as const
+
+/** Public pages that no search engine should keep. */
+export const UNLISTED_PATHS: readonly string[] = [
+  PUBLIC_PATHS.testEmail,
+  PUBLIC_PATHS.newsletterConfirm,
+  PUBLIC_PATHS.newsletterUnsubscribe,
+]
+
+/** The navigation bar's links around the Services dropdown, in the specification's order. */
+export const NAV_BEFORE_SERVICES = [
+  { label: 'Home', path: PUBLIC_PATHS.home },
+  { label: 'About', path: PUBLIC_PATHS.about },
+] as const
+export const NAV_AFTER_SERVICES = [
+  { label: 'Projects', path: '/projects' },
+  { label: 'News & Insights', path: PUBLIC_PATHS.news },
+  { label: 'Team', path: PUBLIC_PATHS.team },
+  { label: 'Contact', path: PUBLIC_PATHS.contact },
+] as const
+
+/** The page of one service. @param id the name of its file in src/content/services */
+export function servicePath(id: string): string {
+  return `${PUBLIC_PATHS.services}/${id}`
+}
+
+/** The page of one article. @param id its number */
+export function articlePath(id: string): string {
+  return `${PUBLIC_PATHS.news}/${id}`
+}
+
+/** The contact page with subject and message begun, for quote-like buttons. */
+export function contactPath(subject: string, service?: string): string {
+  const query = new URLSearchParams({ subject, ...(service && { service }) })
+  return `${PUBLIC_PATHS.contact}?${query}`
+}

@@ -1,0 +1,41 @@
+import type { Role } from './access/roles.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
+import {
+  ACCOUNT_PATH,
+  ADMIN_MESSAGES_PATH,
+  appointmentPath,
+  INVOICES_PATH,
+  invoicePath,
+  MESSAGES_PATH,
+  NEWSLETTER_PATH,
+  projectPath,
+  SETTINGS_PATH,
+  ticketPath,
+} from './routes.ts'
+
+type Place = (id: string, isAdmin: boolean) => string | null
+
+/** An admin searches the users for the id. */
+const account: Place = (id, isAdmin) => (isAdmin ? `/admin/users?q=${encodeURIComponent(id)}` : ACCOUNT_PATH)
+
+/** Where a record is shown; where its screen opens none by its address, the list that it is in. */
+const PLACES: Record<string, Place> = {
+  [COLLECTIONS.userRoles]: account,
+  [COLLECTIONS.profiles]: account,
+  [COLLECTIONS.projects]: projectPath,
+  [COLLECTIONS.documents]: (_id, isAdmin) => (isAdmin ? '/admin/documents' : '/documents'),
+  [COLLECTIONS.invoices]: invoicePath,
+  // Only older entries name the payment; newer ones name the invoice that shows it.
+  [COLLECTIONS.payments]: () => INVOICES_PATH,
+  [COLLECTIONS.tickets]: ticketPath,
+  [COLLECTIONS.appointments]: appointmentPath,
+  [COLLECTIONS.messages]: (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH),
+  [COLLECTIONS.contactMessages]: (_id, isAdmin) => (isAdmin ? '/admin/contact-messages' : null),
+  [SERVER_COLLECTIONS.newsletterSends]: (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null),
+  [SERVER_COLLECTIONS.officeSettings]: (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null),
+}
+
+/** The page that shows a record to somebody of this role; null where none does. */
+export function recordPath(collection: string, id: string, role: Role): string | null {
+  return PLACES[collection]?.(id, role === 'admin') ?? null
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closingDaysProblem,
+  closingReason,
+  keptClosingDays,
+  lastClosingDay,
+  proposedClosingDays,
+} from './closing-days.policy.ts'
+import { CLOSING_DAYS_MAX, DEFAULT_SETTINGS, SETTINGS_PARTS } from './office-settings.constants.ts'
+import { SETTINGS_PART_SCHEMAS, settingsChangeSchema } from './office-settings.schema.ts'
+
+/** 1:00 on 24 November in Nairobi. */
+const NOW = new Date('2026-11-23T22:00:00Z')
+const AUDIT = { day: '2026-12-01', reason: 'Audit' }
+
+describe('closing days', () => {
+  it('say why the office is closed', () => {
+    expect(closingReason([AUDIT], '2026-12-01')).toBe('Audit')
+    expect(closingReason([AUDIT], '2026-12-02')).toBeNull()
+  })
+
+  it('are today in Nairobi or later, three years ahead at most; a stored one may be over', () => {
+    const old = { day: '2026-11-23', reason: 'Yesterday' }
+    expect(closingDaysProblem([{ day: '2026-11-24', reason: 'x' }, AUDIT], [], NOW)).toBeNull()
+    expect(closingDaysProblem([old], [], NOW)).toBe('settings/day-over')
+    expect(closingDaysProblem([old], [old], NOW)).toBeNull()
+    expect(lastClosingDay(NOW)).toBe('2029-11-23')
+    expect(closingDaysProblem([{ day: '2029-11-24', reason: 'x' }], [], NOW)).toBe('settings/day-too-far')
+  })
+
+  it('are kept in order without those that are over', () => {
+    const days = [AUDIT, { day: '2026-11-23', reason: 'Over' }, { day: '2026-11-24', reason: 'Today' }]
+    expect(keptClosingDays(days, NOW).map(({ reason }) => reason)).toEqual(['Today', 'Audit'])
+  })
+
+  it('are proposed for this and next year: holidays to come that are not closed yet', () => {
+    const proposed = proposedClosingDays([{ day: '2026-12-25', reason: 'Christmas' }], NOW)
+    expect(proposed.slice(0, 3)).toEqual([
+      { day: '2026-12-12', reason: 'Jamhuri Day' },
+      { day: '2026-12-26', reason: 'Boxing Day' },
+      { day: '2027-01-01', reason: 'New Year’s Day' },
+    ])
+    expect(proposed.map(({ reason }) => reason)).toContain('Idd-ul-Fitr (to be confirmed)')
+    expect(proposed.at(-1)?.day.slice(0, 4)).toBe('2027')
+    const change = { part: 'closing_days', revision: 0, values: { days: proposed } }
+    expect(settingsChangeSchema.isValidSync(change)).toBe(true)
+  })
+})
+
+describe('the office settings', () => {
+  it('have defaults that they accept themselves', () => {
+    for (const part of SETTINGS_PARTS) {
+      expect(SETTINGS_PART_SCHEMAS[part].validateSync(DEFAULT_SETTINGS[part], { strict: true })).toEqual(DEFAULT_SETTINGS[part])
+    }
+  })
+
+  it('fit into one request where every closing day has the longest reason', () => {
+    const days = Array.from({ length: CLOSING_DAYS_MAX }, () => ({ day: '2027-01-01', reason: 'x'.repeat(120) }))
+    expect(JSON.stringify({ part: 'closing_days', revision: 999, values: { days } }).length).toBeLessThan(32 * 1024)
+  })
+
+  it.each([
+    ['account', ['12345', 'KE-0100 0555', 'GB82 WEST 1234 5698 7654 32', 'DE89370400440532013000'], true],
+    ['account', ['1234', 'ABCDEF', '-12345', '12345-', 'GB82 WEST 1234 5698 7654 33', '1234\u202E5', '١٢٣٤٥'], false],
+    ['swift', ['KLMBKENA', 'KLMBKENAXXX'], true],
+    ['swift', ['', 'KLMBKEN', 'klmbkena', 'KLMBKENAXX', 'KLMB1ENA'], false],
+    ['paybill', ['', '00055', '0005551'], true],
+    ['paybill', ['0005', '00055512', '00O555'], false],
+    ['bank_name', ['Mlima Bank'], true],
+    ['bank_name', ['', 'x'.repeat(81), 'a\nb', 'a\u2066b'], false],
+    ['footer', ['', 'First\nsecond'], true],
+    ['footer', ['x'.repeat(501), 'a\u0000b', 'a\u202Eb'], false],
+  ])('take as %s %j: %s', (field, texts, isValid) => {
+    for (const text of texts) {
+      const values = { ...DEFAULT_SETTINGS.bank_details, [field]: text }
+      expect(settingsChangeSchema.isValidSync({ part: 'bank_details', revision: 0, values }), text).toBe(isValid)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { array, date, type InferType, number, object, string } from 'yup'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { SETTINGS_PART_SCHEMAS } from './office-settings.schema.ts'
+
+/** An appointment on a closing day. */
+const bookingToMoveSchema = object({
+  id: string().required(),
+  title: string().required(),
+  client: clientNamesSchema.required(),
+  /** In Nairobi. */
+  scheduled_date: string().required(),
+  /** In Nairobi, `HH:mm`. */
+  scheduled_time: string().required(),
+})
+export type BookingToMove = InferType<typeof bookingToMoveSchema>
+
+const saved = {
+  /** How often it was saved: a change names the one it was made on. */
+  revision: number().integer().min(0).required(),
+  /** User id; null where the defaults apply. */
+  changed_by: string().nullable().defined(),
+  changed_at: date().nullable().defined(),
+}
+
+/** What `office-settings` answers. */
+export const loadedSettingsSchema = object({
+  parts: object({
+    closing_days: object({ values: SETTINGS_PART_SCHEMAS.closing_days.required(), ...saved }).required(),
+    booking: object({ values: SETTINGS_PART_SCHEMAS.booking.required(), ...saved }).required(),
+    payment_terms: object({ values: SETTINGS_PART_SCHEMAS.payment_terms.required(), ...saved }).required(),
+    bank_details: object({ values: SETTINGS_PART_SCHEMAS.bank_details.required(), ...saved }).required(),
+    mail_signature: object({ values: SETTINGS_PART_SCHEMAS.mail_signature.required(), ...saved }).required(),
+  }).required(),
+  to_move: array(bookingToMoveSchema.required()).required(),
+})
+export type LoadedSettings = InferType<typeof loadedSettingsSchema>

@@ -1,0 +1,41 @@
+import { COMPANY } from '../company.ts'
+
+/** Each part of the office settings is saved by itself and has its own revision. */
+export const SETTINGS_PARTS = ['closing_days', 'booking', 'payment_terms', 'bank_details', 'mail_signature'] as const
+export type SettingsPart = (typeof SETTINGS_PARTS)[number]
+
+export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
+  closing_days: 'Closing days',
+  booking: 'Appointments',
+  payment_terms: 'Payment terms',
+  bank_details: 'Bank details and footer of invoices',
+  mail_signature: 'Signature of mails',
+}
+
+/** Small enough for one request, and for one atomic write that replaces all of them. */
+export const CLOSING_DAYS_MAX = 150
+export const CLOSING_DAYS_AHEAD_YEARS = 3
+export const CLOSING_REASON_MAX = 120
+/** Bookings that the office can take in the same half hour. */
+export const SEATS_MAX = 20
+export const NOTICE_HOURS_MAX = 30 * 24
+export const PAYMENT_TERMS_MAX = 365
+export const SIGNATURE_MAX = 500
+
+const { street, city, country } = COMPANY.address
+
+/** What applies to each part until an admin saves it for the first time. */
+export const DEFAULT_SETTINGS = {
+  closing_days: { days: [] },
+  booking: { seats: 1, notice_hours: 0 },
+  payment_terms: { days: 30 },
+  bank_details: {
+    bank_name: COMPANY.bank.name,
+    branch: COMPANY.bank.branch,
+    account: COMPANY.bank.account,
+    swift: COMPANY.bank.swift,
+    paybill: COMPANY.paybill,
+    footer: '',
+  },
+  mail_signature: { text: `${COMPANY.name}, ${street}, ${city}, ${country}` },
+}

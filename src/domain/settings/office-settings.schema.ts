@@ -1,0 +1,68 @@
+import { array, type InferType, number, object, string } from 'yup'
+import { isCalendarDate } from '../dates.ts'
+import { line, paragraphs } from '../plain-text.ts'
+import { SETTINGS_FORM_TEXTS as TEXTS } from '../texts/settings-form.ts'
+import { bankDetailsSchema } from './bank-details.schema.ts'
+import {
+  CLOSING_DAYS_MAX,
+  CLOSING_REASON_MAX,
+  NOTICE_HOURS_MAX,
+  PAYMENT_TERMS_MAX,
+  SEATS_MAX,
+  SETTINGS_PARTS,
+  type SettingsPart,
+  SIGNATURE_MAX,
+} from './office-settings.constants.ts'
+
+const whole = (min: number, max: number, sentence: string) =>
+  number().typeError(sentence).required(sentence).integer(sentence).min(min, sentence).max(max, sentence)
+
+/** A day on which the office takes no bookings: `YYYY-MM-DD` in Nairobi, and the reason that clients read. */
+export const closingDaySchema = object({
+  day: string()
+    .required(TEXTS.day)
+    .test('day', TEXTS.day, (value) => isCalendarDate(value)),
+  reason: line(CLOSING_REASON_MAX, TEXTS.reasonTooLong).required(TEXTS.reason),
+}).exact()
+export type ClosingDay = InferType<typeof closingDaySchema>
+
+/** What each part holds. */
+export const SETTINGS_PART_SCHEMAS = {
+  closing_days: object({
+    days: array(closingDaySchema.required())
+      .required()
+      .max(CLOSING_DAYS_MAX, TEXTS.tooManyDays)
+      .test('days-once', TEXTS.dayTwice, (days) => new Set(days.map(({ day }) => day)).size === days.length),
+  }).exact(),
+  booking: object({
+    seats: whole(1, SEATS_MAX, TEXTS.seats),
+    /** Hours between a client's booking and its time. */
+    notice_hours: whole(0, NOTICE_HOURS_MAX, TEXTS.notice),
+  }).exact(),
+  /** Days between the creation of an invoice and its due date. */
+  payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, TEXTS.paymentTerms) }).exact(),
+  bank_details: bankDetailsSchema,
+  mail_signature: object({ text: paragraphs(SIGNATURE_MAX, TEXTS.signatureTooLong).required(TEXTS.signature) }).exact(),
+} as const
+
+export type OfficeSettings = { [Part in SettingsPart]: InferType<(typeof SETTINGS_PART_SCHEMAS)[Part]> }
+
+/** A change of one part, with the revision of that part as the admin saw it. */
+export type SettingsChange = {
+  [Part in SettingsPart]: { part: Part; revision: number; values: OfficeSettings[Part] }
+}[SettingsPart]
+
+export const settingsChangeSchema = object({
+  part: string().oneOf(SETTINGS_PARTS).required(),
+  revision: number().integer().min(0).required(),
+  values: object()
+    .required()
+    .when('part', ([part], schema) => (isSettingsPart(part) ? SETTINGS_PART_SCHEMAS[part].required() : schema)),
+}).exact()
+
+/** A call that has no fields. */
+export const noInputSchema = object({}).exact()
+
+function isSettingsPart(value: unknown): value is SettingsPart {
+  return SETTINGS_PARTS.some((part) => part === value)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ACTIVITY_KINDS, SYSTEM_ACTOR } from '../activity/activity.constants.ts'
+import { activityText, actorText, repeatedActivityText, withActor } from './activity.ts'
+
+const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
+const admin = { uid: 'ida', role: 'admin' } as const
+const client = { uid: 'amina', role: 'client' } as const
+const partner = { uid: 'ben', role: 'partner' } as const
+
+describe('the sentence of an entry', () => {
+  it('names its record and who did it', () => {
+    const text = activityText({ ...confirmed, label: 'Routes to Mlima South' })
+    const actor = actorText('naliaka', admin, 'Naliaka Barasa')
+    expect(withActor(text, actor)).toBe('Appointment confirmed: Routes to Mlima South, by Naliaka Barasa')
+  })
+
+  it('names the record after what changed', () => {
+    const moved = { kind: 'project_status_changed', from: 'planning', to: 'feasibility', label: 'Mlima South' } as const
+    expect(activityText(moved)).toBe('Project moved from Planning to Feasibility: Mlima South')
+    const opened = { kind: 'project_created', from: null, to: 'planning', label: 'Mlima South' } as const
+    expect(activityText(opened)).toBe('Project opened in Planning: Mlima South')
+  })
+
+  it.each(['', undefined])('names no record where the label is %j', (label) => {
+    expect(activityText({ ...confirmed, label })).toBe('Appointment confirmed')
+  })
+
+  it.each(ACTIVITY_KINDS)('counts several of %s', (kind) => {
+    expect(repeatedActivityText(kind, 4)).toMatch(/^4 × [A-Z][a-z-]+( |$)/)
+  })
+})
+
+describe('who did something', () => {
+  it.each([admin, client, partner])('is “you” to $role themselves', (reader) => {
+    expect(actorText(reader.uid, reader, 'Their own name')).toBe('you')
+  })
+
+  it('is a name, a deleted account or the portal to an admin', () => {
+    expect(actorText('naliaka', admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
+    expect(actorText('naliaka', admin, null)).toBe('a deleted account')
+    expect(actorText(SYSTEM_ACTOR, admin, undefined)).toBe('the portal itself')
+  })
+
+  it('is not invented while names are read', () => {
+    expect(withActor('Message sent', actorText('naliaka', admin, undefined))).toBe('Message sent')
+  })
+
+  it.each([client, partner])('is the company, and never a name, to a $role', (reader) => {
+    expect(actorText('naliaka', reader, 'Naliaka Barasa')).toBe('Ubora')
+    expect(actorText('naliaka', reader, undefined)).toBe('Ubora')
+    expect(actorText(SYSTEM_ACTOR, reader, undefined)).toBe('')
+  })
+})

@@ -1,0 +1,17 @@
+import type { ErrorText } from './told.ts'
+
+/** Why a function refuses to change the office settings. It sends the words, so no page carries them. */
+export const SETTINGS_REFUSALS = {
+  'settings/changed-meanwhile': {
+    title: 'These settings have changed meanwhile',
+    description: 'Somebody else has saved them since you loaded this page. Nothing of yours was saved. Load the page again.',
+  },
+  'settings/day-over': {
+    title: 'This day is over',
+    description: 'A closing day is today or later. Nothing was saved. Remove the day, then save again.',
+  },
+  'settings/day-too-far': {
+    title: 'This day is too far ahead',
+    description: 'Closing days can be set three years ahead. Nothing was saved. Remove the day, then save again.',
+  },
+} as const satisfies Record<string, ErrorText>

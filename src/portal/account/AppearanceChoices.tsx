@@ -1,0 +1,51 @@
+import { LANGUAGES, THEMES } from '@domain/consent/preferences.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
+import { changePreferences, usePreference } from './preferences.ts'
+
+/** Theme and formats, kept like every preference of the site: for good with consent, else for this tab. */
+export function AppearanceChoices() {
+  return (
+    <>
+      <div className="grid max-w-xl gap-5 sm:grid-cols-2">
+        <Choice name="theme" label="Theme" options={THEMES} />
+        <Choice name="language" label="Number and date format" options={LANGUAGES} />
+      </div>
+      <p className="text-sm text-soft">
+        {ACCOUNT_TEXTS.appearance}{' '}
+        <a className="text-link" href={PUBLIC_PATHS.cookies}>
+          all preferences
+        </a>
+      </p>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  name: 'theme' | 'language'
+  label: string
+  options: Readonly<Record<string, string>>
+}
+
+function Choice({ name, label, options }: ChoiceProps) {
+  const value = usePreference(name)
+  return (
+    <div>
+      <label htmlFor={name} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={name}
+        className="select"
+        value={value}
+        onChange={(event) => changePreferences({ [name]: event.target.value })}
+      >
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

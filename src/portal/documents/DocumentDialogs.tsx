@@ -1,0 +1,27 @@
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { Reader } from '@/data/reader.ts'
+import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
+import { WithdrawDialog } from '../shell/documents/WithdrawDialog.tsx'
+
+/** What the open dialog is for; `upload` is a new document. */
+export type Asked = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'
+
+interface DocumentDialogsProps {
+  reader: Reader
+  /** null while no dialog is open. */
+  asked: Asked | null
+  onClose: () => void
+  onWithdrawn: () => void
+}
+
+/** The dialogs of a person's own documents, of which one at most is open. */
+export function DocumentDialogs({ reader, asked, onClose, onWithdrawn }: DocumentDialogsProps) {
+  const about = (question: 'new version' | 'withdrawal') =>
+    asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
+  return (
+    <>
+      <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
+      <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
+    </>
+  )
+}

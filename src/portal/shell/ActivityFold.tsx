@@ -1,0 +1,74 @@
+import { activityPath } from '@domain/activity/activity.policy.ts'
+import type { Activity } from '@domain/activity/activity.schema.ts'
+import { activityText } from '@domain/texts/activity.ts'
+import type { ReactNode } from 'react'
+import type { Reader } from '@/data/reader.ts'
+
+interface ActivityFoldProps {
+  events: readonly Activity[]
+  reader: Reader
+  /** A time as the list around it writes it. */
+  formatTime: (time: Date) => string
+  /** What stands in the line that opens. */
+  children: ReactNode
+}
+
+/** Several events of one kind by one person: one line, which opens to show each of them with its link. */
+export function ActivityFold({ events, reader, formatTime, children }: ActivityFoldProps) {
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none rounded-md [&::-webkit-details-marker]:hidden">{children}</summary>
+      <ul className="mb-2 ml-4 grid border-l-2 border-line pl-4 sm:ml-12">
+        {events.map((event) => (
+          <li key={event.id}>
+            <FoldedEvent
+              event={event}
+              path={activityPath(event.kind, event.subject, reader.role)}
+              isAdmin={reader.role === 'admin'}
+              time={formatTime(event.created_at)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The sign that a line opens. */
+export function FoldSign() {
+  return (
+    <span aria-hidden="true" className="shrink-0 text-soft group-open:rotate-90">
+      ▸
+    </span>
+  )
+}
+
+interface FoldedEventProps {
+  event: Activity
+  path: string | null
+  time: string
+  isAdmin: boolean
+}
+
+function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
+  const content = (
+    <>
+      <span className="text-sm wrap-anywhere">
+        {activityText(event)}
+        {/* What has no number or title is told apart by its path. */}
+        {isAdmin && !event.label && <span className="block text-xs text-soft">{event.subject}</span>}
+      </span>{' '}
+      <time dateTime={event.created_at.toISOString()} className="text-xs whitespace-nowrap text-soft tabular-nums">
+        {time}
+      </time>
+    </>
+  )
+  const row =
+    'flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between'
+  if (!path) return <div className={row}>{content}</div>
+  return (
+    <a href={path} className={`${row} hover:bg-skeleton`}>
+      {content}
+    </a>
+  )
+}

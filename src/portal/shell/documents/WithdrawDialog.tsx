@@ -1,0 +1,47 @@
+import { versionOf } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import { useRef } from 'react'
+import { withdrawDocument } from '@/data/document.data.ts'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+
+interface WithdrawDialogProps {
+  /** null while nothing is asked. */
+  document: PortalDocument | null
+  onClose: () => void
+  /** Called before the dialog closes, where the document is gone. */
+  onWithdrawn: () => void
+}
+
+/** Asks before a document is withdrawn. */
+export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const isBusy = useRef(false)
+  const onTryToClose = () => {
+    if (!isBusy.current) onClose()
+  }
+  return (
+    <Dialog title={DOCUMENT_TEXTS.withdrawTitle} open={document !== null} onClose={onTryToClose}>
+      {document && (
+        <ConfirmForm
+          label={DOCUMENT_TEXTS.withdraw}
+          busyLabel={DOCUMENT_TEXTS.withdrawing}
+          run={() => withdrawDocument({ document_id: document.id, version: versionOf(document) })}
+          success={DOCUMENT_SUCCESSES['documents/withdrawn']}
+          failure={DOCUMENT_ERRORS['documents/withdraw-failed']}
+          busy={isBusy}
+          onCancel={onTryToClose}
+          onDone={() => {
+            onWithdrawn()
+            onClose()
+          }}
+        >
+          <p className="font-semibold wrap-anywhere">{document.title}</p>
+          <p className="text-sm">{DOCUMENT_TEXTS.withdrawEffect}</p>
+        </ConfirmForm>
+      )}
+    </Dialog>
+  )
+}

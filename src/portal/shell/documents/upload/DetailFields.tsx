@@ -1,0 +1,74 @@
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_LABELS, DOCUMENT_TITLE_MAX } from '@domain/documents/document.status.ts'
+import type { FieldErrors, UploadFields } from '@domain/documents/upload-form.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { documentProjects } from '@/data/own-projects.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+interface DetailFieldsProps {
+  reader: Reader
+  /** Whose projects are offered; empty until an admin has chosen a client, when every project is. */
+  owner: string
+  replaces: PortalDocument | null
+  fields: UploadFields
+  errors: FieldErrors
+  onChange: (fields: UploadFields) => void
+}
+
+const CATEGORIES = [
+  ['', 'Choose a category'],
+  ...DOCUMENT_CATEGORIES.map((category) => [category, DOCUMENT_CATEGORY_LABELS[category]] as const),
+] as const
+
+/** What is asked about a document beside its file. */
+export function DetailFields({ reader, owner, replaces, fields, errors, onChange }: DetailFieldsProps) {
+  const projects = useQuery(documentProjects(owner, reader))
+  const [isOfAnother, setIsOfAnother] = useState(false)
+  const { project_id } = fields
+
+  useEffect(() => {
+    if (project_id) setIsOfAnother(false)
+    // A project may be chosen before the client is: it stays where it is theirs.
+    if (replaces || !project_id || !projects.data || projects.data.some(({ id }) => id === project_id)) return
+    setIsOfAnother(true)
+    onChange({ ...fields, project_id: '' })
+  }, [project_id, projects.data])
+
+  const own = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
+  // The project of the document itself, until its list is there.
+  const known = replaces?.project && replaces.project_id ? [[replaces.project_id, replaces.project.title] as const] : []
+  const choices = own.length > 0 ? own : known
+  const none = projects.isLoading
+    ? 'Loading projects…'
+    : projects.isError
+      ? PROJECT_ERRORS['projects/fetch-failed'].description
+      : 'No project'
+  const of = (name: keyof UploadFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, [name]: target.value }),
+  })
+  return (
+    <>
+      <TextField label="Title" required maxLength={DOCUMENT_TITLE_MAX} {...of('title')} />
+      <TextArea label="Description (optional)" rows={2} {...of('description')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField label="Category" required options={CATEGORIES} {...of('category')} />
+        <TextField label="Expiry date (optional)" type="date" {...of('expires_on')} />
+      </div>
+      <SelectField
+        label="Project (optional)"
+        options={[['', none], ...choices]}
+        {...of('project_id')}
+        {...(isOfAnother && { error: DOCUMENT_TEXTS.projectOfAnother })}
+      />
+    </>
+  )
+}

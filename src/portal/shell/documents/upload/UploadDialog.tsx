@@ -1,0 +1,79 @@
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { loadUpload } from '../load-upload.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { UploadForm } from './UploadForm.tsx'
+import { useUpload } from './useUpload.ts'
+
+/** What is uploaded: a new document, or a new version of one. */
+type UploadTarget = PortalDocument | 'new'
+
+interface UploadDialogProps {
+  reader: Reader
+  /** null while the dialog is closed. */
+  target: UploadTarget | null
+  onClose: () => void
+}
+
+export function UploadDialog({ reader, target, onClose }: UploadDialogProps) {
+  /** Counts the attempts to close; the open dialog decides. */
+  const [closing, setClosing] = useState(0)
+  const title = target === null || target === 'new' ? 'Upload document' : 'Upload a new version'
+  return (
+    <Dialog title={title} open={target !== null} onClose={() => setClosing((number) => number + 1)}>
+      {target && <OpenDialog reader={reader} replaces={target === 'new' ? null : target} closing={closing} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface OpenDialogProps {
+  reader: Reader
+  replaces: PortalDocument | null
+  closing: number
+  onClose: () => void
+}
+
+function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
+  const upload = useUpload(() => {
+    showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES['documents/uploaded'] })
+    onClose()
+  })
+  const [isAsked, setIsAsked] = useState(false)
+  const answered = useRef(closing)
+  const { step } = upload.state
+
+  useEffect(() => {
+    // Fetched while the form is filled in; a failure is told when it is needed.
+    loadUpload().catch(() => undefined)
+  }, [])
+
+  function close() {
+    if (step === 'sending') setIsAsked(true)
+    // The file has arrived: what becomes of it is decided in a moment.
+    else if (step !== 'checking') onClose()
+  }
+
+  useEffect(() => {
+    if (closing === answered.current) return
+    answered.current = closing
+    close()
+  }, [closing])
+
+  return (
+    <>
+      {isAsked && step === 'sending' && <LeaveQuestion onStay={() => setIsAsked(false)} onLeave={onClose} />}
+      <UploadForm
+        reader={reader}
+        replaces={replaces}
+        upload={upload}
+        isAsked={isAsked}
+        onClose={close}
+        onStart={() => setIsAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { isFromOffice } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES } from '@domain/documents/document.status.ts'
+import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
+import { checkFields, type FieldErrors, firstFields, isReadyForFile } from '@domain/documents/upload-form.ts'
+import { checkOwner, FIRST_OWNER, type OwnerErrors, type OwnerFields } from '@domain/documents/upload-owner.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { FileField } from '@/ui/FileField.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { OwnerFieldset } from './OwnerFieldset.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import type { useUpload } from './useUpload.ts'
+
+interface UploadFormProps {
+  reader: Reader
+  replaces: PortalDocument | null
+  upload: ReturnType<typeof useUpload>
+  /** Whether the person is being asked to leave the upload that is under way. */
+  isAsked: boolean
+  onClose: () => void
+  onStart: () => void
+}
+
+export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart }: UploadFormProps) {
+  const [fields, setFields] = useState(() => firstFields(replaces))
+  /** Where it is an admin's to say whose document it is; a new version keeps its owner. */
+  const [owner, setOwner] = useState(() => (reader.role === 'admin' && !replaces ? FIRST_OWNER : null))
+  const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
+  const [file, setFile] = useState<File | null>(null)
+  const [fileProblem, setFileProblem] = useState<ErrorText | 'missing'>()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
+  const { state, isBusy } = upload
+  const canChoose = isReadyForFile(fields)
+
+  useEffect(() => {
+    // The button that had the focus is gone with the progress.
+    if (state.step === 'failed' || state.step === 'stopped') submit.current?.focus()
+  }, [state.step])
+
+  function onOwner(changed: OwnerFields) {
+    setOwner(changed)
+    const type = OFFICE_TYPES.find((known) => known === changed.office_type && known !== owner?.office_type)
+    if (type) setFields((known) => ({ ...known, category: OFFICE_TYPE_CATEGORIES[type] }))
+  }
+
+  function onChoose(input: HTMLInputElement) {
+    const chosen = input.files?.[0]
+    const key = chosen && uploadProblem(chosen)
+    const problem = key && DOCUMENT_ERRORS[key]
+    // Emptied, so that choosing the same file again is noticed.
+    if (problem) input.value = ''
+    setFileProblem(problem)
+    setFile(chosen && !problem ? chosen : null)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const checked = checkFields(fields)
+    const owned = owner ? checkOwner(owner) : { input: {} }
+    const found = { ...('errors' in owned && owned.errors), ...('errors' in checked && checked.errors) }
+    setErrors(found)
+    if (!file) setFileProblem((known) => known ?? 'missing')
+    if ('input' in checked && 'input' in owned && file) {
+      onStart()
+      void upload.start({ file, form: { ...checked.input, ...owned.input }, replaces: replaces?.id ?? null })
+      return
+    }
+    const first = Object.keys({ ...owner, ...fields }).find((name) => name in found) ?? 'file'
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      {replaces && (
+        <p className="text-sm text-soft">
+          {isFromOffice(replaces) ? DOCUMENT_TEXTS.newOfficeVersion : DOCUMENT_TEXTS.newVersion}
+        </p>
+      )}
+      <fieldset disabled={isBusy} className="grid gap-4">
+        {owner && <OwnerFieldset owner={owner} errors={errors} onChange={onOwner} />}
+        <DetailFields
+          reader={reader}
+          owner={ownerOf(reader, replaces, owner)}
+          replaces={replaces}
+          fields={fields}
+          errors={errors}
+          onChange={setFields}
+        />
+        <FileField
+          label="File"
+          name="file"
+          accept={ACCEPTED_ENDINGS}
+          disabled={!canChoose}
+          hint={canChoose ? DOCUMENT_TEXTS.allowed : DOCUMENT_TEXTS.chooseFirst}
+          problem={fileProblem && <FileProblem found={fileProblem} />}
+          onChange={({ currentTarget }) => onChoose(currentTarget)}
+        />
+      </fieldset>
+      {state.step === 'failed' && <Notice {...state.text} announce />}
+      {state.step === 'stopped' && <Notice description={DOCUMENT_TEXTS.cancelled} announce />}
+      <UploadProgress state={state} isAsked={isAsked} onStop={upload.stop} />
+      {!isBusy && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Close
+          </button>
+          <button ref={submit} type="submit" className="button">
+            {state.step === 'failed' ? 'Try again' : 'Upload'}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Whose projects can be chosen; empty while the client is not known. */
+function ownerOf({ uid }: Reader, replaces: PortalDocument | null, owner: OwnerFields | null): string {
+  if (replaces) return replaces.user_id
+  return owner && owner.purpose !== 'own' ? owner.client_id : uid
+}
+
+function FileProblem({ found }: { found: ErrorText | 'missing' }) {
+  if (found === 'missing') return <p className="text-sm text-bad">{DOCUMENT_TEXTS.fileMissing}</p>
+  return (
+    <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+      <Notice {...found} announce />
+    </div>
+  )
+}

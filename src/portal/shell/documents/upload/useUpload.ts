@@ -1,0 +1,91 @@
+import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { UploadSession } from '@/data/document-upload.ts'
+import { Refused, reasonOf } from '@/data/firebase/refused.ts'
+import { loadUpload } from '../load-upload.ts'
+
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'sending'; percent: number }
+  | { step: 'checking' }
+  | { step: 'stopped' }
+  | { step: 'failed'; text: ErrorText }
+
+/** After these the upload goes on where it failed. */
+const GOES_ON = ['documents/storage-failed', 'documents/storage-full']
+
+interface NewUpload {
+  file: File
+  form: DocumentForm & Pick<FinalizeDocument, 'user_id' | 'office_type'>
+  /** The id of the document that gets a new version, or null. */
+  replaces: string | null
+}
+
+interface BegunUpload extends UploadSession {
+  file: File
+  hasArrived: boolean
+}
+
+/** One upload at a time, from the file to the stored document. Leaving the page meanwhile asks first. */
+export function useUpload(onDone: () => void) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  /** The upload that the next try goes on with: a file that has arrived need not be sent twice. */
+  const begun = useRef<BegunUpload | null>(null)
+  const isBusy = state.step === 'sending' || state.step === 'checking'
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+
+  async function start(upload: NewUpload) {
+    if (running.current) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setState({ step: 'sending', percent: 0 })
+    try {
+      await send(upload, signal)
+      onDone()
+    } catch (error) {
+      setState(signal.aborted ? { step: 'stopped' } : failed(error))
+    } finally {
+      running.current = null
+    }
+  }
+
+  async function send({ file, form, replaces }: NewUpload, signal: AbortSignal) {
+    const { beginUpload, cancelUpload, finalizeDocument, uploadFile } = await loadUpload()
+    if (begun.current?.file !== file) begun.current = { ...(await beginUpload(file, signal)), file, hasArrived: false }
+    const upload = begun.current
+    try {
+      if (!upload.hasArrived) {
+        const onProgress = (percent: number) => setState({ step: 'sending', percent })
+        await uploadFile({ url: upload.upload_url, file, signal, onProgress })
+        upload.hasArrived = true
+      }
+      setState({ step: 'checking' })
+      await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
+    } catch (error) {
+      if (signal.aborted) void cancelUpload(upload)
+      if (signal.aborted || !canGoOn(error)) begun.current = null
+      throw error
+    }
+  }
+
+  return { state, isBusy, start, stop: () => running.current?.abort() }
+}
+
+function canGoOn(error: unknown): boolean {
+  return error instanceof Refused && (error.isUnreachable || GOES_ON.includes(error.key))
+}
+
+function failed(error: unknown): UploadState {
+  return { step: 'failed', text: reasonOf(error, DOCUMENT_ERRORS['documents/upload-failed']) }
+}

@@ -1,0 +1,52 @@
+import { formatFileSize } from '@domain/documents/file-size.ts'
+import { ATTACHMENT_TEXTS } from '@domain/texts/attachments.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import type { Attachment } from '@domain/tickets/attachment.schema.ts'
+import { useState } from 'react'
+import { attachmentFile } from '@/data/attachment-file.ts'
+import { Icon } from '@/ui/Icon.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { FileActions } from '../shell/documents/FileActions.tsx'
+
+interface AttachmentListProps {
+  ticketId: string
+  /** null for the files of the ticket itself. */
+  replyId: string | null
+  attachments: readonly Attachment[] | undefined
+}
+
+/** The files that came with a ticket or a reply. A download that fails is told here: a toast would be behind the dialog. */
+export function AttachmentList({ ticketId, replyId, attachments = [] }: AttachmentListProps) {
+  const [failure, setFailure] = useState<ErrorText | null>(null)
+  if (attachments.length === 0) return null
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul aria-label={ATTACHMENT_TEXTS.list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {attachments.map((attachment) => (
+          <li
+            key={attachment.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-3 py-2 text-sm"
+          >
+            <p className="flex min-w-0 flex-1 basis-44 items-start gap-2">
+              <span className="mt-0.5 text-soft">
+                <Icon name="documents" size={16} />
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {attachment.file_name}
+                <span className="block text-xs text-soft">{formatFileSize(attachment.file_size)}</span>
+              </span>
+            </p>
+            <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+              <FileActions
+                file={attachmentFile(ticketId, replyId, attachment)}
+                label={attachment.file_name}
+                onFailure={setFailure}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {failure && <Notice {...failure} announce />}
+    </div>
+  )
+}

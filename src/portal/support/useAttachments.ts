@@ -1,0 +1,147 @@
+import { uploadProblem } from '@domain/documents/upload.policy.ts'
+import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@domain/texts/attachments.ts'
+import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { ATTACHMENTS_MAX } from '@domain/tickets/ticket.constants.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { UploadSession } from '@/data/document-upload.ts'
+import { Refused, reasonOf } from '@/data/firebase/refused.ts'
+import { loadUpload } from '../shell/documents/load-upload.ts'
+
+type UploadState = { step: 'sending'; percent: number } | { step: 'ready' } | { step: 'failed'; text: ErrorText }
+
+export interface AttachedFile {
+  id: number
+  file: File
+  state: UploadState
+}
+
+/** A file that is not taken, with the reason. */
+interface RefusedFile {
+  id: number
+  name: string
+  text: ErrorText
+}
+
+interface Upload {
+  controller: AbortController
+  /** Where the file goes; null before the server has said so. */
+  session: UploadSession | null
+}
+
+/** The server may still take these: storage has lost the upload, and the browser still has the file. */
+const LOST = 'documents/file-missing'
+
+/** The files that are to go with a text. Each is uploaded when it is chosen, and given up when it is removed. */
+export function useAttachments() {
+  const [files, setFiles] = useState<AttachedFile[]>([])
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const uploads = useRef(new Map<number, Upload>())
+  const nextId = useRef(0)
+  const isSending = files.some(({ state }) => state.step === 'sending')
+  const hasFailed = files.some(({ state }) => state.step === 'failed')
+
+  useEffect(() => () => [...uploads.current.keys()].forEach(giveUp), [])
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
+
+  const setState = (id: number, state: UploadState) =>
+    setFiles((known) => known.map((one) => (one.id === id ? { ...one, state } : one)))
+
+  /** Stops an upload, and has the server forget what has arrived of it. */
+  function giveUp(id: number): void {
+    const upload = uploads.current.get(id)
+    uploads.current.delete(id)
+    upload?.controller.abort()
+    if (upload?.session) void cancel(upload.session)
+  }
+
+  async function start(id: number, file: File): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    const upload: Upload = { controller, session: null }
+    uploads.current.set(id, upload)
+    setState(id, { step: 'sending', percent: 0 })
+    try {
+      const { beginUpload, uploadFile } = await loadUpload()
+      upload.session = await beginUpload(file, signal)
+      const onProgress = (percent: number) => setState(id, { step: 'sending', percent })
+      await uploadFile({ url: upload.session.upload_url, file, signal, onProgress })
+      setState(id, { step: 'ready' })
+    } catch (error) {
+      if (signal.aborted) return
+      giveUp(id)
+      setState(id, { step: 'failed', text: reasonOf(error, DOCUMENT_ERRORS['documents/upload-failed']) })
+    }
+  }
+
+  function add(chosen: readonly File[]): void {
+    const found = chosen.map((file) => ({ id: nextId.current++, file, problem: uploadProblem(file) }))
+    const taken = found.filter(({ problem }) => !problem).slice(0, ATTACHMENTS_MAX - files.length)
+    const others = found.filter((one) => !taken.includes(one))
+    setRefused(
+      others.map(({ id, file, problem }) => ({
+        id,
+        name: file.name,
+        text: problem ? DOCUMENT_ERRORS[problem] : ATTACHMENT_ERRORS['attachments/too-many'],
+      })),
+    )
+    const begun = taken.map(({ id, file }): AttachedFile => ({ id, file, state: { step: 'sending', percent: 0 } }))
+    setFiles((known) => [...known, ...begun])
+    for (const { id, file } of taken) void start(id, file)
+  }
+
+  function drop(id: number): void {
+    setFiles((known) => known.filter((one) => one.id !== id))
+  }
+
+  return {
+    files,
+    refused,
+    add,
+    remove: (id: number) => {
+      giveUp(id)
+      drop(id)
+    },
+    retry: (id: number) => {
+      const failed = files.find((one) => one.id === id)
+      if (failed) void start(id, failed.file)
+    },
+    /** Why the text cannot be sent with these files now. */
+    obstacle: isSending ? ATTACHMENT_TEXTS.uploading : hasFailed ? ATTACHMENT_TEXTS.failed : null,
+    /** Of the uploads, in the order in which they were chosen. */
+    paths: files.flatMap(({ id }) => uploads.current.get(id)?.session?.file_path ?? []),
+    /** They belong to what was sent. */
+    onSent: () => {
+      uploads.current.clear()
+      setFiles([])
+      setRefused([])
+    },
+    /** Marks the file that the server has refused. @returns whether it was one of these, so that its notice says why */
+    onFailure: (error: unknown): boolean => {
+      if (!(error instanceof Refused) || !error.subject) return false
+      const upload = [...uploads.current].find(([, { session }]) => session?.file_path === error.subject)
+      const one = files.find(({ id }) => id === upload?.[0])
+      if (!one) return false
+      uploads.current.delete(one.id)
+      if (error.key === LOST) {
+        setState(one.id, { step: 'failed', text: error.text })
+        return true
+      }
+      drop(one.id)
+      setRefused([{ id: one.id, name: one.file.name, text: error.text }])
+      return true
+    },
+  }
+}
+
+async function cancel(session: UploadSession): Promise<void> {
+  const code = await loadUpload().catch(() => undefined)
+  await code?.cancelUpload(session)
+}
+
+export type Attachments = ReturnType<typeof useAttachments>

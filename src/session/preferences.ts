@@ -1,0 +1,19 @@
+import { type Preferences, parsePreferences } from '@domain/consent/preferences.ts'
+
+/** The visitor's preferences, from the cookie or, without consent, from this tab; defaults for what is missing. */
+export function readPreferences(): Preferences {
+  return parsePreferences(window.jar.get('userPreferences'))
+}
+
+/**
+ * Calls back when a preference may have changed: here, or in another tab before this one is shown again.
+ * @returns a function that stops it
+ */
+export function onPreferences(onChange: () => void): () => void {
+  addEventListener('jar', onChange)
+  addEventListener('visibilitychange', onChange)
+  return () => {
+    removeEventListener('jar', onChange)
+    removeEventListener('visibilitychange', onChange)
+  }
+}

@@ -1,0 +1,117 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { newEmail } from '../support/call-function.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { expect, test } from '../support/portal.ts'
+import { storeSubscribers, subscriberRef } from '../support/subscribers.ts'
+
+const PATH = '/admin/newsletter'
+const TITLE = 'Buying a mini-grid: what a county should settle before the tender'
+
+test('an admin finds and removes a subscriber, tries an article, sends it and cancels another', async ({ page, signIn }) => {
+  test.slow()
+  const [reader, leaves] = [newEmail(), newEmail()]
+  const refused = `${newEmail().split('@')[0]}-unknown-550@mlima.example`
+  await storeSubscribers([reader, leaves, refused])
+  await signIn('admin')
+  await page.goto(PATH)
+  const row = page.getByRole('article').filter({ hasText: TITLE })
+  await expect(row).toContainText('Not sent')
+
+  await test.step('a subscriber is found by the beginning of the address, and removed', async () => {
+    await page.getByRole('tab', { name: 'Subscribers' }).click()
+    await page.getByLabel('Search by the beginning of an address').fill(leaves.slice(0, 15).toUpperCase())
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Remove ${leaves}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove this subscriber?' })
+    await expect(dialog).toContainText(leaves)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expectTold(page, 'Subscriber removed')
+    await expect(page.getByText('No confirmed subscriber has an address that begins like this.')).toBeVisible()
+    expect((await subscriberRef(leaves).get()).exists).toBe(false)
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Send this article' })
+  await test.step('the preview says what the mail says, and a test goes to the admin alone', async () => {
+    await page.getByRole('tab', { name: 'Articles' }).click()
+    await row.getByRole('button', { name: 'Preview and send' }).click()
+    const preview = dialog.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('By Mutiso Kilonzo · Aug 18, 2026 · 7 min read')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send a test mail to me' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Test mail sent' })).toBeVisible()
+    await eventually(async () => {
+      expect((await mailsTo('admin@demo.test')).map(({ subject }) => subject)).toContain(`Test: ${TITLE}`)
+    })
+    expect(await mailsTo(reader)).toEqual([])
+  })
+
+  await test.step('two clicks send it once, and the row shows what became of it', async () => {
+    await dialog.getByRole('button', { name: 'Send to subscribers' }).dblclick()
+    await expectTold(page, 'Newsletter started')
+    await expect(row.getByText('Sending', { exact: true })).toBeVisible()
+    await expect(row.getByRole('progressbar')).toBeVisible()
+    expect(await callScheduled('sweepOutbox')).toBe(true)
+    expect(await callScheduled('sweepNewsletters')).toBe(true)
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(row).toContainText(/0 queued, \d+ sent, [1-9]\d* failed/)
+    const mails = (await mailsTo(reader)).filter(({ subject }) => subject === TITLE)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  })
+
+  await test.step('an address that the mail server refused is shown with its code', async () => {
+    await row.getByRole('button', { name: /^Show \d+ failed mail/ }).click()
+    const failed = page.getByRole('dialog', { name: 'Mails that failed' })
+    await expect(failed.getByRole('listitem').filter({ hasText: refused })).toContainText('Address refused 550')
+    await expectAccessible(page)
+    await failed.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('a newsletter that is being sent can be cancelled, and sent again', async () => {
+    const other = page.getByRole('article').filter({ hasText: 'Not sent' }).first()
+    const title = (await other.getByRole('heading').textContent()) ?? ''
+    const otherRow = page.getByRole('article').filter({ hasText: title })
+    await other.getByRole('button', { name: 'Preview and send' }).click()
+    await dialog.getByRole('button', { name: 'Send to subscribers' }).click()
+    await otherRow.getByRole('button', { name: 'Cancel sending' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this newsletter?' })
+    await question.getByRole('button', { name: 'Cancel sending' }).click()
+    await expectTold(page, 'Newsletter cancelled')
+    await expect(otherRow.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(otherRow.getByRole('button', { name: 'Preview and send' })).toBeVisible()
+  })
+
+  // Another try of this journey begins like this one.
+  for (const name of [SERVER_COLLECTIONS.newsletterSends, SERVER_COLLECTIONS.newsletterDeliveries]) {
+    await adminDb.recursiveDelete(adminDb.collection(name))
+  }
+})
+
+test.describe('where something fails', () => {
+  test.use({ requestsMayFail: true })
+
+  test('the newsletter says that it could not be loaded, and a failed start loses nothing', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('admin')
+    await context.route('**/newsletter-overview', (route) => route.abort())
+    await page.goto(PATH)
+    await expect(page.getByText('Failed to load the newsletter').first()).toBeVisible({ timeout: 30_000 })
+    await context.unroute('**/newsletter-overview')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Preview and send' }).first().click()
+    await context.route('**/start-newsletter', (route) => route.abort())
+    const dialog = page.getByRole('dialog', { name: 'Send this article' })
+    await dialog.getByRole('button', { name: 'Send to subscribers' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The newsletter could not be started')
+    await expect(dialog.getByRole('button', { name: 'Send to subscribers' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/portal.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
+
+/** Heights in pixels of the window's content, and where the dark column beside it ends. */
+const heights = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    column: Math.round((document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + scrollY),
+  }))
+
+test('the banner gives a visitor no extra height at the sign-in page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  expect(await heights(page)).toEqual({ page: 900, column: 900 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Contact Support' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [link, shade] = [
+    await page.getByRole('link', { name: 'Contact Support' }).boundingBox(),
+    await banner(page).boundingBox(),
+  ]
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0)
+})
+
+test('the banner is on portal pages too', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('client', '/dashboard')
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { page: whole, column } = await heights(page)
+      return whole - column
+    })
+    .toBe(0)
+  await banner(page).getByRole('button', { name: 'Decline All' }).click()
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+})

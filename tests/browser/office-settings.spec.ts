@@ -1,0 +1,122 @@
+import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SETTINGS_PATH } from '@domain/routes.ts'
+import { CALLER_ERRORS } from '@domain/texts/caller-errors.ts'
+import { SETTINGS_REFUSALS } from '@domain/texts/settings-refusals.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { emptyDay } from '../support/appointment-days.ts'
+import { at, openBooking, storedAppointment } from '../support/appointment-pages.ts'
+import { expectTold, FAR_DAY, newestDraft, openCreate } from '../support/invoice-pages.ts'
+import { bankDetails, removeSettings, storedPart, storeTerms } from '../support/office-settings.ts'
+import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { pageOf } from '../support/project-pages.ts'
+import { storedInvoice } from '../support/stored-records.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+// The settings are one record: these tests follow each other in one worker.
+test.describe.configure({ mode: 'default' })
+test.use({ requestsMayFail: true })
+test.afterEach(() => removeSettings())
+
+test('an admin closes a day, sets payment terms and changes bank details', async ({ page, browser }) => {
+  await removeSettings()
+  const day = await emptyDay('closed')
+  const [admin, client] = [await newPerson('admin'), await newPerson('client')]
+  const id = await storedAppointment(client.uid, { ...at(day, '10:00'), title: `Visit ${client.uid}` })
+  await enter(page, admin.email, SETTINGS_PATH)
+  const closing = part(page, 'Closing days')
+  await expect(closing.getByText('No closing days are set.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a closed day lists its appointment as a link, and is closed for clients with its reason', async () => {
+    await closing.getByText('Public holidays of Kenya that are not in the list').click()
+    await closing.getByRole('button', { name: /^Add Jan 1, 20/ }).click()
+    await closing.getByLabel('Day', { exact: true }).fill(day)
+    const save = closing.getByRole('button', { name: 'Save Closing days' })
+    await save.click()
+    await expect(closing.getByText('Enter a reason: clients read it.')).toBeVisible()
+    await expect(closing.getByLabel('Reason (clients read it)')).toBeFocused()
+    expect(await storedPart('closing_days')).toBeUndefined()
+    await closing.getByLabel('Reason (clients read it)').fill('Stocktaking')
+    await expect(closing.getByText('The list is not saved yet.')).toBeVisible()
+    await save.click()
+    await expectTold(page, 'Settings saved')
+    await expect(closing.getByRole('button', { name: `Remove ${formatDay(day)}` })).toBeVisible()
+    await expect(closing.getByRole('link', { name: `Visit ${client.uid}` })).toHaveAttribute('href', `/appointments?id=${id}`)
+    await expect(closing.getByText(/^Last changed by You, /)).toBeVisible()
+
+    const theirs = await pageOf(browser, client.email, '/appointments')
+    const booking = await openBooking(theirs)
+    await booking.getByLabel('Date').fill(day)
+    await expect(booking.getByText('Our office is closed on this day: Stocktaking.', { exact: false })).toBeVisible()
+    await expect(booking.getByRole('radio')).toHaveCount(0)
+    await theirs.context().close()
+  })
+
+  await test.step('a hostile value is refused at its field, and two tabs do not overwrite each other', async () => {
+    const terms = part(page, 'Payment terms')
+    const days = terms.getByLabel('Days until an invoice is due')
+    await days.fill('366')
+    await terms.getByRole('button').click()
+    await expect(terms.getByText('Enter a whole number of days from 0 to 365.')).toBeVisible()
+    await expect(days).toBeFocused()
+    const other = await pageOf(browser, admin.email, SETTINGS_PATH)
+    await part(other, 'Payment terms').getByLabel('Days until an invoice is due').fill('21')
+    await part(other, 'Payment terms').getByRole('button').click()
+    await expectTold(other, 'Settings saved')
+    await other.context().close()
+    await days.fill('10')
+    await terms.getByRole('button').click()
+    await expect(terms.getByText(SETTINGS_REFUSALS['settings/changed-meanwhile'].title)).toBeVisible()
+    await expect(days).toHaveValue('10')
+    expect((await storedPart('payment_terms'))?.values).toEqual({ days: 21 })
+  })
+
+  await test.step('an old sign-in changes no bank details and loses nothing; a fresh one changes them', async () => {
+    const bank = part(page, 'Bank details and footer of invoices')
+    const footer = bank.getByLabel('Footer of invoices (optional)')
+    await footer.fill('Thank you.')
+    const { title, description: message } = CALLER_ERRORS['auth/sign-in-again']
+    const refusal = { error: title, title, message, key: 'auth/sign-in-again' }
+    await page.route(`**${ENDPOINTS.changeOfficeSettings}`, (route) => route.fulfill({ status: 403, json: refusal }), {
+      times: 1,
+    })
+    await bank.getByRole('button').click()
+    await expect(bank.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+    await expect(footer).toHaveValue('Thank you.')
+    await bank.getByRole('button', { name: /^Save/ }).click()
+    await expect(bank.getByRole('button', { name: 'Sign in again' })).toHaveCount(0)
+    await expect.poll(async () => (await storedPart('bank_details'))?.values.footer).toBe('Thank you.')
+  })
+})
+
+test('the payment terms fill in the due date, and an invoice keeps the bank details that it was issued with', async ({
+  page,
+}) => {
+  const [admin, client] = [await newPerson('admin'), await newPerson('client')]
+  const { title } = await newestDraft(client.uid, { due_date: null })
+  await storeTerms(21)
+  await enter(page, admin.email)
+
+  await test.step('the payment terms fill in the due date, which can be removed; Send asks where it is empty', async () => {
+    const dialog = await openCreate(page)
+    await expect(dialog.getByLabel('Due date (optional)')).toHaveValue(daysAfter(dayInNairobi(new Date()), 21))
+    await dialog.getByLabel('Due date (optional)').fill('')
+    await expect(dialog.getByLabel('Due date (optional)')).toHaveValue('')
+    await page.goto('/invoices')
+    await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Send' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question.getByText('It has no due date', { exact: false })).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Send without a due date' })).toBeVisible()
+  })
+
+  await test.step('a sent invoice shows the bank details that it was issued with', async () => {
+    const issued = await storedInvoice(client.uid, { due_date: FAR_DAY, bank_details: bankDetails({ footer: 'Asante.' }) })
+    await page.goto(`/invoices?id=${issued}`)
+    const details = page.getByRole('dialog').getByRole('region', { name: 'Payment details' })
+    for (const words of ['Mlima Bank, Ngong Road', '0200 0777 021', 'Asante.']) await expect(details).toContainText(words)
+    await expect(details).not.toContainText('Thank you.')
+  })
+})

@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { emptyDay } from '../support/appointment-days.ts'
+import { appointmentDialog, cardOf, enterBooking, openBooking, sendBooking } from '../support/appointment-pages.ts'
+import { expectTold } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
+
+const MISSING = 'Validation ErrorPlease fill in all required fields'
+
+/** Chooses whose the record is; their project can be chosen then. */
+async function chooseClient(dialog: Locator, name: string): Promise<void> {
+  const project = dialog.getByLabel('Project (optional)')
+  await expect(project).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(name)
+  await dialog.getByRole('option', { name }).click()
+  await project.selectOption('Cold chain for eleven dispensaries')
+}
+
+test('an admin books and opens a ticket for a client, whose open page shows it and who did it', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.slow()
+  const day = await emptyDay('on behalf')
+  const client = await namedPerson('client')
+  const project_id = await storedProject(client.uid)
+  const title = `For ${client.lastName}`
+  const theirs = await pageOf(browser, client.email, '/appointments')
+  await expect(theirs.getByText('No appointments found')).toBeVisible({ timeout: COLD_MS })
+  await signIn('admin', '/appointments')
+
+  await test.step('the admin books for the client, whom the form asks for', async () => {
+    const dialog = await openBooking(page)
+    await sendBooking(dialog)
+    await expect(dialog.getByRole('alert')).toHaveText(MISSING)
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeFocused()
+    await expectAccessible(page)
+    await chooseClient(dialog, client.name)
+    await enterBooking(dialog, title, day, '10:00')
+    await sendBooking(dialog)
+    await expectTold(page, 'Appointment requested')
+  })
+
+  await test.step('the page that the client has open shows it, without a click', async () => {
+    const card = cardOf(theirs, title)
+    await expect(card).toContainText('Booked by Ubora', { timeout: SEEN_WITHIN_MS })
+    await expect(card).toContainText('Pending')
+    await card.getByRole('button', { name: 'Details' }).click()
+    const details = await appointmentDialog(theirs)
+    await expect(details.getByText('Booked by Ubora')).toBeVisible()
+    await expect(details.getByRole('region', { name: 'History' })).toContainText('Booked')
+  })
+
+  await test.step('the admin opens a ticket for the client, who finds it', async () => {
+    await page.goto('/support')
+    const dialog = await openNew(page)
+    await expect(dialog.getByLabel('For', { exact: true })).toHaveValue('client')
+    await expectAccessible(page)
+    await chooseClient(dialog, client.name)
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByLabel('Description').fill('They called about the boxes.')
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expectTold(page, 'Ticket created')
+    expect(await ticketsTitled(title)).toMatchObject([{ user_id: client.uid, project_id }])
+    await theirs.goto('/support')
+    await expect(cardOf(theirs, title)).toContainText('Opened by Ubora')
+  })
+
+  await test.step('a ticket of their own asks for no client', async () => {
+    const dialog = await openNew(page)
+    await dialog.getByLabel('For', { exact: true }).selectOption('Myself')
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveCount(0)
+    await dialog.getByLabel('Title').fill(`Own ${title}`)
+    await dialog.getByLabel('Description').fill('The printer.')
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expectTold(page, 'Ticket created')
+    const [own] = await ticketsTitled(`Own ${title}`)
+    expect(own?.['user_id']).toBe(own?.['created_by'])
+  })
+  await theirs.context().close()
+})

@@ -1,0 +1,91 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { eventually } from '../support/eventually.ts'
+import { newMember, setRole } from '../support/members.ts'
+import { changeProject, storedProject } from '../support/projects.ts'
+import { sampleActivity } from '../support/sample-records.ts'
+import { activityOf } from '../support/stored-records.ts'
+
+const admin = await newMember('admin')
+const client = await newMember('client')
+const stays = await newMember('partner')
+
+const activity = adminDb.collection(COLLECTIONS.activity)
+
+const LABEL = 'Mlima South'
+
+/** Entries about a project, which name these people. */
+async function storeEntries(project: string, visible_to: string[], count = 1): Promise<void> {
+  const writer = adminDb.bulkWriter()
+  for (let index = 0; index < count; index++) {
+    const about = { kind: 'project_status_changed', subject: `projects/${project}`, label: LABEL }
+    void writer.create(activity.doc(), { ...sampleActivity(client.uid), ...about, visible_to })
+  }
+  await writer.close()
+}
+
+/** Who sees the entries that were stored, and those that were written since. */
+async function readersOf(project: string, written: 'stored' | 'since' = 'stored'): Promise<string[][]> {
+  const entries = await activityOf(`projects/${project}`)
+  return entries.flatMap((entry) => ((entry['label'] === LABEL) === (written === 'stored') ? [entry['visible_to']] : []))
+}
+
+/** A project shared with somebody, with an entry that both see. */
+async function sharedProject(partner: string, owner = client.uid): Promise<string> {
+  const id = await storedProject(owner, { status: 'planning', partner_ids: [partner, stays.uid] })
+  await storeEntries(id, [owner, partner, stays.uid])
+  return id
+}
+
+describe('a partner with whom a project is no longer shared', () => {
+  it('has left its entries when the answer comes; its client and its other partners see them', async () => {
+    const partner = await newMember('partner')
+    const id = await sharedProject(partner.uid)
+    expect((await changeProject(admin, id, { partner_ids: [stays.uid] })).status).toBe(200)
+    expect(await readersOf(id)).toEqual([[client.uid, stays.uid]])
+  })
+
+  it('sees what happens from then on when it is shared again, and nothing of before', async () => {
+    const partner = await newMember('partner')
+    const id = await sharedProject(partner.uid)
+    await changeProject(admin, id, { partner_ids: [stays.uid] })
+    const again = [stays.uid, partner.uid]
+    expect((await changeProject(admin, id, { partner_ids: again, revision: 1 })).status).toBe(200)
+    expect((await changeProject(admin, id, { status: 'feasibility', revision: 2 })).status).toBe(200)
+    expect(await readersOf(id)).toEqual([[client.uid, stays.uid]])
+    expect((await readersOf(id, 'since')).at(-1)).toEqual([client.uid, ...again])
+  })
+
+  it('leaves 900 entries too: the newest in the same write, the others by the event after it', async () => {
+    const partner = await newMember('partner')
+    const id = await sharedProject(partner.uid)
+    await storeEntries(id, [client.uid, partner.uid], 900)
+    const visible = activity.where('visible_to', 'array-contains', partner.uid).count()
+    expect((await changeProject(admin, id, { partner_ids: [] })).status).toBe(200)
+    expect((await visible.get()).data().count).toBeLessThanOrEqual(501)
+    await eventually(async () => expect((await visible.get()).data().count).toBe(0))
+    expect((await readersOf(id)).every((readers) => JSON.stringify(readers) === JSON.stringify([client.uid]))).toBe(true)
+  })
+
+  it('because they are no partner any more has left the entries of others, and keeps those of projects of their own', async () => {
+    const former = await newMember('partner')
+    const shared = await sharedProject(former.uid)
+    const own = await sharedProject('another-partner', former.uid)
+    await setRole(former.uid, 'client')
+    await eventually(async () => expect(await readersOf(shared)).toEqual([[client.uid, stays.uid]]))
+    expect(await readersOf(own)).toEqual([[former.uid, 'another-partner', stays.uid]])
+
+    // The project still lists them: what happens from now on is not theirs either.
+    expect((await changeProject(admin, shared, { status: 'feasibility' })).status).toBe(200)
+    expect(await readersOf(shared, 'since')).toEqual([[client.uid, stays.uid]])
+  })
+})
+
+describe('a project that is gone', () => {
+  it('is not named in the log any more', async () => {
+    const id = await sharedProject('another-partner')
+    await adminDb.doc(`projects/${id}`).delete()
+    await eventually(async () => expect((await activityOf(`projects/${id}`)).map(({ label }) => label)).toEqual(['']))
+  })
+})

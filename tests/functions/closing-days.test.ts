@@ -1,0 +1,155 @@
+import '../support/function-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
+import { takenOn } from '../../functions/src/appointments/cells.ts'
+import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
+import { bookingsToMove } from '../../functions/src/settings/bookings-to-move.ts'
+import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { tell } from '../load/tell.ts'
+import { enteredAppointment, workday } from '../support/appointment-form.ts'
+import { appointmentWithSlots, cellsHeldBy } from '../support/entered-appointments.ts'
+import { changeOf, removeSettings, storedPart } from '../support/office-settings.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { readRecord } from '../support/stored-records.ts'
+
+const ADMIN = 'an-admin'
+const [DAY, OTHER] = [workday(10, 2), workday(10, 3)]
+const CLOSED = { day: DAY, reason: 'Stocktaking' }
+
+// This worker has a project for itself: the settings are one record, which other tests book by.
+beforeEach(async () => {
+  await removeSettings()
+  for (const name of [COLLECTIONS.appointments, SERVER_COLLECTIONS.appointmentCells]) {
+    await adminDb.recursiveDelete(adminDb.collection(name))
+  }
+})
+
+/** Books as a person who has nothing pending. Answers the id, and what the person is told. */
+async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; told: string }> {
+  const id = newRecordId()
+  const entered = enteredAppointment({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
+  const told = await tell(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
+  return { id, told }
+}
+
+const close = (days: object[], revision = 0) =>
+  tell(storeSettings(changeOf('closing_days', { days: days as never }, revision), ADMIN, new Date()))
+const setBooking = (values: { seats: number; notice_hours: number }, revision = 0) =>
+  storeSettings(changeOf('booking', values, revision), ADMIN, new Date())
+const idsToMove = async () => (await bookingsToMove([DAY], new Date())).map(({ id }) => id).toSorted()
+
+describe('a closing day', () => {
+  it('takes no booking and no move, with its reason, and opens again when it is removed', async () => {
+    const moved = await book('09:00', { scheduled_date: OTHER })
+    expect(await close([CLOSED])).toBe('done')
+    await expect(
+      storeAppointment(
+        { ...enteredAppointment({ scheduled_date: DAY }), appointment_id: newRecordId() },
+        newRecordId(),
+        new Date(),
+      ),
+    ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('closed on this day: Stocktaking') } })
+    const move = { appointment_id: moved.id, scheduled_date: DAY, scheduled_time: '09:00' }
+    expect(await tell(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closed-day')
+    expect(await cellsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
+
+    expect(await close([], 1)).toBe('done')
+    expect(await readRecord(`${SERVER_COLLECTIONS.closingDays}/${DAY}`)).toBeUndefined()
+    expect((await book('09:00')).told).toBe('done')
+  })
+
+  it('keeps the bookings that it has, and lists those that are to be moved', async () => {
+    const pending = await book('10:00')
+    const confirmed = await appointmentWithSlots('somebody', {
+      scheduled_date: DAY,
+      scheduled_time: '08:00',
+      status: 'confirmed',
+    })
+    await appointmentWithSlots('somebody', { scheduled_date: DAY, scheduled_time: '12:00', status: 'cancelled' })
+    await appointmentWithSlots('somebody', { scheduled_date: OTHER })
+    await close([CLOSED])
+    expect(await bookingsToMove([DAY], new Date())).toEqual([
+      expect.objectContaining({ id: confirmed, scheduled_date: DAY, scheduled_time: '08:00' }),
+      expect.objectContaining({ id: pending.id, title: 'Drawings of the cold chain' }),
+    ])
+    expect(await cellsHeldBy(pending.id)).toHaveLength(1)
+  })
+
+  it('that is saved while people book refuses each booking or lists it, and loses none', async () => {
+    const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
+    // Several rounds, so that the day closes at different moments of the bookings.
+    for (let round = 0; round < 5; round++) {
+      await removeSettings()
+      const booking = Promise.all(times.map((time) => book(time, { scheduled_date: DAY })))
+      const closing = new Promise<string>((resolve) => setTimeout(() => resolve(close([CLOSED])), round * 15))
+      const listedAtOnce = closing.then(idsToMove)
+      const answers = await booking
+      expect(await closing).toBe('done')
+      const stored = answers.filter(({ told }) => told === 'done').map(({ id }) => id)
+      expect(new Set(answers.map(({ told }) => told))).toEqual(
+        new Set([...(stored.length > 0 ? ['done'] : []), ...(stored.length < times.length ? ['appointments/closed-day'] : [])]),
+      )
+      // What was listed right after the change is everything that will ever be booked on the day.
+      expect(await listedAtOnce).toEqual(stored.toSorted())
+      expect(await idsToMove()).toEqual(stored.toSorted())
+      await adminDb.recursiveDelete(adminDb.collection(COLLECTIONS.appointments))
+      await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))
+    }
+  })
+
+  it('is today at the earliest and three years ahead at the latest; what is over since it was saved goes', async () => {
+    const today = dayInNairobi(new Date())
+    expect(await close([{ day: daysAfter(today, -1), reason: 'Late' }])).toBe('settings/day-over')
+    expect(await close([{ day: daysAfter(today, 1097), reason: 'Far' }])).toBe('settings/day-too-far')
+    expect(await storedPart('closing_days')).toBeUndefined()
+    const later = { day: OTHER, reason: 'Audit' }
+    expect(await close([later, { day: today, reason: 'Move' }])).toBe('done')
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const change = changeOf('closing_days', { days: [CLOSED, later, { day: today, reason: 'Move' }] }, 1)
+    await storeSettings(change, ADMIN, tomorrow)
+    expect((await storedPart('closing_days'))?.values.days).toEqual([CLOSED, later])
+    expect(await readRecord(`${SERVER_COLLECTIONS.closingDays}/${today}`)).toBeUndefined()
+  })
+})
+
+describe('the seats of a half hour', () => {
+  it('are as many bookings as the office takes at the same time, also where all book at once', async () => {
+    await setBooking({ seats: 3, notice_hours: 0 })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => book('09:00')))
+    expect(answers.filter(({ told }) => told === 'done')).toHaveLength(3)
+    expect(answers.filter(({ told }) => told === 'appointments/slot-taken')).toHaveLength(5)
+    expect(await takenOn(DAY, 3)).toEqual([`${DAY}T09:00`])
+    expect(await takenOn(DAY, 4)).toEqual([])
+  })
+
+  it('may become fewer: what is booked stays, and nothing more fits', async () => {
+    await setBooking({ seats: 2, notice_hours: 0 })
+    const [first, second] = [await book('09:00'), await book('09:00')]
+    await setBooking({ seats: 1, notice_hours: 0 }, 1)
+    expect(await cellsHeldBy(first.id)).toHaveLength(1)
+    expect(await cellsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
+    // The first seat is free again, and the half hour still as full as it may be.
+    const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
+    expect(await tell(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
+    expect((await book('09:00')).told).toBe('appointments/slot-taken')
+  })
+})
+
+describe('the earliest notice', () => {
+  it('is asked of clients, and not of the staff who move an appointment', async () => {
+    const now = new Date(`${DAY}T05:00:00Z`)
+    await setBooking({ seats: 1, notice_hours: 24 })
+    const bookAt = (scheduled_date: string, scheduled_time: string) => {
+      const entered = enteredAppointment({ scheduled_date, scheduled_time, duration_minutes: 30 })
+      return tell(storeAppointment({ ...entered, appointment_id: newRecordId() }, newRecordId(), now))
+    }
+    expect(await bookAt(DAY, '17:00')).toBe('appointments/too-soon')
+    expect(await bookAt(OTHER, '08:00')).toBe('done')
+    const id = await appointmentWithSlots('somebody', { scheduled_date: OTHER, scheduled_time: '12:00' })
+    const move = { appointment_id: id, scheduled_date: DAY, scheduled_time: '09:00' }
+    expect(await tell(storeMove(move, { uid: ADMIN, role: 'admin' }, now))).toBe('done')
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest'
+import { auth } from '@/data/firebase/auth.ts'
+import { queryClient } from '@/data/firebase/query-client.ts'
+import { signInWithPassword } from '@/data/firebase/sign-in.ts'
+import { documentProjects } from '@/data/own-projects.data.ts'
+import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
+import { newMember } from '../support/members.ts'
+import { storedProject } from '../support/projects.ts'
+
+afterAll(async () => {
+  queryClient.clear()
+  await auth.signOut()
+})
+
+const titlesOf = (choices: { title: string }[]) => choices.map(({ title }) => title)
+
+it('an admin files a document under any project, by title; a client, or an admin for a client, under the client’s', async () => {
+  const [one, other] = [await newMember('client'), await newMember('client')]
+  const [first, second] = [`Aqueduct ${one.uid}`, `Borehole ${one.uid}`]
+  await storedProject(one.uid, { title: second })
+  await storedProject(one.uid, { title: first })
+  await storedProject(other.uid, { title: `Canal ${other.uid}` })
+
+  const admin = accountOf('admin')
+  await signInWithPassword(admin.email, PASSWORD)
+  const asAdmin = { uid: admin.uid, role: 'admin' } as const
+  const all = titlesOf(await choicesOf(admin.uid, asAdmin))
+  expect(all.filter((title) => title.endsWith(one.uid) || title.endsWith(other.uid))).toEqual([
+    first,
+    second,
+    `Canal ${other.uid}`,
+  ])
+  expect(titlesOf(await choicesOf('', asAdmin))).toEqual(all)
+  expect(titlesOf(await choicesOf(one.uid, asAdmin))).toEqual([first, second])
+
+  await signInWithPassword(one.email, PASSWORD)
+  expect(titlesOf(await choicesOf(one.uid, { uid: one.uid, role: 'client' }))).toEqual([first, second])
+})
+
+async function choicesOf(owner: string, reader: Parameters<typeof documentProjects>[1]) {
+  const { select, ...query } = documentProjects(owner, reader)
+  const records = await queryClient.fetchQuery(query)
+  return select?.(records) ?? []
+}

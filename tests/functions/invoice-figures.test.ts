@@ -1,0 +1,63 @@
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { auth } from '@/data/firebase/auth.ts'
+import { queryClient } from '@/data/firebase/query-client.ts'
+import { signInWithPassword } from '@/data/firebase/sign-in.ts'
+import { invoiceStats } from '@/data/invoice.data.ts'
+import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
+import { newMember } from '../support/members.ts'
+import { storedInvoice } from '../support/stored-records.ts'
+
+/** Out of reach of the nightly run, which another test starts. */
+const NOT_DUE = { due_date: '2999-12-31' }
+
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  await auth.signOut()
+})
+
+it('a client’s Total Value leaves out drafts and cancelled invoices, and says what is outstanding and overdue', async () => {
+  const { uid, email } = await newMember('client')
+  for (const status of INVOICE_STATUSES) {
+    const is_issued = status !== 'draft'
+    await storedInvoice(uid, {
+      ...NOT_DUE,
+      status,
+      is_issued,
+      total_amount: 1000.1,
+      paid_amount: status === 'paid' ? 1000.1 : 0,
+    })
+  }
+  await storedInvoice(uid, { ...NOT_DUE, status: 'overdue', total_amount: 500.2, paid_amount: 200.1 })
+  await storedInvoice(uid, { ...NOT_DUE, status: 'sent', currency: 'USD', total_amount: 80, paid_amount: 30 })
+  await signInWithPassword(email, PASSWORD)
+  expect(await queryClient.fetchQuery(invoiceStats({ uid, role: 'client' }))).toEqual({
+    total: 6,
+    pending: 2,
+    paid: 1,
+    value: { KES: 3500.5, USD: 80, EUR: 0 },
+    outstanding: { KES: 2300.3, USD: 50, EUR: 0 },
+    overdue: { KES: 1300.2, USD: 0, EUR: 0 },
+  })
+})
+
+it('an admin’s sums name neither drafts nor cancelled invoices', async () => {
+  const { uid, email } = accountOf('admin')
+  await signInWithPassword(email, PASSWORD)
+  const sums: string[] = []
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const body = String(init?.body ?? '')
+    if (body.includes('"sum"')) sums.push(body)
+    return send(input, init)
+  })
+  const { value, outstanding, overdue } = await queryClient.fetchQuery(invoiceStats({ uid, role: 'admin' }))
+  expect(sums).toHaveLength(6)
+  for (const asked of sums) {
+    expect(asked).toContain('"overdue"')
+    expect(asked).not.toMatch(/"(draft|cancelled)"/)
+  }
+  expect(value.KES).toBeGreaterThanOrEqual(outstanding.KES)
+  expect(outstanding.KES).toBeGreaterThanOrEqual(overdue.KES)
+})

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { unsubscribeToken } from '../../functions/src/newsletter/unsubscribe-token.ts'
+import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { newEmail, post, send } from '../support/call-function.ts'
+import { newestMail } from '../support/inbox.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { expectKeptOut } from '../support/outsiders.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleMail } from '../support/sample-mail.ts'
+import { activityOf } from '../support/stored-records.ts'
+import { sha256, storeSubscribers, subscriberNumber, subscriberRef } from '../support/subscribers.ts'
+
+process.env['SEAL_KEY'] = FUNCTIONS_ENV['SEAL_KEY']
+
+const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
+let admin: Member
+
+beforeAll(async () => {
+  admin = await newMember('admin')
+})
+
+const call = (name: string, body: object = {}, by = admin) => callAs(by.idToken, name, body)
+
+interface Listed {
+  id: string
+  email: string
+}
+async function list(search: string, after: string | null = null) {
+  const { result } = await call('list-subscribers', { search, after })
+  return result as { subscribers: Listed[]; next: string | null }
+}
+
+const CALLS: [string, object][] = [
+  ['newsletter-overview', {}],
+  ['list-subscribers', { search: '', after: null }],
+  ['remove-subscriber', { subscriber: 'a'.repeat(64) }],
+  ['send-test-newsletter', { article_id: '1' }],
+  ['start-newsletter', { article_id: '1', request_id: newRecordId() }],
+  ['cancel-newsletter', { article_id: '1' }],
+  ['list-refused-mails', { article_id: '1', after: null }],
+]
+
+describe.each(CALLS)('%s', (name, body) => {
+  it('is for admins only', async () => {
+    await expectKeptOut(
+      (by) => call(name, body, by),
+      'client',
+      'partner',
+      'without a role',
+      'demoted admin',
+      'unverified admin',
+    )
+  })
+
+  it('refuses a further field', async () => {
+    expect((await call(name, { ...body, further: 'field' })).status).toBe(400)
+  })
+})
+
+describe('an admin', () => {
+  it('finds confirmed subscribers by the beginning of their address, 25 at a time, without any hash', async () => {
+    const mark = newEmail().slice(0, 19)
+    const emails = Array.from({ length: 30 }, (_, index) => `${mark}-${String(index).padStart(2, '0')}@mlima.example`)
+    await storeSubscribers(emails)
+    await storeSubscribers([`${mark}-unconfirmed@mlima.example`], { state: 'unconfirmed' })
+    const first = await list(` ${mark.toUpperCase()}`)
+    expect(first.subscribers.map(({ email }) => email)).toEqual(emails.slice(0, 25))
+    expect(Object.keys(first.subscribers[0] ?? {}).toSorted()).toEqual(['confirmed_at', 'email', 'id'])
+    const second = await list(mark, first.next)
+    expect(second).toMatchObject({ next: null })
+    expect(second.subscribers.map(({ email }) => email)).toEqual(emails.slice(25))
+    expect((await list(`${mark}-07@`)).subscribers).toHaveLength(1)
+    expect((await list(`${mark}\uf8ff`)).subscribers).toEqual([])
+  })
+
+  it('removes a subscriber, as often as one likes: the address is erased, and the log does not name it', async () => {
+    const email = newEmail()
+    await storeSubscribers([email])
+    const [found] = (await list(email)).subscribers
+    const mails = ['newsletter-article', 'message'].map((template) => ({
+      ...sampleMail(email),
+      template,
+      address_keys: [email],
+      state: 'sent',
+    }))
+    const [newsletter, other] = await Promise.all(mails.map((mail) => outbox.add(mail)))
+    for (let time = 0; time < 2; time++) {
+      expect(await call('remove-subscriber', { subscriber: found?.id })).toMatchObject({
+        status: 200,
+        key: 'newsletter/removed',
+      })
+    }
+    expect((await subscriberRef(email).get()).exists).toBe(false)
+    expect([(await newsletter?.get())?.exists, (await other?.get())?.exists]).toEqual([false, true])
+    const entries = await activityOf(`${SERVER_COLLECTIONS.newsletterSubscribers}/${subscriberNumber(email)}`)
+    expect(entries).toMatchObject([{ kind: 'subscriber_removed', actor_id: admin.uid, label: '', visible_to: [] }])
+  })
+
+  it('sees every article, the subscribers in figures and how they grow', async () => {
+    const email = newEmail()
+    await storeSubscribers([newEmail(), email])
+    await storeSubscribers([newEmail()], { state: 'unsubscribed', unsubscribed_at: new Date() })
+    const { result } = await call('newsletter-overview')
+    const { subscribers, articles } = result as { subscribers: Record<string, number>; articles: object[] }
+    for (const [figure, least] of Object.entries({ confirmed: 2, joined: 2, left: 1 })) {
+      expect(subscribers[figure]).toBeGreaterThanOrEqual(least)
+    }
+    expect(articles).toHaveLength(6)
+    expect(articles[0]).toMatchObject({ id: expect.any(String), title: expect.any(String), readTime: expect.any(Number) })
+  })
+
+  it('sends a test to their own address only, and it unsubscribes nobody', async () => {
+    const own = await newMember('admin')
+    expect(await call('send-test-newsletter', { article_id: '2' }, own)).toMatchObject({
+      status: 200,
+      message: 'Test mail sent',
+    })
+    const mail = await newestMail(own.email)
+    expect(mail.subject).toMatch(/^Test: /)
+    expect(mail.text).toContain('/news/2')
+    expect(mail.headers['list-unsubscribe']).toBeUndefined()
+  })
+
+  it('sends no article that is not published, and names none by a path', async () => {
+    for (const name of ['send-test-newsletter', 'start-newsletter']) {
+      const more = name === 'start-newsletter' ? { request_id: newRecordId() } : {}
+      expect(await call(name, { article_id: '999', ...more })).toMatchObject({ status: 404, key: 'newsletter/article-unknown' })
+      expect((await call(name, { article_id: '../1', ...more })).status).toBe(400)
+    }
+    const sends = adminDb.collection(SERVER_COLLECTIONS.newsletterSends)
+    expect((await sends.doc('999').get()).exists).toBe(false)
+  })
+
+  it('cancels nothing where nothing is being sent', async () => {
+    expect((await call('cancel-newsletter', { article_id: '999' })).status).toBe(200)
+    expect(await activityOf(`${SERVER_COLLECTIONS.newsletterSends}/999`)).toEqual([])
+  })
+
+  it('sees the mails that failed with address and code, also after the address was erased', async () => {
+    const [kept, erased] = [newEmail(), newEmail()]
+    const article_id = String(randomInt(100_000, 1_000_000))
+    await storeSubscribers([kept])
+    const deliveries = adminDb.collection(SERVER_COLLECTIONS.newsletterDeliveries)
+    for (const email of [kept, erased]) {
+      await deliveries.doc(`newsletter-${article_id}-${subscriberNumber(email)}`).set({
+        article_id,
+        subscriber_id: subscriberNumber(email),
+        mail_states: { newsletter: 'dead' },
+        mail_errors: { newsletter: '550' },
+        ...(email === kept && { mail_refused: { newsletter: true } }),
+      })
+    }
+    const { result } = await call('list-refused-mails', { article_id, after: null })
+    const mails = (result?.['mails'] ?? []) as { email: string | null; error: string; is_refused: boolean }[]
+    expect(new Map(mails.map(({ email, is_refused }) => [email, is_refused]))).toEqual(
+      new Map([
+        [kept, true],
+        [null, false],
+      ]),
+    )
+    expect(mails.map(({ error }) => error)).toEqual(['550', '550'])
+  })
+})
+
+describe('the token of a newsletter', () => {
+  it('unsubscribes with one click years later, without page or cookie, and confirms nothing', async () => {
+    const email = newEmail()
+    const token = unsubscribeToken(subscriberRef(email).id)
+    const tokens = { unsubscribe_hashes: [sha256(token)], confirmed_at: new Date('2016-11-23T06:00:00Z') }
+    await storeSubscribers([email], { ...tokens, state: 'unconfirmed', expires_at: new Date(Date.now() + 60_000) })
+    expect((await post('newsletter-confirm', { token })).status).toBe(404)
+    await storeSubscribers([email], tokens)
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    for (let time = 0; time < 2; time++) {
+      expect((await send(`newsletter-unsubscribe?token=${token}`, { body })).status).toBe(200)
+    }
+    expect((await subscriberRef(email).get()).get('state')).toBe('unsubscribed')
+
+    // An address that subscribes again keeps its number, and the links in its old newsletters.
+    await subscriberRef(email).update({ asked_at: new Date('2016-11-23T06:00:00Z') })
+    await post('newsletter-subscribe', { email })
+    const again = (await subscriberRef(email).get()).data()
+    expect(again).toMatchObject({ state: 'unconfirmed', subscriber_id: subscriberNumber(email) })
+    expect(again?.['unsubscribe_hashes']).toEqual([sha256(token)])
+  })
+})

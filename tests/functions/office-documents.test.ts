@@ -1,0 +1,172 @@
+import { documentSchema } from '@domain/documents/document.schema.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs } from '../support/accounts.ts'
+import { finalise, isStored, newDocument, newPath, open, place, readDocument } from '../support/document-files.ts'
+import { newMember, setRole } from '../support/members.ts'
+import { documentFor, sendReport } from '../support/office-documents.ts'
+import { storedProject } from '../support/projects.ts'
+import { activityOf, mailsCausedBy, withDates } from '../support/stored-records.ts'
+
+const admin = await newMember('admin', { first_name: 'Naliaka', last_name: 'Barasa', company_name: '' })
+const client = await newMember('client')
+const other = await newMember('client')
+const partner = await newMember('partner')
+
+const mailsAbout = async (id: string) =>
+  (await mailsCausedBy(`documents/${id}`)).map(({ subject, to }) => [subject, to.address])
+
+describe('a document that an admin sends to a client', () => {
+  it('is the client’s, approved, unopened, and names the admin; the client gets a mail and an entry in the log', async () => {
+    const project_id = await storedProject(client.uid)
+    const answer = await sendReport(admin, client.uid, { project_id })
+    expect(answer).toMatchObject({ status: 200, key: 'documents/uploaded' })
+    const id = String(answer.result?.['id'])
+    const stored = await readDocument(id)
+    expect(stored).toMatchObject({
+      user_id: client.uid,
+      client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
+      created_by: admin.uid,
+      uploaded_by: admin.uid,
+      author: { first_name: 'Naliaka', last_name: 'Barasa', company_name: '' },
+      office_type: 'report',
+      status: 'approved',
+      opened_at: null,
+      project_id,
+    })
+    const fields: FirebaseFirestore.DocumentData = { ...withDates(stored), id }
+    expect(documentSchema.validateSync(fields, { strict: true })).toBeTruthy()
+    expect(await activityOf(`documents/${id}`)).toMatchObject([
+      { kind: 'document_sent', actor_id: admin.uid, visible_to: [client.uid], label: 'Site report' },
+    ])
+    expect(await mailsAbout(id)).toEqual([['Site report: a document from Ubora', client.email]])
+  })
+
+  it('is sent once, however often the call is repeated', async () => {
+    const path = newPath(admin)
+    await place(path)
+    const send = () => finalise(admin, path, { user_id: client.uid, office_type: 'contract' })
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(new Set(answers.map(({ status, result }) => `${status} ${result?.['id']}`)).size).toBe(1)
+    expect(await mailsAbout(String(answers[0]?.result?.['id']))).toHaveLength(1)
+  })
+
+  it('brings no mail to a client who switched such mails off', async () => {
+    const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, documents: false } })
+    const { id } = await documentFor(admin, quiet.uid, { office_type: 'drawing' })
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  it('takes new versions of admins only: approved again, unopened again, and the partners keep reading it', async () => {
+    const project_id = await storedProject(client.uid, { partner_ids: [partner.uid] })
+    const { id } = await documentFor(admin, client.uid, { office_type: 'drawing', project_id })
+    const shared = { document_id: id, version: 1, status: 'approved', admin_notes: '', shared: true }
+    expect((await callAs(admin.idToken, 'review-document', shared)).status).toBe(200)
+    expect((await open(client, id)).status).toBe(200)
+    const path = newPath(client)
+    await place(path)
+    expect(await finalise(client, path, { replaces: id, project_id })).toMatchObject({
+      status: 404,
+      key: 'documents/not-found',
+    })
+    const second = await newMember('admin')
+    await newDocument(second, { replaces: id, project_id, user_id: second.uid })
+    expect(await readDocument(id)).toMatchObject({
+      user_id: client.uid,
+      created_by: admin.uid,
+      uploaded_by: second.uid,
+      office_type: 'drawing',
+      status: 'approved',
+      opened_at: null,
+      shared: true,
+      partner_ids: [partner.uid],
+      versions: [{ status: 'approved' }],
+    })
+    expect(await mailsAbout(id)).toHaveLength(2)
+    expect((await open(partner, id)).status).toBe(200)
+  })
+})
+
+describe('the first opening', () => {
+  it('is kept once: of the owner alone, of the present version, though two calls come at once', async () => {
+    const { id } = await documentFor(admin, client.uid, { office_type: 'report' })
+    for (const who of [admin, other, partner]) await open(who, id)
+    await open(client, id, 1)
+    expect((await readDocument(id))['opened_at']).toBeNull()
+    await Promise.all([open(client, id), open(client, id)])
+    const { opened_at } = await readDocument(id)
+    expect(opened_at?.toMillis()).toBeGreaterThan(Date.now() - 60_000)
+    await open(client, id)
+    expect((await readDocument(id))['opened_at']).toEqual(opened_at)
+  })
+
+  it('is not kept for what a client handed in', async () => {
+    const id = await newDocument(client)
+    await open(client, id)
+    expect((await readDocument(id))['opened_at']).toBeNull()
+  })
+})
+
+describe('a document that came in by another way', () => {
+  it('is uploaded for the client: pending, with the name of the admin, and the client hears of it', async () => {
+    const { id } = await documentFor(admin, client.uid)
+    expect(await readDocument(id)).toMatchObject({
+      user_id: client.uid,
+      status: 'pending',
+      office_type: null,
+      created_by: admin.uid,
+      author: { first_name: 'Naliaka' },
+    })
+    expect(await mailsAbout(id)).toEqual([['Certificate: uploaded for you', client.email]])
+    const path = await newDocument(client, { replaces: id })
+    expect(await readDocument(path)).toMatchObject({ uploaded_by: client.uid, author: { first_name: 'Amina' } })
+  })
+
+  it('can be one of a partner', async () => {
+    const { id } = await documentFor(admin, partner.uid)
+    expect(await readDocument(id)).toMatchObject({ user_id: partner.uid, status: 'pending' })
+  })
+})
+
+describe('a document for somebody else is refused, and its file is removed,', () => {
+  const expectRefused = async (by: typeof admin, changes: object, refusal: object) => {
+    const path = newPath(by)
+    await place(path)
+    expect(await finalise(by, path, changes)).toMatchObject(refusal)
+    expect(await isStored(path)).toBe(false)
+  }
+
+  it('from everybody but admins', async () => {
+    for (const by of [client, partner]) {
+      await expectRefused(by, { user_id: other.uid }, { status: 403, key: 'auth/not-allowed' })
+      await expectRefused(by, { office_type: 'report' }, { status: 403, key: 'auth/not-allowed' })
+    }
+  })
+
+  it('where the owner has no account, or is an admin', async () => {
+    const former = await newMember('client')
+    await setRole(former.uid, null)
+    const second = await newMember('admin')
+    for (const user_id of ['nobody', former.uid, second.uid]) {
+      await expectRefused(admin, { user_id }, { status: 404, key: 'documents/client-unknown' })
+    }
+    await expectRefused(admin, { office_type: 'report' }, { status: 404, key: 'documents/client-unknown' })
+  })
+
+  it('in a project of another client', async () => {
+    const project_id = await storedProject(other.uid, { partner_ids: [partner.uid] })
+    for (const user_id of [client.uid, partner.uid]) {
+      await expectRefused(admin, { user_id, project_id }, { status: 404, key: 'projects/not-found' })
+    }
+  })
+
+  it('with a type or an id that there is not', async () => {
+    const path = newPath(admin)
+    await place(path)
+    for (const changes of [{ office_type: 'letter' }, { user_id: '../x' }, { user_id: 7 }, { created_by: client.uid }]) {
+      expect((await finalise(admin, path, changes)).status, JSON.stringify(changes)).toBe(400)
+    }
+    expect((await adminDb.collection('documents').where('file_path', '==', path).get()).empty).toBe(true)
+  })
+})

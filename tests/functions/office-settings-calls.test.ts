@@ -1,0 +1,101 @@
+import { loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import { describe, expect, it } from 'vitest'
+import { callAs, signInWithPassword } from '../support/accounts.ts'
+import { newMember } from '../support/members.ts'
+import { bankDetails, storedPart } from '../support/office-settings.ts'
+import { expectKeptOut } from '../support/outsiders.ts'
+import { askForPaper, paperFor } from '../support/papers.ts'
+import { addPhoneFactor } from '../support/sessions.ts'
+import { storedInvoice } from '../support/stored-records.ts'
+
+const admin = await newMember('admin')
+const client = await newMember('client')
+const change = (part: string, values: unknown, by = admin, revision = 0) =>
+  callAs(by.idToken, 'change-office-settings', { part, values, revision })
+
+describe('the office settings', () => {
+  it('are read and changed by admins only', async () => {
+    const outsiders = ['client', 'partner', 'without a role', 'demoted admin', 'unverified admin'] as const
+    await expectKeptOut(({ idToken }) => callAs(idToken, 'office-settings'), ...outsiders)
+    await expectKeptOut((by) => change('payment_terms', { days: 1 }, by), ...outsiders)
+  })
+
+  it('are answered whole, with who saved each part last, and with the defaults before that', async () => {
+    const { status, result } = await callAs(admin.idToken, 'office-settings')
+    expect(status).toBe(200)
+    const { parts, to_move } = loadedSettingsSchema.validateSync(result)
+    expect(parts.bank_details).toEqual({
+      values: DEFAULT_SETTINGS.bank_details,
+      revision: 0,
+      changed_by: null,
+      changed_at: null,
+    })
+    expect(to_move).toEqual([])
+    // Payment terms fill in a form, so no other test of this run notices them.
+    const { revision } = parts.payment_terms
+    const days = parts.payment_terms.values.days === 45 ? 46 : 45
+    expect(await change('payment_terms', { days }, admin, revision)).toMatchObject({ status: 200, key: 'settings/saved' })
+    const again = loadedSettingsSchema.validateSync((await callAs(admin.idToken, 'office-settings')).result)
+    expect(again.parts.payment_terms).toMatchObject({ values: { days }, revision: revision + 1, changed_by: admin.uid })
+    expect(await change('payment_terms', { days: 3 }, admin, revision)).toMatchObject({
+      status: 409,
+      key: 'settings/changed-meanwhile',
+    })
+  })
+
+  it('change the bank details only with a fresh sign-in that used the second factor', async () => {
+    const protectedAdmin = await newMember('admin')
+    await addPhoneFactor(protectedAdmin)
+    const session = await signInWithPassword(protectedAdmin.email).catch(() => protectedAdmin)
+    expect(await change('bank_details', bankDetails(), session)).toMatchObject({ status: 403, key: 'auth/sign-in-again' })
+    expect(await storedPart('bank_details')).toBeUndefined()
+  })
+
+  it.each([
+    ['an unknown part', 'role', { seats: 1 }, undefined],
+    ['a further field', 'booking', { seats: 1, notice_hours: 0, price: 3 }, undefined],
+    ['no values', 'booking', null, undefined],
+    ['values of another part', 'bank_details', { days: 3 }, undefined],
+    ['no seat', 'booking', { seats: 0, notice_hours: 0 }, 'Enter a whole number from 1 to 20.'],
+    ['21 seats', 'booking', { seats: 21, notice_hours: 0 }, 'Enter a whole number from 1 to 20.'],
+    ['half a seat', 'booking', { seats: 1.5, notice_hours: 0 }, 'Enter a whole number from 1 to 20.'],
+    ['a notice before now', 'booking', { seats: 1, notice_hours: -1 }, /from 0 to 720/],
+    ['terms of more than a year', 'payment_terms', { days: 366 }, /from 0 to 365/],
+    ['a day that there is not', 'closing_days', { days: [{ day: '2027-02-30', reason: 'x' }] }, 'Choose a day.'],
+    ['a day without a reason', 'closing_days', { days: [{ day: '2027-02-03', reason: ' ' }] }, /clients read it/],
+    ['a reason that is too long', 'closing_days', { days: [{ day: '2027-02-03', reason: 'x'.repeat(121) }] }, /120/],
+    ['a reason that turns the text', 'closing_days', { days: [{ day: '2027-02-03', reason: 'a\u202Eb' }] }, /./],
+    [
+      'a day twice',
+      'closing_days',
+      { days: ['a', 'b'].map((reason) => ({ day: '2027-02-03', reason })) },
+      'This day is in the list already.',
+    ],
+    ['a wrong IBAN', 'bank_details', bankDetails({ account: 'GB82 WEST 1234 5698 7654 33' }), /Check it for typing/],
+    ['an account of symbols', 'bank_details', bankDetails({ account: '<b>12345</b>' }), /Check it for typing/],
+    ['a footer with controls', 'bank_details', bankDetails({ footer: 'a\u0007b' }), /./],
+    ['a signature that is empty', 'mail_signature', { text: '\n \n' }, /every mail says/],
+    ['a signature that is too long', 'mail_signature', { text: 'x'.repeat(501) }, /500/],
+  ])('refuse %s with a sentence', async (_what, part, values, message) => {
+    const answer = await change(part, values)
+    expect(answer.status).toBe(400)
+    expect(answer.message).toMatch(message ?? /./)
+    if (part !== 'payment_terms') expect(await storedPart(part as 'booking')).toBeUndefined()
+  })
+})
+
+describe('the PDF of an invoice', () => {
+  it('has the bank details and the footer that it was issued with', async () => {
+    const details = bankDetails({ paybill: '', footer: 'Thank you for your trust.' })
+    const { text } = await paperFor(client, await storedInvoice(client.uid, { bank_details: details }))
+    for (const part of ['Mlima Bank, Ngong Road', 'Account 0200 0777 021', 'Thank you for your trust.']) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/Paybill|0100 0555 014/)
+    const long = bankDetails({ bank_name: 'B'.repeat(80), branch: 'R'.repeat(80), footer: `${'W'.repeat(250)}\n`.repeat(2) })
+    const { outside } = await paperFor(client, await storedInvoice(client.uid, { bank_details: long }))
+    expect(outside).toEqual([])
+    expect((await askForPaper(undefined, 'none')).status).toBe(401)
+  })
+})

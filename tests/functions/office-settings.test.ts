@@ -1,0 +1,122 @@
+import '../support/function-code.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { issueInvoice } from '../../functions/src/invoices/send-invoice.ts'
+import { outbox, queueMail } from '../../functions/src/mail/outbox.ts'
+import { deliver } from '../../functions/src/mail/send-mail.ts'
+import { testMail } from '../../functions/src/mail/templates/test-mail.ts'
+import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
+import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { tell } from '../load/tell.ts'
+import { newEmail } from '../support/call-function.ts'
+import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
+import { newestMail } from '../support/inbox.ts'
+import { bankDetails, changeOf, removeSettings, SETTINGS_RECORD, storedPart } from '../support/office-settings.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleProfile } from '../support/sample-records.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+
+const NOW = new Date('2026-11-23T08:00:00Z')
+let admin: string
+
+// This worker has a project for itself: the settings are one record.
+beforeEach(async () => {
+  await removeSettings()
+  for (const name of [COLLECTIONS.userRoles, COLLECTIONS.activity, 'outbox']) {
+    await adminDb.recursiveDelete(adminDb.collection(name))
+  }
+  admin = await person('admin')
+})
+
+async function person(role: string, account: object = {}): Promise<string> {
+  const uid = newRecordId()
+  await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
+  await adminDb
+    .collection(COLLECTIONS.userRoles)
+    .doc(uid)
+    .set({ user_id: uid, role, ...account })
+  return uid
+}
+
+const terms = (days: number, revision = 0, by = admin) =>
+  tell(storeSettings(changeOf('payment_terms', { days }, revision), by, NOW))
+
+describe('an admin saves a part of the settings', () => {
+  it('and it applies at once, with an entry that names the part; the other parts keep the defaults', async () => {
+    expect(await readOfficeSettings()).toEqual(DEFAULT_SETTINGS)
+    expect(await terms(14)).toBe('done')
+    expect(await readOfficeSettings()).toEqual({ ...DEFAULT_SETTINGS, payment_terms: { days: 14 } })
+    expect(await storedPart('payment_terms')).toMatchObject({ values: { days: 14 }, revision: 1, changed_by: admin })
+    expect(await activityOf(SETTINGS_RECORD)).toMatchObject([
+      { kind: 'settings_changed', actor_id: admin, label: 'Payment terms', visible_to: [] },
+    ])
+  })
+
+  it('once, though it is sent again, or the button was clicked twice', async () => {
+    expect(await Promise.all([1, 2, 3].map(() => terms(14)))).toEqual(['done', 'done', 'done'])
+    expect(await terms(14)).toBe('done')
+    expect(await storedPart('payment_terms')).toMatchObject({ revision: 1 })
+    expect(await activityOf(SETTINGS_RECORD)).toHaveLength(1)
+  })
+
+  it('and another one, who saw the settings before that, is refused; a different part can be saved', async () => {
+    const answers = await Promise.all([14, 30 + 30, 7].map((days) => terms(days)))
+    expect(answers.toSorted()).toEqual(['done', 'settings/changed-meanwhile', 'settings/changed-meanwhile'])
+    expect(await terms(21, 1)).toBe('done')
+    const booking = changeOf('booking', { seats: 2, notice_hours: 4 })
+    expect(await tell(storeSettings(booking, admin, NOW))).toBe('done')
+    expect(await readOfficeSettings()).toMatchObject({ payment_terms: { days: 21 }, booking: { seats: 2, notice_hours: 4 } })
+  })
+})
+
+describe('new bank details', () => {
+  it('are reported to each admin who can sign in, in the same write, without the account', async () => {
+    const other = await person('admin')
+    await person('admin', { disabled: true })
+    await person('client')
+    await storeSettings(changeOf('bank_details', bankDetails()), admin, NOW)
+    const mails = await mailsCausedBy(SETTINGS_RECORD)
+    expect(mails.map(({ to }) => to.address).toSorted()).toEqual([`${admin}@demo.test`, `${other}@demo.test`].toSorted())
+    for (const { sealed, template } of mails) {
+      const { text, html } = unseal(sealed) as { text: string; html: string }
+      expect(template).toBe('bank-details-changed')
+      expect(text).toContain('Changed by: Amina Lokwawi')
+      expect(`${text}${html}`).not.toMatch(/0200 0777 021|Mlima Bank/)
+    }
+    const [entry] = await activityOf(SETTINGS_RECORD)
+    expect(entry).toMatchObject({ label: 'Bank details and footer of invoices', actor_id: admin })
+    expect(JSON.stringify(entry)).not.toContain('0200')
+  })
+
+  it('stand on invoices that are sent afterwards; one that was sent before keeps its own', async () => {
+    const send = async () => {
+      const id = await invoiceFromForm(await person('client'), 'draft')
+      await issueInvoice({ invoice_id: id, revision: 0 }, admin, NOW)
+      return id
+    }
+    const before = await send()
+    await storeSettings(changeOf('bank_details', bankDetails({ footer: 'Thank you.' })), admin, NOW)
+    expect((await readInvoice(before))?.bank_details).toEqual(DEFAULT_SETTINGS.bank_details)
+    expect((await readInvoice(await send()))?.bank_details).toEqual(bankDetails({ footer: 'Thank you.' }))
+  })
+})
+
+describe('the signature of mails', () => {
+  it('is the one that the office has when the mail goes out; markup in it is text', async () => {
+    const address = newEmail()
+    const batch = adminDb.batch()
+    queueMail(batch, { ...testMail('https://ubora.example/'), template: 'message', to: { name: '', address }, cause: 'a/b' })
+    await batch.commit()
+    await storeSettings(changeOf('mail_signature', { text: 'The team of Ubora\n<b>Nairobi</b>' }), admin, NOW)
+    const [record] = (await outbox.where('to.address', '==', address).get()).docs
+    if (!record) throw new Error('The mail is not in the outbox')
+    expect(await deliver(record)).toBe('sent')
+    const { text, html } = await newestMail(address)
+    expect(text).toContain('--\n\nThe team of Ubora\n<b>Nairobi</b>\n\n')
+    expect(html).toContain('The team of Ubora<br>&lt;b&gt;Nairobi&lt;/b&gt;')
+    expect(`${text}${html}`).not.toContain('{{')
+  })
+})

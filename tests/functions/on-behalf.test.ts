@@ -1,0 +1,131 @@
+import { limitOf } from '@domain/limits.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '../support/accounts.ts'
+import { workday } from '../support/appointment-form.ts'
+import { book, freeDay, readAppointment } from '../support/entered-appointments.ts'
+import { enteredTicket, readTicket } from '../support/entered-tickets.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { storedProject } from '../support/projects.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+
+const day = workday(18, 2)
+const admin = await newMember('admin')
+let client: Member
+
+beforeEach(async () => {
+  client = await newMember('client', { company_name: 'Mlima County Health' })
+  await freeDay(day)
+})
+
+const at = (scheduled_time: string, changes: object = {}) => ({ scheduled_date: day, scheduled_time, ...changes })
+const open = (by: Member, changes: object = {}) =>
+  callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...enteredTicket(changes) })
+
+describe('an admin books for a client', () => {
+  it('with the client’s names and project; it waits for confirmation and says who booked', async () => {
+    const appointment_id = newRecordId()
+    const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
+    const booking = at('09:00', { appointment_id, client_id: client.uid, project_id })
+    expect((await book(admin, booking)).status).toBe(200)
+    expect(await readAppointment(appointment_id)).toMatchObject({
+      client_id: client.uid,
+      client: { company_name: 'Mlima County Health' },
+      project: { title: 'Wells in Kijiji' },
+      status: 'pending',
+      changes: [{ status: 'pending', by: 'staff' }],
+      created_by: admin.uid,
+    })
+
+    const path = `appointments/${appointment_id}`
+    expect(await activityOf(path)).toMatchObject([
+      { kind: 'appointment_booked', actor_id: admin.uid, visible_to: [client.uid] },
+    ])
+    expect(await mailsCausedBy(path)).toMatchObject([
+      { template: 'appointment-booked-by-office', to: { address: client.email } },
+    ])
+
+    // Sent again, because no answer came.
+    expect((await book(admin, booking)).status).toBe(200)
+    expect(await mailsCausedBy(path)).toHaveLength(1)
+    const partner = await newMember('partner')
+    expect(await book(admin, { ...booking, client_id: partner.uid })).toMatchObject({ key: 'appointments/booked-otherwise' })
+  })
+
+  it('more often than the client may, and the client still has every pending booking of their own', async () => {
+    const most = limitOf('bookAppointment', 'pendingAtOnce')
+    const times = Array.from({ length: 2 * most + 2 }, (_, index) => at(`${8 + index}:00`.padStart(5, '0')))
+    const own = { duration_minutes: 30 }
+    for (const time of times.slice(0, most + 1)) {
+      expect((await book(admin, { ...time, ...own, client_id: client.uid })).status).toBe(200)
+    }
+    for (const time of times.slice(most + 1, 2 * most + 1)) expect((await book(client, { ...time, ...own })).status).toBe(200)
+    expect(await book(client, { ...times.at(-1), ...own })).toMatchObject({ key: 'requests/limit-reached' })
+    const { status } = await book(admin, { ...times.at(-1), ...own, client_id: client.uid })
+    expect(status).toBe(200)
+  })
+
+  it('and no mail goes out to somebody who wants none about appointments', async () => {
+    const quiet = await newMember('client', { mail_choices: { appointments: false } })
+    const appointment_id = newRecordId()
+    expect((await book(admin, at('10:00', { appointment_id, client_id: quiet.uid }))).status).toBe(200)
+    expect(await mailsCausedBy(`appointments/${appointment_id}`)).toEqual([])
+  })
+})
+
+describe('an admin opens a ticket', () => {
+  it('for a partner, with their project, and the partner gets a mail', async () => {
+    const partner = await newMember('partner')
+    const ticket_id = newRecordId()
+    const project_id = await storedProject(partner.uid, { title: 'Wells in Kijiji' })
+    const entered = { ticket_id, client_id: partner.uid, project_id }
+    const [first, again] = [await open(admin, entered), await open(admin, entered)]
+    expect(first.status).toBe(200)
+    expect(again.result).toEqual(first.result)
+    expect(await readTicket(ticket_id)).toMatchObject({
+      user_id: partner.uid,
+      created_by: admin.uid,
+      project: { title: 'Wells in Kijiji' },
+      status: 'open',
+    })
+    const path = `support_tickets/${ticket_id}`
+    expect(await activityOf(path)).toMatchObject([{ kind: 'ticket_opened', actor_id: admin.uid, visible_to: [partner.uid] }])
+    expect(await mailsCausedBy(path)).toMatchObject([{ template: 'ticket-opened-by-office', to: { address: partner.email } }])
+    expect(await open(admin, { ...entered, client_id: client.uid })).toMatchObject({ key: 'tickets/created-otherwise' })
+  })
+
+  it('of their own, where they name nobody or themselves', async () => {
+    for (const named of [{}, { client_id: admin.uid }]) {
+      const ticket_id = newRecordId()
+      expect((await open(admin, { ticket_id, ...named })).status).toBe(200)
+      expect(await readTicket(ticket_id)).toMatchObject({ user_id: admin.uid, created_by: admin.uid })
+    }
+  })
+})
+
+describe('nothing is made', () => {
+  it('for anybody who is no client or partner', async () => {
+    const others = [await newMember('admin'), await newMember(null), { uid: 'nobody' }]
+    for (const { uid } of others) {
+      expect(await book(admin, at('11:00', { client_id: uid }))).toMatchObject({ status: 404, key: 'users/client-not-found' })
+      expect(await open(admin, { client_id: uid })).toMatchObject({ status: 404, key: 'users/client-not-found' })
+    }
+  })
+
+  it.each(['client', 'partner'] as const)('by a %s for somebody else', async (role) => {
+    const person = await newMember(role)
+    expect(await book(person, at('11:00', { client_id: client.uid }))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect(await open(person, { client_id: client.uid })).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+  })
+
+  it('about a project of another client, or under an id that leads elsewhere', async () => {
+    const project_id = await storedProject('somebody')
+    const entered = { client_id: client.uid, project_id }
+    expect(await book(admin, at('11:00', entered))).toMatchObject({ key: 'appointments/project-not-clients' })
+    expect(await open(admin, entered)).toMatchObject({ key: 'tickets/project-not-clients' })
+    for (const client_id of ['a/b', '', null, 7]) {
+      expect((await book(admin, at('11:00', { client_id }))).status).toBe(400)
+      expect((await open(admin, { client_id })).status).toBe(400)
+    }
+  })
+})

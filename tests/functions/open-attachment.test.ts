@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
+import { certificate, isStored } from '../support/document-files.ts'
+import { readTicket, repliesOn } from '../support/entered-tickets.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { outsider } from '../support/outsiders.ts'
+
+type File = [what: string, replyId: string | null, attachment: { id: string } | undefined]
+
+const client = await newMember('client')
+const admin = await newMember('admin')
+let ticket: string
+let ofTicket: File
+let ofReply: File
+let ofNote: File
+let notePath: string
+
+beforeAll(async () => {
+  ticket = (await ticketWith(client, [await uploaded(client, 'log.pdf')])).id
+  await replyWith(admin, ticket, [await uploaded(admin)])
+  notePath = await uploaded(admin)
+  await replyWith(admin, ticket, [notePath], { is_internal: true })
+  const replies = await repliesOn(ticket)
+  const [reply, note] = [replies.find((one) => !one.is_internal), replies.find((one) => one.is_internal)]
+  ofTicket = ['of the ticket', null, (await readTicket(ticket))?.attachments?.[0]]
+  ofReply = ['of a reply', reply?.id ?? '', reply?.attachments?.[0]]
+  ofNote = ['of a note', note?.id ?? '', note?.attachments?.[0]]
+})
+
+const ask = (by: Member, [, replyId, attachment]: File, id = ticket) => openAttachment(by, id, replyId, attachment)
+const GONE = { status: 404, key: 'documents/file-gone' }
+const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) })
+
+describe('an attachment', () => {
+  it('is streamed as a file to the owner of the ticket and to admins', async () => {
+    for (const by of [client, admin]) {
+      for (const file of [ofTicket, ofReply]) {
+        const response = await ask(by, file)
+        expect(response.status).toBe(200)
+        expect(Buffer.from(await response.arrayBuffer()).equals(certificate)).toBe(true)
+      }
+    }
+    const { headers } = await ask(client, ofTicket)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="log\.pdf"/)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('of an internal note goes to admins; its client is answered as where there is none', async () => {
+    expect((await ask(admin, ofNote)).status).toBe(200)
+    const refused = await ask(client, ofNote)
+    const nothing = await openAttachment(client, ticket, 'no-such-reply', { id: 'none' })
+    expect(await answerOf(refused)).toMatchObject(GONE)
+    expect(await answerOf(await ask(client, ofNote))).toEqual(await answerOf(nothing))
+    // Nor under another name: as a file of the ticket, or of a reply that they may read.
+    for (const replyId of [null, ofReply[1]]) {
+      expect(await answerOf(await openAttachment(client, ticket, replyId, ofNote[2]))).toMatchObject(GONE)
+    }
+  })
+
+  it('is nobody else’s: other clients, partners, and somebody who was an admin', async () => {
+    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
+      for (const file of [ofTicket, ofReply, ofNote]) expect(await answerOf(await ask(by, file))).toMatchObject(GONE)
+    }
+    expect((await openAttachment(undefined, ticket, null, ofTicket[2])).status).toBe(401)
+    for (const kind of ['without a role', 'unverified client'] as const) {
+      expect((await ask(await outsider(kind), ofTicket)).status).toBe(403)
+    }
+  })
+
+  it('is not reached through a ticket of one’s own', async () => {
+    const { id } = await ticketWith(await outsider('client'), [])
+    for (const file of [ofTicket, ofReply, ofNote]) {
+      expect(await answerOf(await ask(await outsider('client'), file, id))).toMatchObject(GONE)
+    }
+  })
+
+  it('is asked for by ids alone', async () => {
+    for (const [id, reply, attachment] of [
+      ['a/b', null, 'x'],
+      [ticket, '../x', 'x'],
+      [ticket, null, '__x__'],
+      [ticket, undefined, 'x'],
+    ] as const) {
+      const response = await openAttachment(admin, id, reply as string | null, { id: attachment })
+      expect(response.status).toBe(400)
+    }
+    expect(await isStored(notePath)).toBe(true)
+  })
+})

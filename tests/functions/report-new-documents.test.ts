@@ -1,0 +1,97 @@
+import '../support/function-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reportToAdmins } from '../../functions/src/documents/report-new-documents.ts'
+import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callScheduled } from '../../scripts/ticker.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleDocument, sampleProfile } from '../support/sample-records.ts'
+import { mailsCausedBy } from '../support/stored-records.ts'
+
+const documents = adminDb.collection(COLLECTIONS.documents)
+const at = (day: string, time = '07:15') => new Date(`2033-03-${day}T${time}:00+03:00`)
+
+// This worker has a project for itself: these runs write to every admin.
+beforeEach(async () => {
+  for (const name of [COLLECTIONS.documents, COLLECTIONS.userRoles, SERVER_COLLECTIONS.outbox]) {
+    await adminDb.recursiveDelete(adminDb.collection(name))
+  }
+})
+
+async function storedAdmin(account: object = {}, profile: object = {}): Promise<string> {
+  const uid = newRecordId()
+  await adminDb
+    .collection(COLLECTIONS.userRoles)
+    .doc(uid)
+    .set({ user_id: uid, role: 'admin', ...account })
+  await adminDb
+    .collection(COLLECTIONS.profiles)
+    .doc(uid)
+    .set({ ...sampleProfile(uid), ...profile })
+  return uid
+}
+
+const uploaded = (title: string, uploaded_at: Date, changes: object = {}) =>
+  documents.add({ ...sampleDocument('a-client'), title, uploaded_at, ...changes })
+
+const subjects = async (uid: string) => (await mailsCausedBy(`profiles/${uid}`)).map(({ subject }) => subject)
+
+describe('an admin gets a mail about new documents', () => {
+  it('once a day, with what has come in since the last one, though two runs come at once', async () => {
+    const admin = await storedAdmin()
+    await uploaded('Licence', at('09', '10:00'))
+    await uploaded('Insurance', at('10', '06:00'))
+    await Promise.all([reportToAdmins(at('10')), reportToAdmins(at('10'))])
+    await reportToAdmins(at('10', '18:00'))
+    const [mail, ...more] = await mailsCausedBy(`profiles/${admin}`)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: '2 new documents to review', to: { address: `${admin}@demo.test` } })
+    const { text } = unseal(mail?.['sealed']) as { text: string }
+    expect(text).toContain('Amina Lokwawi: Licence\nAmina Lokwawi: Insurance')
+    await uploaded('Contract', at('10', '15:00'))
+    await reportToAdmins(at('11'))
+    expect(await subjects(admin)).toEqual(['2 new documents to review', '1 new document to review'])
+  })
+
+  it('about those of missed days too, and about one that was stored while a run was under way', async () => {
+    const admin = await storedAdmin()
+    await uploaded('First', at('09', '12:00'))
+    await uploaded('Late', at('10', '07:13'))
+    await reportToAdmins(at('10'))
+    expect(await subjects(admin)).toEqual(['1 new document to review'])
+    await uploaded('While nothing ran', at('11', '12:00'))
+    await reportToAdmins(at('13'))
+    expect(await subjects(admin)).toEqual(['1 new document to review', '2 new documents to review'])
+  })
+
+  it('never about nothing: what is older, reviewed, or came from the office', async () => {
+    const admin = await storedAdmin()
+    await uploaded('Older', at('08', '07:00'))
+    await uploaded('Reviewed', at('09', '12:00'), { status: 'rejected' })
+    await uploaded('Ours', at('09', '12:00'), { status: 'approved', office_type: 'report' })
+    await reportToAdmins(at('10'))
+    expect(await subjects(admin)).toEqual([])
+  })
+
+  it('by choice, and only while they are an admin whose account is not disabled', async () => {
+    const quiet = await storedAdmin({}, { mail_choices: { ...ALL_MAILS, new_documents: false } })
+    const disabled = await storedAdmin({ disabled: true })
+    const client = await storedAdmin({ role: 'client' })
+    const { mail_choices: _older, ...older } = sampleProfile('x')
+    const olderAdmin = await storedAdmin({}, older)
+    await adminDb
+      .collection(COLLECTIONS.profiles)
+      .doc(olderAdmin)
+      .update({ mail_choices: { messages: false } })
+    await uploaded('Licence', at('10', '06:00'))
+    await reportToAdmins(at('10'))
+    for (const uid of [quiet, disabled, client]) expect(await subjects(uid)).toEqual([])
+    expect(await subjects(olderAdmin)).toHaveLength(1)
+  })
+
+  it('as it is scheduled', async () => {
+    expect(await callScheduled('reportNewDocuments')).toBe(true)
+  })
+})

@@ -1,0 +1,152 @@
+import { COMPANY } from '@domain/company.ts'
+import { DOCX, documentPath, UPLOAD_VALID_MS } from '@domain/documents/document.constants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { demoFile } from '../../scripts/seed/documents.ts'
+import { callAs } from '../support/accounts.ts'
+import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
+import { certificate, finalise, holderOf, isStored, newDocument, newPath, place } from '../support/document-files.ts'
+import { moveTicket, readTicket, repliesOn } from '../support/entered-tickets.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { activityOf, recordsWith, storedTicket } from '../support/stored-records.ts'
+
+let client: Member
+let ticket: string
+
+const admin = await newMember('admin')
+const other = await newMember('client')
+beforeEach(async () => {
+  client = await newMember('client')
+  ticket = (await storedTicket(client.uid)).id
+})
+
+describe('files that come with a ticket or a reply', () => {
+  it('are stored with what was found out from their content, and the ticket holds them', async () => {
+    const pdf = await uploaded(client, 'log.pdf')
+    const docx = await uploaded(client, 'letter.docx', demoFile('contract.docx'), DOCX)
+    const { id, answer } = await ticketWith(client, [pdf, docx])
+    expect(answer).toMatchObject({ status: 200, key: 'tickets/created' })
+    expect((await readTicket(id))?.attachments).toMatchObject([
+      { file_name: 'log.pdf', file_size: certificate.length, file_path: pdf, type: 'application/pdf' },
+      { file_name: 'letter.docx', file_path: docx, type: DOCX },
+    ])
+    expect([await holderOf(pdf), await holderOf(docx)]).toEqual([`support_tickets/${id}`, `support_tickets/${id}`])
+  })
+
+  it('are stored with a reply of the client or the staff, whose mail says how many they are and names none', async () => {
+    const subject = (await readTicket(ticket))?.ticket_number ?? ''
+    const [mine, theirs] = [await uploaded(client, 'salaries.pdf'), await uploaded(admin)]
+    expect((await replyWith(client, ticket, [mine], { message: `Of ${client.uid}` })).status).toBe(200)
+    expect((await replyWith(admin, ticket, [theirs])).status).toBe(200)
+    const [first, second] = await repliesOn(ticket)
+    expect(first?.attachments).toMatchObject([{ file_path: mine, file_name: 'salaries.pdf' }])
+    expect(second?.attachments).toMatchObject([{ file_path: theirs }])
+    expect(await holderOf(theirs)).toBe(`ticket_messages/${second?.id}`)
+    await eventually(async () => {
+      const mails = await mailsTo(COMPANY.emails.support)
+      const mail = mails.find((one) => one.subject.includes(subject) && one.text.includes(client.uid))
+      expect(mail?.text).toContain('Attached files: 1')
+      expect(mail?.text).not.toContain('salaries')
+    })
+  })
+
+  it('are held once, whatever a double click or a lost answer sends', async () => {
+    const paths = [await uploaded(client), await uploaded(client)]
+    const reply_id = newRecordId()
+    const again = () => replyWith(client, ticket, paths, { reply_id })
+    const answers = [...(await Promise.all([again(), again(), again()])), await again()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await repliesOn(ticket)).toHaveLength(1)
+    expect(await activityOf(`support_tickets/${ticket}`)).toHaveLength(2 - 1)
+
+    const files = [await uploaded(client)]
+    const ticket_id = newRecordId()
+    const opened = await Promise.all([1, 2, 3].map(() => ticketWith(client, files, { ticket_id })))
+    expect(opened.map(({ answer }) => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(opened.map(({ answer }) => answer.result?.['ticket_number'])).size).toBe(1)
+  })
+
+  it('sent under a known id with other files are not taken for done, and stay for the next try', async () => {
+    const [one, two] = [await uploaded(client), await uploaded(client)]
+    const reply_id = newRecordId()
+    await replyWith(client, ticket, [one], { reply_id })
+    expect(await replyWith(client, ticket, [one, two], { reply_id })).toMatchObject({
+      status: 409,
+      key: 'tickets/replied-otherwise',
+    })
+    const { id } = await ticketWith(client, [two])
+    const again = await ticketWith(client, [], { ticket_id: id })
+    expect(again.answer).toMatchObject({ status: 409, key: 'tickets/created-otherwise' })
+  })
+
+  it('stay where the ticket was closed meanwhile, and can be sent once it is open again', async () => {
+    const path = await uploaded(client)
+    await moveTicket(client, ticket, 'closed')
+    expect(await replyWith(client, ticket, [path])).toMatchObject({ status: 409, key: 'tickets/reopen-first' })
+    await moveTicket(client, ticket, 'open')
+    expect((await replyWith(client, ticket, [path])).status).toBe(200)
+  })
+
+  it('cannot be taken from the ticket: by giving up the upload, as a document, or for another reply', async () => {
+    const path = await uploaded(client)
+    await replyWith(client, ticket, [path])
+    expect((await callAs(client.idToken, 'cancel-upload', { file_path: path })).status).toBe(200)
+    expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
+    expect(await replyWith(client, ticket, [path])).toMatchObject({ status: 404, subject: path })
+    expect(await isStored(path)).toBe(true)
+    expect(await repliesOn(ticket)).toHaveLength(1)
+  })
+
+  it('of one upload in two replies at the same moment are in one of them', async () => {
+    const path = await uploaded(client)
+    const answers = await Promise.all([1, 2, 3].map(() => replyWith(client, ticket, [path])))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(await repliesOn(ticket)).toHaveLength(1)
+    expect(await isStored(path)).toBe(true)
+  })
+})
+
+describe('no ticket and no reply is stored', () => {
+  const expectRefused = async (attachments: unknown, refusal: object) => {
+    expect(await replyWith(client, ticket, attachments)).toMatchObject(refusal)
+    expect((await ticketWith(client, attachments)).answer).toMatchObject(refusal)
+    expect(await repliesOn(ticket)).toEqual([])
+    expect(await recordsWith('support_tickets', 'user_id', client.uid)).toHaveLength(1)
+  }
+
+  it('with a file of somebody else, of a document, that did not arrive, that began yesterday or was given up', async () => {
+    const foreign = await uploaded(other)
+    const documents = newPath(client)
+    await newDocument(client, {}, documents)
+    const late = documentPath(client.uid, Date.now() - UPLOAD_VALID_MS - 60_000, 'late.pdf')
+    await place(late)
+    const givenUp = newPath(client)
+    await callAs(client.idToken, 'cancel-upload', { file_path: givenUp })
+    await place(givenUp)
+    for (const path of [foreign, documents, newPath(client), late, givenUp, `documents/${client.uid}/../x`]) {
+      await expectRefused([path], { status: 404, key: 'documents/file-missing', subject: path })
+    }
+    expect([await isStored(foreign), await isStored(documents)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['six files', () => Array.from({ length: 6 }, () => newPath(client)), 'At most 5 files can be attached.'],
+    ['one file twice', () => [newPath(client)].flatMap((path) => [path, path]), undefined],
+    ['an object', () => [{ file_path: newPath(client) }], undefined],
+    ['no list', () => 'x', undefined],
+    ['nothing', () => null, undefined],
+    ['a path without end', () => ['documents/'.padEnd(700, 'x')], undefined],
+  ])('with %s', async (_what, paths, sentence) => {
+    await expectRefused(paths(), { status: 400, ...(sentence && { message: sentence }) })
+  })
+
+  it('where one of several files is none of ours: that one goes, the others stay for the next try', async () => {
+    const [good, bad] = [await uploaded(client), await uploaded(client, 'page.pdf', Buffer.from('<!doctype html>'))]
+    const refusal = { status: 415, key: 'documents/wrong-type', error: 'Invalid file type', subject: bad }
+    expect(await replyWith(client, ticket, [good, bad])).toMatchObject(refusal)
+    expect([await isStored(good), await isStored(bad)]).toEqual([true, false])
+    expect((await replyWith(client, ticket, [good])).status).toBe(200)
+  })
+})

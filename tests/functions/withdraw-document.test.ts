@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { callAs } from '../support/accounts.ts'
+import { finalise, holderOf, isStored, newDocument, newPath, place, readDocument } from '../support/document-files.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { documentFor } from '../support/office-documents.ts'
+import { expectKeptOut } from '../support/outsiders.ts'
+import { activityOf, readRecord } from '../support/stored-records.ts'
+
+const admin = await newMember('admin')
+const client = await newMember('client')
+const other = await newMember('client')
+
+const withdraw = (by: Member, document_id: string, version = 1) =>
+  callAs(by.idToken, 'withdraw-document', { document_id, version })
+const review = (document_id: string, status: string, version = 1) =>
+  callAs(admin.idToken, 'review-document', { document_id, version, status, admin_notes: 'A reason', shared: false })
+
+async function expectKept(by: Member, id: string, refusal: object, version = 1): Promise<void> {
+  const before = await readDocument(id)
+  expect(await withdraw(by, id, version)).toMatchObject(refusal)
+  expect(await readDocument(id)).toEqual(before)
+  expect(await isStored(before['file_path'])).toBe(true)
+}
+
+describe('a client withdraws an own document', () => {
+  it('while it is pending, with every version and every file, and the log says so', async () => {
+    const paths = [newPath(client), newPath(client)]
+    const id = await newDocument(client, { title: 'Wrong scan' }, paths[0])
+    await newDocument(client, { replaces: id }, paths[1])
+    expect(await withdraw(client, id, 2)).toMatchObject({ status: 200, key: 'documents/withdrawn' })
+    expect(await readRecord(`documents/${id}`)).toBeUndefined()
+    expect(await Promise.all(paths.map(isStored))).toEqual([false, false])
+    expect(await Promise.all(paths.map(holderOf))).toEqual([null, null])
+    const entries = await activityOf(`documents/${id}`)
+    expect(entries.map(({ label }) => label)).toEqual(['', '', ''])
+    expect(entries.at(-1)).toMatchObject({
+      kind: 'document_withdrawn',
+      actor_id: client.uid,
+      visible_to: [client.uid],
+    })
+    await place(paths[0] ?? '')
+    expect((await finalise(client, paths[0] ?? '')).status).toBe(404)
+  })
+
+  it('also where an admin uploaded it for them', async () => {
+    const { id, path } = await documentFor(admin, client.uid)
+    expect((await withdraw(client, id)).status).toBe(200)
+    expect(await isStored(path)).toBe(false)
+  })
+
+  it('once, whatever a double click and a second tab send; each call is answered the same', async () => {
+    const id = await newDocument(client)
+    const answers = await Promise.all([withdraw(client, id), withdraw(client, id), withdraw(client, id)])
+    expect([...answers, await withdraw(client, id)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const entries = (await activityOf(`documents/${id}`)).filter(({ kind }) => kind === 'document_withdrawn')
+    expect(entries).toHaveLength(1)
+  })
+})
+
+describe('a document stays', () => {
+  it.each(['under_review', 'approved', 'rejected'])('once its review has begun: %s', async (status) => {
+    const id = await newDocument(client)
+    await review(id, status)
+    await expectKept(client, id, { status: 409, key: 'documents/not-withdrawable' })
+  })
+
+  it('where an earlier version was reviewed', async () => {
+    const id = await newDocument(client)
+    await review(id, 'rejected')
+    await newDocument(client, { replaces: id })
+    await expectKept(client, id, { status: 409, key: 'documents/not-withdrawable' }, 2)
+  })
+
+  it('where it came from the office, and where a newer version has come in', async () => {
+    const { id } = await documentFor(admin, client.uid, { office_type: 'report' })
+    await expectKept(client, id, { status: 409, key: 'documents/not-withdrawable' })
+    const own = await newDocument(client)
+    await newDocument(client, { replaces: own })
+    await expectKept(client, own, { status: 409, key: 'documents/changed' })
+  })
+
+  it('where it is somebody else’s, whether it exists or not', async () => {
+    const id = await newDocument(client)
+    await expectKept(other, id, { status: 404, key: 'documents/not-found' })
+    expect(await withdraw(other, 'no-such-document')).toMatchObject({ status: 404, key: 'documents/not-found' })
+    await expectKept(admin, id, { status: 409, key: 'documents/not-withdrawable' })
+  })
+
+  it('with a call that is no withdrawal, and to everybody who is no member', async () => {
+    const id = await newDocument(client)
+    for (const input of [{ document_id: id }, { document_id: id, version: 0 }, { document_id: id, version: 1, force: true }]) {
+      expect((await callAs(client.idToken, 'withdraw-document', input)).status).toBe(400)
+    }
+    await expectKeptOut((by) => withdraw(by, id), 'without a role', 'unverified client')
+  })
+})
+
+it('an admin withdraws what the office sent to the wrong client', async () => {
+  const { id, path } = await documentFor(admin, client.uid, { office_type: 'contract' })
+  const second = await newMember('admin')
+  expect((await withdraw(second, id)).status).toBe(200)
+  expect(await isStored(path)).toBe(false)
+})
+
+it('a withdrawal and an approval at the same moment: one of them happens', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await newDocument(client)
+    const [withdrawn, approved] = await Promise.all([withdraw(client, id), review(id, 'approved')])
+    const left = await readDocument(id)
+    expect([withdrawn.status, approved.status].toSorted()).toEqual(left['status'] ? [200, 409] : [200, 404])
+  }
+})

@@ -1,0 +1,40 @@
+import type { Attachment } from '@domain/tickets/attachment.schema.ts'
+import { callAs } from './accounts.ts'
+import { type Answer, fetchFile } from './call-function.ts'
+import { newPath, place } from './document-files.ts'
+import { enteredTicket, replyTo } from './entered-tickets.ts'
+import type { Member } from './members.ts'
+import { newRecordId } from './record-id.ts'
+
+/** An upload of this person that nothing holds yet. Answers its path. */
+export async function uploaded(
+  by: Pick<Member, 'uid'>,
+  name = 'certificate.pdf',
+  ...content: [Uint8Array?, string?]
+): Promise<string> {
+  const path = newPath(by, name)
+  await place(path, ...content)
+  return path
+}
+
+/** Replies with files. */
+export function replyWith(by: Member, ticketId: string, attachments: unknown, changes: object = {}): Promise<Answer> {
+  return replyTo(by, ticketId, { attachments, ...changes })
+}
+
+/** Opens a ticket with files. @returns its id with the answer */
+export async function ticketWith(by: Member, attachments: unknown, changes: object = {}) {
+  const ticket_id = newRecordId()
+  const answer = await callAs(by.idToken, 'create-ticket', { ...enteredTicket(), ticket_id, attachments, ...changes })
+  return { id: ticket_id, answer }
+}
+
+/** Asks for an attachment as the preview and the download do. */
+export function openAttachment(
+  by: Pick<Member, 'idToken'> | undefined,
+  ticket_id: string,
+  reply_id: string | null,
+  attachment: Pick<Attachment, 'id'> | undefined,
+): Promise<Response> {
+  return fetchFile('open-attachment', { ticket_id, reply_id, attachment_id: attachment?.id ?? 'none' }, by?.idToken)
+}

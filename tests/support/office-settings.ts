@@ -1,0 +1,36 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DEFAULT_SETTINGS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import type { OfficeSettings, SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { readRecord } from './stored-records.ts'
+
+/** The path of the one record. */
+export const SETTINGS_RECORD = `${SERVER_COLLECTIONS.officeSettings}/office`
+
+/** Valid values of the bank details. */
+export function bankDetails(changes: Partial<OfficeSettings['bank_details']> = {}): OfficeSettings['bank_details'] {
+  return { ...DEFAULT_SETTINGS.bank_details, bank_name: 'Mlima Bank', account: '0200 0777 021', ...changes }
+}
+
+/** A change as the screen sends it. */
+export function changeOf<Part extends SettingsPart>(part: Part, values: OfficeSettings[Part], revision = 0): SettingsChange {
+  return { part, revision, values } as SettingsChange
+}
+
+/** What is stored of one part; undefined where nobody has saved it. */
+export async function storedPart(part: SettingsPart) {
+  return (await readRecord(SETTINGS_RECORD))?.[part]
+}
+
+/** Removes the settings of this project, and its closing days: the defaults apply again. */
+export async function removeSettings(): Promise<void> {
+  for (const name of [SERVER_COLLECTIONS.officeSettings, SERVER_COLLECTIONS.closingDays]) {
+    await adminDb.recursiveDelete(adminDb.collection(name))
+  }
+}
+
+/** Stores payment terms as an admin does. */
+export async function storeTerms(days: number): Promise<void> {
+  const saved = { values: { days }, revision: 1, changed_by: 'demo-admin', changed_at: new Date() }
+  await adminDb.doc(SETTINGS_RECORD).set({ payment_terms: saved }, { merge: true })
+}
