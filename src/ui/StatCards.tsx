@@ -12,36 +12,54 @@ export interface Stat {
 
 /** Three or four figures in a row; four stand two by two on a phone. A figure never breaks over two lines. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
-  // A card with parts has a row of its own where it would make its neighbours tall and empty.
-  const hasParts = stats.some(({ parts }) => parts)
-  const columns = hasParts ? 'grid-cols-3 xl:grid-cols-4' : 'grid-cols-2 md:grid-cols-4'
+  const inRow = stats.filter(({ parts }) => !parts)
   return (
-    <dl className={`grid gap-3 ${stats.length === 3 ? 'grid-cols-3' : columns}`}>
-      {stats.map(({ label, value, note, parts = [] }) => (
-        <div
-          key={label}
-          className={`panel @container flex flex-col p-4 ${note === undefined ? '' : 'min-h-32 lg:min-h-27'} ${parts.length > 0 ? 'max-xl:col-span-full' : ''}`}
-        >
-          <dt className="order-2 text-xs text-soft">{label}</dt>
-          <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
-            {value ?? <span className="skeleton my-1 h-6 w-16" />}
+    <div className="grid gap-3">
+      <dl className={`grid gap-3 ${inRow.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}>
+        {inRow.map((stat) => (
+          <div
+            key={stat.label}
+            className={`panel @container flex flex-col p-4 ${stat.note === undefined ? '' : 'min-h-32 lg:min-h-27'}`}
+          >
+            <Figure {...stat} />
+            {stat.note && <dd className="order-3 text-xs text-soft tabular-nums">{stat.note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {stats.map(({ parts, ...stat }) => parts && <Strip key={stat.label} stat={stat} parts={parts} />)}
+    </div>
+  )
+}
+
+/** A figure with parts has a row of its own: it would make its neighbours tall and empty. */
+function Strip({ stat, parts }: { stat: Stat; parts: NonNullable<Stat['parts']> }) {
+  return (
+    <dl className="panel grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:grid-cols-3 md:gap-x-11">
+      <div className="@container col-span-full flex flex-col md:col-span-1">
+        <Figure {...stat} />
+        <dd className="order-3 min-h-[1lh] text-xs text-soft tabular-nums">{stat.note}</dd>
+      </div>
+      {parts.map(([label, figure]) => (
+        <div key={label} className="text-xs tabular-nums">
+          <dt className="text-soft">{label}</dt>
+          {/* Room for a line for each currency: nothing moves when they come. */}
+          <dd className="min-h-[3lh] wrap-anywhere whitespace-pre-line">
+            {figure ?? <span className="skeleton my-0.5 h-3 w-16" />}
           </dd>
-          {parts.length === 0 && note && <dd className="order-3 text-xs text-soft tabular-nums">{note}</dd>}
-          {parts.length > 0 && <dd className="order-3 min-h-8 text-xs text-soft tabular-nums @[13rem]:min-h-4">{note}</dd>}
-          {parts.map(([part, figure]) => (
-            // Room for sums in two currencies: nothing moves when they come.
-            <dd key={part} className="order-4 mt-1 min-h-12 text-xs wrap-anywhere tabular-nums @[13rem]:min-h-8">
-              <span className="block text-soft @[13rem]:inline">{part}</span>{' '}
-              {figure === undefined ? (
-                <span className="skeleton inline-block h-3 w-16 align-middle" />
-              ) : (
-                <span className="inline-block align-top whitespace-pre-line">{figure}</span>
-              )}
-            </dd>
-          ))}
         </div>
       ))}
     </dl>
+  )
+}
+
+function Figure({ label, value }: Stat) {
+  return (
+    <>
+      <dt className="order-2 text-xs text-soft">{label}</dt>
+      <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
+        {value ?? <span className="skeleton my-1 h-6 w-16" />}
+      </dd>
+    </>
   )
 }
 

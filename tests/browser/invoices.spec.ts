@@ -22,10 +22,9 @@ for (const role of ['client', 'partner'] as const) {
     await enter(page, email, '/invoices')
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
-    const stats = page.getByRole('main').locator('dl').first()
-    await expect(stats).toHaveText(
-      'Total Invoices5Pending1Paid2Total ValueKsh 3,000+ US$2,500Outstanding Ksh 2,000Overdue Ksh 1,000',
-    )
+    const stats = page.getByRole('main').locator('dl')
+    await expect(stats.nth(0)).toHaveText('Total Invoices5Pending1Paid2')
+    await expect(stats.nth(1)).toHaveText('Total ValueKsh 3,000+ US$2,500OutstandingKsh 2,000OverdueKsh 1,000')
     await test.step('only what awaits money can be paid, and nobody but an admin reads of a payment that is being checked', async () => {
       for (const title of ['One sent', 'One overdue']) {
         await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])
