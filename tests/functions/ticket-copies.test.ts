@@ -1,9 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
-import { eventsHandled } from '../support/handled-events.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
@@ -34,17 +32,6 @@ describe('the names on tickets and replies', () => {
       expect.objectContaining({ author: sampleTicketMessage(uid)['author'], user_id: other }),
     )
     expect((await reply(`${uid}-own`).get()).get('client')).toBeUndefined()
-    await profile(uid).delete()
-  })
-
-  it('are repaired by the nightly run where an event was lost', async () => {
-    const uid = newUid()
-    await profile(uid).set({ ...sampleProfile(uid), company_name: BOARD })
-    await eventsHandled()
-    await ticket(uid).set(sampleTicket(uid))
-    await reply(uid).set(sampleTicketMessage(uid, { user_id: uid, from: 'client' }))
-    expect(await callScheduled('repairClientNames')).toBe(true)
-    expect([await company(ticket(uid), 'client'), await company(reply(uid), 'author')]).toEqual([BOARD, BOARD])
     await profile(uid).delete()
   })
 })
