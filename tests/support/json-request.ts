@@ -1,4 +1,6 @@
-import type { Request } from 'firebase-functions/v2/https'
+import type { readInput } from '../../functions/src/endpoint/read-input.ts'
+
+type Request = Parameters<typeof readInput>[0]
 
 /** A POST with this JSON as a function gets it. */
 export function jsonRequest(body: unknown): Request {
