@@ -50,7 +50,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   reads: {
     title: 'Reads per screen',
     limit: 9,
-    note: 'Documents that the answers of Firestore carry until the network is quiet, with 100 and with 20,000 records of each collection (50,000 of the activity log). Listed: in answers of queries. Single: the role, and the record that a page is about. A count or sum is an aggregation, and is billed by the index entries that it goes over. The frame’s count of unread messages, once a minute for all pages together, is left out.',
+    note: 'Documents that the answers of Firestore carry until the network is quiet, with 100 and with 20,000 records of each collection (50,000 of the activity log). Listed: in answers of queries. Single: the role, and the record that a page is about. A count or sum is an aggregation, and is billed by the index entries that it goes over. The frame’s count of unread messages, at most once in half a minute for all pages together, is left out.',
     load: async () => (await import('./reads.ts')).measureReads,
   },
   build: {

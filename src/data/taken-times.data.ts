@@ -8,6 +8,13 @@ import { callFunction } from './firebase/call.ts'
 
 const FAILURE = APPOINTMENT_ERRORS['appointments/times-failed']
 
+/** The notice that the office asks for, where it rules out a whole day. */
+interface Notice {
+  hours: number
+  /** ISO 8601: the first time that is free, by the length in minutes; missing where none is near. */
+  first: Record<number, string>
+}
+
 /** What a day in Nairobi has to offer. */
 interface DayTimes {
   /** The half hours that are taken. */
@@ -16,6 +23,7 @@ interface DayTimes {
   closed: string | null
   /** ISO 8601: the moment from which the reader can book. */
   earliest: string
+  notice: Notice | null
 }
 
 /** What a day in Nairobi has to offer. Asked anew whenever the day is chosen: others book, too. */
@@ -29,7 +37,7 @@ export function takenTimes(day: CalendarDate) {
 }
 
 async function readTaken(day: CalendarDate): Promise<DayTimes> {
-  const { taken, closed, earliest } = await callFunction(ENDPOINTS.openTimes, { day }, FAILURE)
+  const { taken, closed, earliest, notice } = await callFunction(ENDPOINTS.openTimes, { day }, FAILURE)
   // An answer without the list would make every time look free.
   if (!Array.isArray(taken)) throw new Error(FAILURE.description)
   const isMoment = typeof earliest === 'string' && !Number.isNaN(Date.parse(earliest))
@@ -37,5 +45,11 @@ async function readTaken(day: CalendarDate): Promise<DayTimes> {
     taken: taken.map(String),
     closed: typeof closed === 'string' ? closed : null,
     earliest: isMoment ? earliest : new Date(0).toISOString(),
+    notice: isNotice(notice) ? notice : null,
   }
+}
+
+function isNotice(notice: unknown): notice is Notice {
+  const { hours, first } = (notice ?? {}) as Partial<Notice>
+  return typeof hours === 'number' && typeof first === 'object' && first !== null
 }

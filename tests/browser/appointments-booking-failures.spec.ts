@@ -96,7 +96,7 @@ test('two tabs of one person cannot book the same time twice', async ({ page, co
   await second.goto('/appointments')
   const dialogs = [await openBooking(page), await openBooking(second)]
   for (const dialog of dialogs) await enterBooking(dialog, `Tabs ${uid}`, day, '15:00')
-  await Promise.all(dialogs.map(sendBooking))
+  await Promise.all(dialogs.map((dialog) => sendBooking(dialog)))
   await expect
     .poll(async () => (await Promise.all(dialogs.map((dialog) => dialog.getByText('Slot unavailable').count()))).join(), {
       timeout: COLD_MS,

@@ -85,10 +85,15 @@ test('a client chooses a time with the keyboard and books with every field', asy
   })
 })
 
-test('what is over today is shown and cannot be chosen', async ({ page }) => {
+test('what is over today or too soon is shown and cannot be chosen', async ({ page }) => {
   // A Wednesday, 12:10 in Nairobi.
   await page.clock.setFixedTime(new Date('2027-02-03T09:10:00Z'))
-  await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
+  const notice = { hours: 48, first: { 60: '2027-02-05T10:00:00.000Z' } }
+  await page.route('**/open-times', (route) => {
+    const isTooSoon = route.request().postDataJSON().day === '2027-02-04'
+    const result = isTooSoon ? { taken: [], notice, earliest: '2027-02-05T09:10:00.000Z' } : { taken: [] }
+    return route.fulfill({ json: { result } })
+  })
   const { email } = await newPerson('client')
   await enter(page, email, '/appointments')
   const dialog = await openBooking(page)
@@ -101,6 +106,18 @@ test('what is over today is shown and cannot be chosen', async ({ page }) => {
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await dialog.getByLabel('Date').fill('2028-02-02')
   await expect(dialog.getByText('Appointments can be booked half a year ahead. Please choose an earlier day.')).toBeVisible()
+
+  await test.step('a day that the notice rules out names the first time that can be booked, and one press chooses it', async () => {
+    await dialog.getByLabel('Date').fill('2027-02-04')
+    await expect(await timeOf(dialog, '17:00 (too soon)')).toBeDisabled()
+    const first = 'The first time that can be booked is Feb 5, 2027 1:00 PM in Nairobi.'
+    await expect(dialog.getByText(`Our office needs 48 hours’ notice. ${first}`)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Choose this time' }).press('Enter')
+    await expect(dialog.getByLabel('Date')).toHaveValue('2027-02-05')
+    await expect(dialog.getByRole('radio', { name: '13:00' })).toBeChecked()
+    await expect(dialog.getByRole('group', { name: 'Time in Nairobi' })).toBeFocused()
+  })
 })
 
 test('a client slips, closes the form and sends it twice: what is wrong is told, nothing is lost, one is booked', async ({

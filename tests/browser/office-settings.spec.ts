@@ -45,6 +45,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await expectTold(page, 'Settings saved')
     await expect(closing.getByRole('button', { name: `Remove ${formatDay(day)}` })).toBeVisible()
     await expect(closing.getByRole('link', { name: `Visit ${client.uid}` })).toHaveAttribute('href', `/appointments?id=${id}`)
+    await expect(closing.getByText(`${formatDay(day)} 10:00 AM in Nairobi · `)).toBeVisible()
     await expect(closing.getByText(/^Last changed by You, /)).toBeVisible()
 
     const theirs = await pageOf(browser, client.email, '/appointments')

@@ -34,14 +34,15 @@ test('an admin books and opens a ticket for a client, whose open page shows it a
 
   await test.step('the admin books for the client, whom the form asks for', async () => {
     const dialog = await openBooking(page)
-    await sendBooking(dialog)
+    await sendBooking(dialog, 'Book appointment')
     await expect(dialog.getByRole('alert')).toHaveText(MISSING)
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeFocused()
     await expectAccessible(page)
     await chooseClient(dialog, client.name)
     await enterBooking(dialog, title, day, '10:00')
-    await sendBooking(dialog)
-    await expectTold(page, 'Appointment requested')
+    await sendBooking(dialog, 'Book appointment')
+    await expectTold(page, 'Appointment booked')
+    await expectTold(page, 'It is pending until an admin confirms it. The client gets a mail')
   })
 
   await test.step('the page that the client has open shows it, without a click', async () => {

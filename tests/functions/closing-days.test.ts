@@ -4,9 +4,11 @@ import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import { takenOn } from '../../functions/src/appointments/cells.ts'
+import { noticeFor } from '../../functions/src/appointments/first-times.ts'
 import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { bookingsToMove } from '../../functions/src/settings/bookings-to-move.ts'
 import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
+import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
 import { enteredAppointment, workday } from '../support/appointment-form.ts'
@@ -16,7 +18,7 @@ import { newRecordId } from '../support/record-id.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const ADMIN = 'an-admin'
-const [DAY, OTHER] = [workday(10, 2), workday(10, 3)]
+const [DAY, OTHER, AFTER] = [workday(10, 2), workday(10, 3), workday(10, 4)]
 const CLOSED = { day: DAY, reason: 'Stocktaking' }
 
 // This worker has a project for itself: the settings are one record, which other tests book by.
@@ -139,6 +141,21 @@ describe('the seats of a half hour', () => {
 })
 
 describe('the earliest notice', () => {
+  it('rules out a day: the first time that is free then is named for each length, past closed and full times', async () => {
+    const now = new Date(`${DAY}T05:00:00Z`)
+    await setBooking({ seats: 1, notice_hours: 9 })
+    await close([{ day: OTHER, reason: 'Stocktaking' }])
+    await book('09:00', { scheduled_date: AFTER })
+    const noticeOn = async (day: string, side: 'client' | 'staff' = 'client') =>
+      noticeFor(day, side, await readOfficeSettings(), now)
+    expect(await noticeOn(DAY)).toBeNull()
+    await setBooking({ seats: 1, notice_hours: 24 }, 1)
+    expect(await noticeOn(DAY, 'staff')).toBeNull()
+    const [eight, half] = [`${AFTER}T05:00:00.000Z`, `${AFTER}T06:30:00.000Z`]
+    expect(await noticeOn(DAY)).toEqual({ hours: 24, first: { 30: eight, 60: eight, 90: half, 120: half } })
+    expect(await noticeOn(OTHER)).toBeNull()
+  })
+
   it('is asked of clients, and not of the staff who move an appointment', async () => {
     const now = new Date(`${DAY}T05:00:00Z`)
     await setBooking({ seats: 1, notice_hours: 24 })

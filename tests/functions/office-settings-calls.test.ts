@@ -59,6 +59,7 @@ describe('the office settings', () => {
     ['values of another part', 'bank_details', { days: 3 }, undefined],
     ['no seat', 'booking', { seats: 0, notice_hours: 0 }, 'Enter a whole number from 1 to 20.'],
     ['21 seats', 'booking', { seats: 21, notice_hours: 0 }, 'Enter a whole number from 1 to 20.'],
+    ['seats as text', 'booking', { seats: '3', notice_hours: 0 }, undefined],
     ['half a seat', 'booking', { seats: 1.5, notice_hours: 0 }, 'Enter a whole number from 1 to 20.'],
     ['a notice before now', 'booking', { seats: 1, notice_hours: -1 }, /from 0 to 720/],
     ['terms of more than a year', 'payment_terms', { days: 366 }, /from 0 to 365/],

@@ -27,7 +27,7 @@ describe('an admin books for a client', () => {
     const appointment_id = newRecordId()
     const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
     const booking = at('09:00', { appointment_id, client_id: client.uid, project_id })
-    expect((await book(admin, booking)).status).toBe(200)
+    expect(await book(admin, booking)).toMatchObject({ status: 200, key: 'appointments/booked-for-client' })
     expect(await readAppointment(appointment_id)).toMatchObject({
       client_id: client.uid,
       client: { company_name: 'Mlima County Health' },

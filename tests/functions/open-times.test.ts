@@ -23,6 +23,7 @@ describe('the times of a day', () => {
         taken: ['09:00', '09:30', '10:00'].map((time) => `${other}T${time}`),
         closed: null,
         earliest: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        notice: null,
       })
       expect(raw).not.toContain(client.uid)
     }

@@ -55,8 +55,9 @@ export async function enterBooking(dialog: Locator, title: string, day: Calendar
   await (await timeOf(dialog, time)).check()
 }
 
-export async function sendBooking(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Request appointment' }).click()
+/** Sends a booking. @param button as an admin's form names it, where an admin books */
+export async function sendBooking(dialog: Locator, button = 'Request appointment'): Promise<void> {
+  await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
 /** Sends a form that stands in the details of an appointment. */

@@ -33,9 +33,10 @@ export const bookAppointment = defineCallable({
   run: async (appointment, caller) => {
     const owner = await recordOwner(appointment.client_id, caller)
     // Admins book for clients: nobody would confirm an appointment of their own.
-    if (owner === caller.uid && caller.role === 'admin') throw new Refusal('auth/not-allowed', 403)
+    const isOwn = owner === caller.uid
+    if (isOwn && caller.role === 'admin') throw new Refusal('auth/not-allowed', 403)
     if (!(await isBooked(appointment, caller.uid))) await storeAppointment(appointment, caller.uid, new Date())
-    return 'appointments/requested'
+    return isOwn ? 'appointments/requested' : 'appointments/booked-for-client'
   },
 })
 

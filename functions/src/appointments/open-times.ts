@@ -6,11 +6,12 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { sideOf } from './appointment-moves.ts'
 import { takenOn } from './cells.ts'
 import type { Asker } from './change-appointment.ts'
+import { noticeFor } from './first-times.ts'
 import { earliestFor } from './offered.ts'
 
 /**
  * The half hours of a day in Nairobi that are taken, by whom is nobody's business; why the office is closed on it, null
- * where it is open; and the moment (ISO 8601) from which the caller can book.
+ * where it is open; the moment (ISO 8601) from which the caller can book; and the notice where it rules out the day.
  */
 export const openTimes = defineCallable({
   name: 'openTimes',
@@ -21,10 +22,13 @@ export const openTimes = defineCallable({
 })
 
 async function timesOf(day: CalendarDate, asker: Asker, now: Date) {
-  const { closing_days, booking } = await readOfficeSettings()
+  const settings = await readOfficeSettings()
+  const { closing_days, booking } = settings
+  const [side, closed] = [sideOf(asker), closingReason(closing_days.days, day)]
   return {
     taken: await takenOn(day, booking.seats),
-    closed: closingReason(closing_days.days, day),
-    earliest: earliestFor(sideOf(asker), booking, now).toISOString(),
+    closed,
+    earliest: earliestFor(side, booking, now).toISOString(),
+    notice: closed === null ? await noticeFor(day, side, settings, now) : null,
   }
 }

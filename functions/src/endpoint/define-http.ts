@@ -24,7 +24,8 @@ interface HttpEndpoint<Input> {
 /**
  * A public function under Hosting's /functions/v1/: POST with a JSON object, answered with JSON.
  * 200 `{ok, message, description, key, result}`, else `{error, title, message, key}`. There are no CORS headers: only our own
- * pages may read an answer. Bodies are never logged.
+ * pages may read an answer. Bodies are never logged. Broken JSON reaches no function: the functions framework parses the
+ * body first, has no hook for its errors, and answers 400 with a short HTML page.
  */
 export function defineHttp<Input>({ name, input, secrets = [], oneClick = false, otherwise, run }: HttpEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [SEAL_KEY, ...secrets] }, (request, response) => {

@@ -1,6 +1,6 @@
-import type { Request } from 'firebase-functions/v2/https'
 import { expect, it } from 'vitest'
-import { array, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
+import { jsonRequest } from '../../../tests/support/json-request.ts'
 import { readInput } from './read-input.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -9,13 +9,17 @@ const schema = object({
   name: string().required(NAME),
   kind: string().oneOf(['a', 'b']),
   code: string().matches(/^\d+$/),
-  list: array().of(object({ id: string().max(2) })),
+  list: array().of(object({ id: string().max(2), count: number() })),
+  count: number(),
+  sure: boolean(),
+  note: string().trim().default(''),
 }).exact()
+
+const read = (body: unknown) => readInput(jsonRequest(body), schema, false)
 
 /** The sentence of the refusal; the general one where it is undefined. */
 async function refusalOf(body: unknown): Promise<unknown> {
-  const request = { method: 'POST', body, is: (type: unknown) => type === 'application/json' } as unknown as Request
-  return await readInput(request, schema, false).then(
+  return await read(body).then(
     () => 'accepted',
     (error: Refusal) => error.body.message,
   )
@@ -30,4 +34,23 @@ it('shows sentences of ours and never one of yup’s own', async () => {
     expect(await refusalOf({ name: 'Amina', ...change })).toBe(general)
   }
   expect(await refusalOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
+})
+
+it('refuses a value of another type, and still trims texts and fills in defaults', async () => {
+  const converted = [
+    { count: '3' },
+    { count: '' },
+    { sure: 'true' },
+    { sure: 1 },
+    { note: 7 },
+    { list: '[]' },
+    { list: [{ count: '3' }] },
+  ]
+  const general = await refusalOf([])
+  for (const change of converted) {
+    expect(await refusalOf({ name: 'Amina', ...change }), JSON.stringify(change)).toBe(general)
+  }
+  expect(await refusalOf(JSON.stringify({ name: 'Amina' }))).toBe(general)
+  expect(await read({ name: 'Amina', count: 3, sure: true, note: ' a ' })).toMatchObject({ count: 3, sure: true, note: 'a' })
+  expect(await read({ name: 'Amina' })).toMatchObject({ note: '' })
 })

@@ -12,18 +12,38 @@ const MAX_BODY_BYTES = 32 * 1024
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const MISSING = ['required', 'optionality', 'nullable']
 
-/** Method, content type, size, shape: in this order, each with its own answer. @throws Refusal */
+/**
+ * Method, content type, size, shape: in this order, each with its own answer. A value of another type is refused, also
+ * where the schema could convert it, as "3" to a number.
+ * @throws Refusal
+ */
 export async function readInput<Input>(request: Request, schema: InputSchema<Input>, oneClick: boolean): Promise<Input> {
   if (request.method !== 'POST') throw new Refusal('requests/wrong-method', 405)
   const isForm = oneClick && !!request.is(FORM_TYPES)
   if (!isForm && !request.is('application/json')) throw new Refusal('requests/wrong-type', 415)
   if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new Refusal('requests/too-large', 413)
+  const body = isForm ? oneClickBody(request) : request.body
+  const input = await validate(body, schema)
+  if (isConverted(body, input)) throw new Refusal('requests/invalid', 400)
+  return input
+}
+
+async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promise<Input> {
   try {
-    return await schema.validate(isForm ? oneClickBody(request) : request.body, { abortEarly: false })
+    return await schema.validate(body, { abortEarly: false })
   } catch (error) {
     // A schema that cannot even read what was sent throws something else.
     throw error instanceof ValidationError ? refusalOf(sentenceOf(error)) : new Refusal('requests/invalid', 400)
   }
+}
+
+/** Whether the schema changed the type of a value. yup's strict mode would also leave out defaults and trimming. */
+function isConverted(sent: unknown, read: unknown): boolean {
+  if (sent === undefined || sent === null) return false
+  if (typeof sent !== typeof read) return true
+  if (typeof sent !== 'object') return false
+  const fields = (read ?? {}) as Record<string, unknown>
+  return Object.entries(sent).some(([name, value]) => isConverted(value, fields[name]))
 }
 
 /** A sentence of the catalogue goes with its key, since a screen shows what belongs to the key. */

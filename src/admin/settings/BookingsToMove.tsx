@@ -1,8 +1,10 @@
-import { formatDay } from '@domain/dates.ts'
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import type { BookingToMove } from '@domain/settings/loaded-settings.schema.ts'
+import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
 import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { displayName } from '@domain/users/user.policy.ts'
+import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
 /** The appointments on closing days, each a link to where it is moved. */
@@ -21,7 +23,7 @@ export function BookingsToMove({ bookings }: { bookings: readonly BookingToMove[
               {title}
             </a>
             <p className="text-soft wrap-anywhere">
-              {formatDay(scheduled_date)}, {scheduled_time} · {displayName(client)}
+              {inNairobi(momentOf(scheduled_date, scheduled_time))} {APPOINTMENT_TEXTS.inNairobi} · {displayName(client)}
             </p>
           </li>
         ))}

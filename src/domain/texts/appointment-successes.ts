@@ -4,6 +4,10 @@ import type { SuccessText } from './told.ts'
 export const APPOINTMENT_SUCCESSES = {
   'appointments/times': { title: 'Open times' },
   'appointments/requested': { title: 'Appointment requested' },
+  'appointments/booked-for-client': {
+    title: 'Appointment booked',
+    description: 'It is pending until an admin confirms it. The client gets a mail, unless they switched such mails off.',
+  },
   'appointments/cancelled': { title: 'Appointment cancelled' },
   'appointments/confirmed': { title: 'Appointment confirmed' },
   'appointments/completed': { title: 'Appointment completed' },

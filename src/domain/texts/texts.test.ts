@@ -4,6 +4,7 @@ import { GROUP_KINDS } from '../activity/activity-groups.ts'
 import { contactPath } from '../public-routes.ts'
 import { activityText } from './activity.ts'
 import { exportOutcome, exportProgress } from './activity-log.ts'
+import { noticeNeeded } from './appointment-booking.ts'
 import { setFor } from './appointment-view.ts'
 import { expiryText } from './documents.ts'
 import { peopleFound } from './forms.ts'
@@ -48,6 +49,13 @@ describe('a text with values', () => {
     expect(sendQuestion('INV-2026-0007')).toBe('Send INV-2026-0007?')
     expect(deleteQuestion('INV-2026-0007')).toBe('Delete INV-2026-0007?')
     expect(setFor('Nov 28, 2026 4:05 PM')).toBe('For Nov 28, 2026 4:05 PM in Nairobi')
+  })
+
+  it('says which notice rules out a day, and what can be booked first', () => {
+    expect(noticeNeeded(24, 'Nov 24, 2026 10:00 AM')).toBe(
+      'Our office needs 24 hours’ notice. The first time that can be booked is Nov 24, 2026 10:00 AM in Nairobi.',
+    )
+    expect(noticeNeeded(1, null)).toBe('Our office needs 1 hour’s notice. Please choose a later day.')
   })
 
   it('fills each named place of a title, and leaves one without a value', () => {

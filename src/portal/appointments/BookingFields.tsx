@@ -90,7 +90,14 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
           error={problem('duration_minutes')}
         />
       </div>
-      <TimeField {...time} day={day} duration={duration} held={unanswered} error={problem('scheduled_time')} />
+      <TimeField
+        {...time}
+        day={day}
+        duration={duration}
+        held={unanswered}
+        onDay={(next) => form.setValue('scheduled_date', next, { shouldDirty: true })}
+        error={problem('scheduled_time')}
+      />
       <TextArea
         {...register('notes')}
         label="Notes (optional)"

@@ -35,15 +35,26 @@ const EMPTY: BookingValues = {
 }
 
 const TEXTS = ['title', 'description', 'scheduled_date', 'scheduled_time', 'notes'] as const
-const TOLD = {
-  success: APPOINTMENT_SUCCESSES['appointments/requested'],
-  failure: APPOINTMENT_ERRORS['appointments/create-failed'],
+const FAILURE = APPOINTMENT_ERRORS['appointments/create-failed']
+/** What the button and the toast say: a client asks for a time, an admin gives one. */
+const WORDS = {
+  self: {
+    label: BOOKING_TEXTS.request,
+    busyLabel: BOOKING_TEXTS.requesting,
+    success: APPOINTMENT_SUCCESSES['appointments/requested'],
+  },
+  client: {
+    label: BOOKING_TEXTS.book,
+    busyLabel: BOOKING_TEXTS.booking,
+    success: APPOINTMENT_SUCCESSES['appointments/booked-for-client'],
+  },
 }
 
 /** A client or partner books for themselves, an admin for one of them. */
 export function BookingForm({ person, place }: { person: Person; place: FormPlace }) {
   const { uid, role } = person
   const record_for = role === 'admin' ? 'client' : 'self'
+  const { success, ...button } = WORDS[record_for]
   const [appointment_id] = useState(newAppointmentId)
   const form = useForm<BookingValues>({
     resolver: yupResolver(bookingFormSchema),
@@ -52,7 +63,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
   const { isDirty, isSubmitting, errors } = form.formState
   const missing = useMissing(MISSING, errors)
   const [unanswered, setUnanswered] = useState<Slot>()
-  const { refusal, setRefusal, save } = useFormSave(place, isDirty, TOLD)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, { success, failure: FAILURE })
   useKeptForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
 
   function onInvalid(found: FieldErrors<BookingValues>) {
@@ -79,12 +90,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
       {missing.notice}
       <BookingFields form={form} uid={uid} unanswered={unanswered} />
       {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons
-        label={BOOKING_TEXTS.request}
-        busyLabel={BOOKING_TEXTS.requesting}
-        busy={isSubmitting}
-        onCancel={place.onCancel}
-      />
+      <FormButtons {...button} busy={isSubmitting} onCancel={place.onCancel} />
     </form>
   )
 }

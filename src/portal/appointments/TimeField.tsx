@@ -1,12 +1,13 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { cellsOf, momentOf, type SlotTime } from '@domain/appointments/office-hours.policy.ts'
+import { cellsOf, momentOf, type SlotTime, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { BOOKING_TEXTS, whereYouAre } from '@domain/texts/appointment-booking.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { BOOKING_TEXTS, noticeNeeded, whereYouAre } from '@domain/texts/appointment-booking.ts'
 import { closedFor } from '@domain/texts/appointment-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { takenTimes } from '@/data/taken-times.data.ts'
-import { whereReaderIs } from '../shell/time-zones.ts'
+import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
 import { dayProblem } from './day-problem.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { TimesFailed } from './TimesFailed.tsx'
@@ -24,12 +25,15 @@ interface TimeFieldProps {
   /** Empty where none is chosen. */
   value: SlotTime
   onChange: (time: SlotTime) => void
+  /** Chooses another day, where the field may propose one. */
+  onDay?: (day: Slot['scheduled_date']) => void
   error?: string | undefined
   ref: Ref<{ focus: () => void }>
 }
 
 /** The times of a day. Those that are over or taken are shown, and cannot be chosen. */
-export function TimeField({ name, day, duration, held, isMove = false, value, onChange, error, ref }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { name, day, duration, held, isMove = false, value, onChange, onDay, error, ref } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const now = new Date()
   const problem = dayProblem(day, now)
@@ -38,6 +42,8 @@ export function TimeField({ name, day, duration, held, isMove = false, value, on
   const others = taken.data?.taken.filter((cell) => !own.has(cell))
   const closed = taken.data?.closed ?? null
   const earliest = new Date(taken.data?.earliest ?? now)
+  const notice = taken.data?.notice
+  const first = notice?.first[duration] ? new Date(notice.first[duration]) : null
   const isOpen = problem === null && closed === null
   const offered = isOpen && others ? timesOfDay(day, duration, others, now, earliest) : []
   const isPresent = (time: SlotTime) => isMove && held?.scheduled_date === day && held.scheduled_time === time
@@ -58,9 +64,17 @@ export function TimeField({ name, day, duration, held, isMove = false, value, on
     if (problem !== null) return problem
     if (taken.isPending) return BOOKING_TEXTS.loadingTimes
     if (closed !== null) return closedFor(closed)
+    if (notice) return noticeNeeded(notice.hours, first && inNairobi(first))
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
     const elsewhere = value && !isLost ? whereReaderIs(momentOf(day, value)) : null
     return elsewhere ? whereYouAre(elsewhere.moment, elsewhere.place) : ''
+  }
+
+  function chooseFirst(moment: Date) {
+    onDay?.(dayInNairobi(moment))
+    onChange(timeInNairobi(moment))
+    // The button that had the focus goes.
+    group.current?.focus()
   }
 
   return (
@@ -85,6 +99,11 @@ export function TimeField({ name, day, duration, held, isMove = false, value, on
       <p role="status" className="text-sm text-soft">
         {toldNow()}
       </p>
+      {first && onDay && isOpen && (
+        <button type="button" className="button button-quiet justify-self-start" onClick={() => chooseFirst(first)}>
+          {BOOKING_TEXTS.chooseFirst}
+        </button>
+      )}
       {error && (
         <p id={`${name}-error`} className="text-sm text-bad">
           {error}

@@ -6,12 +6,11 @@ import { Elsewhere } from '@/ui/Elsewhere.tsx'
 
 /** Where PortalLink.astro keeps room for the number. */
 const PLACE = 'unread-messages'
-/** A message that was read on another device, or deleted, moves no change marker. Only a visible page asks. */
-const POLL_MS = 60_000
 
 /** How many messages wait, on the menu's entry. What cannot be counted is not shown: the Message Center tells it. */
 export function UnreadBadge({ uid }: { uid: string }) {
-  const { data: count } = useQuery({ ...messageCount(uid, 'unread'), refetchInterval: POLL_MS })
+  // A new message moves the change marker, which counts again.
+  const { data: count } = useQuery(messageCount(uid, 'unread'))
   const before = useRef(count)
 
   useEffect(() => {

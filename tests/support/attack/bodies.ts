@@ -48,16 +48,16 @@ const UNREADABLE: readonly unknown[] = [['a'], { a: 'b' }, { toString: 'x' }, { 
 const UNSEEN = ['a\u0000b', 'a\uD800b', 'a\u202Eb', 'a\u0007b', 'a\u0085b', 'a\u2028b', 'a\u2066b']
 const BAD: Record<string, readonly unknown[]> = {
   string: [...UNREADABLE, ...UNSEEN, 'x'.repeat(20_001), 7, true],
-  number: [...UNREADABLE.slice(1, 4), 'x', 'NaN', true],
-  boolean: [...UNREADABLE, 'maybe', 7],
+  number: [...UNREADABLE.slice(1, 4), 'x', 'NaN', '1', '60', '', true],
+  boolean: [...UNREADABLE, 'maybe', 'true', 'false', 1, 7],
   mixed: [...UNREADABLE, 'x', 1e308],
-  array: ['x', { length: 1 }, [7.5], [['a']], [{ a: 'b' }], [null], Array.from({ length: 1001 }, () => 'x')],
-  object: ['x', ['a'], 7],
+  array: ['x', '[]', '["x"]', { length: 1 }, [7.5], [['a']], [{ a: 'b' }], [null], Array.from({ length: 1001 }, () => 'x')],
+  object: ['x', '{}', ['a'], 7],
 }
 /** Those of them that go over the network, where each takes its time; huge numbers are refused by what is asked of them. */
 const SENT: Record<string, readonly unknown[]> = {
   string: [['a'], ...UNSEEN.slice(0, 3)],
-  number: [{ a: 'b' }, -1e308, 1e308],
+  number: [{ a: 'b' }, '1', -1e308, 1e308],
   boolean: ['maybe'],
   mixed: ['x'],
   array: ['x', [['a']]],

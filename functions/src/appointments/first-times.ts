@@ -1,0 +1,45 @@
+import { DURATIONS, type Duration } from '@domain/appointments/appointment.constants.ts'
+import type { Side } from '@domain/appointments/appointment.policy.ts'
+import { isClosedOn, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
+import { timesOfDay } from '@domain/appointments/times-of-day.ts'
+import { type CalendarDate, dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { closingReason } from '@domain/settings/closing-days.policy.ts'
+import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
+import { takenOn } from './cells.ts'
+import { earliestFor } from './offered.ts'
+
+/** Longer than any holiday of the office. */
+const DAYS_SEARCHED = 31
+
+type Settings = Pick<OfficeSettings, 'closing_days' | 'booking'>
+
+/** The notice that the office asks for, where it rules out a whole day. */
+interface Notice {
+  hours: number
+  /** The first time that is free (ISO 8601), by the length in minutes. A length without one in the days searched is missing. */
+  first: Partial<Record<Duration, string>>
+}
+
+/** Why all of a day is too soon for a person on this side; null where it is not. */
+export async function noticeFor(day: CalendarDate, side: Side, settings: Settings, now: Date): Promise<Notice | null> {
+  const earliest = earliestFor(side, settings.booking, now)
+  const isTooSoon = startTimes(day, DURATIONS[0]).every((time) => momentOf(day, time) < earliest)
+  if (!isTooSoon || earliest <= now) return null
+  return { hours: settings.booking.notice_hours, first: await firstTimes(settings, earliest, now) }
+}
+
+async function firstTimes({ closing_days, booking }: Settings, earliest: Date, now: Date): Promise<Notice['first']> {
+  const first: Notice['first'] = {}
+  for (let ahead = 0; ahead < DAYS_SEARCHED; ahead++) {
+    const missing = DURATIONS.filter((duration) => !first[duration])
+    if (missing.length === 0) break
+    const day = daysAfter(dayInNairobi(earliest), ahead)
+    if (isClosedOn(day) || closingReason(closing_days.days, day) !== null) continue
+    const taken = await takenOn(day, booking.seats)
+    for (const duration of missing) {
+      const free = timesOfDay(day, duration, taken, now, earliest).find(({ state }) => state === 'free')
+      if (free) first[duration] = momentOf(day, free.time).toISOString()
+    }
+  }
+  return first
+}
