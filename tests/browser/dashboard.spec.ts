@@ -184,7 +184,7 @@ test('a client sees the last twenty events that they may see, newest first, each
 test('an event about a record that is gone has no link, and names Ubora and the record no more than needed', async ({
   page,
 }) => {
-  const erased = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }
+  const erased: Record<string, unknown> = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }
   await enterWithEvents(page, await newPerson('client'), [
     { kind: 'message_deleted', subject: 'messages/m1' },
     { ...erased, kind: 'document_sent' },
