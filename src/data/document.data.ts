@@ -7,12 +7,16 @@ import {
 } from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
+import { RECORD_ID } from '@domain/record-id.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { doc, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import { codeOf } from './firebase/error-code.ts'
 import { queryClient } from './firebase/query-client.ts'
+import { getDoc } from './firebase/reads.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 import { type Reader, scopeOf } from './reader.ts'
 
@@ -33,6 +37,14 @@ export function documentPages(reader: Reader, filter: DocumentFilter) {
   })
 }
 
+/** Whether a document is there and this person may read it. */
+export function documentPresence(reader: Reader, id: string) {
+  return queryOptions({
+    queryKey: ['documents', 'presence', reader.uid, reader.role, id],
+    queryFn: () => isPresent(id),
+  })
+}
+
 /** Saves where a review stands, then changes the loaded lists in place. @throws Refused */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
   await callFunction(ENDPOINTS.reviewDocument, review, DOCUMENT_ERRORS['documents/update-failed'])
@@ -50,6 +62,16 @@ export async function reviewDocument(review: DocumentReview): Promise<void> {
 export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
   await callFunction(ENDPOINTS.withdrawDocument, input, DOCUMENT_ERRORS['documents/withdraw-failed'])
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
+}
+
+async function isPresent(id: string): Promise<boolean> {
+  if (!RECORD_ID.test(id)) return false
+  try {
+    return (await getDoc(doc(db, COLLECTIONS.documents, id))).exists()
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return false
+    throw error
+  }
 }
 
 const scope = (reader: Reader) => scopeOf(reader, 'user_id')

@@ -18,12 +18,15 @@ type Place = (id: string, isAdmin: boolean) => string | null
 /** An admin searches the users for the id. */
 const account: Place = (id, isAdmin) => (isAdmin ? `/admin/users?q=${encodeURIComponent(id)}` : ACCOUNT_PATH)
 
+/** The list says so where the document is no longer there. */
+const document: Place = (id, isAdmin) => `${isAdmin ? '/admin/documents' : '/documents'}?id=${encodeURIComponent(id)}`
+
 /** Where a record is shown; where its screen opens none by its address, the list that it is in. */
 const PLACES: Record<string, Place> = {
   [COLLECTIONS.userRoles]: account,
   [COLLECTIONS.profiles]: account,
   [COLLECTIONS.projects]: projectPath,
-  [COLLECTIONS.documents]: (_id, isAdmin) => (isAdmin ? '/admin/documents' : '/documents'),
+  [COLLECTIONS.documents]: document,
   [COLLECTIONS.invoices]: invoicePath,
   // Only older entries name the payment; newer ones name the invoice that shows it.
   [COLLECTIONS.payments]: () => INVOICES_PATH,

@@ -181,9 +181,19 @@ test('a client sees the last twenty events that they may see, newest first, each
   })
 })
 
-test('an event that no screen shows has no link', async ({ page }) => {
-  await enterWithEvents(page, await newPerson('client'), [{ kind: 'message_deleted', subject: 'messages/m1' }])
+test('an event about a record that is gone has no link, and names Ubora and the record no more than needed', async ({
+  page,
+}) => {
+  const erased: Record<string, unknown> = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }
+  await enterWithEvents(page, await newPerson('client'), [
+    { kind: 'message_deleted', subject: 'messages/m1' },
+    { ...erased, kind: 'document_sent' },
+    ...Array<typeof erased>(3).fill({ ...erased, kind: 'document_uploaded', actor_id: 'staff' }),
+  ])
   await page.goto('/dashboard')
-  await expect(activityLines(page)).toHaveText([/^Message deleted/])
-  await expect(activityLines(page).getByRole('link')).toHaveCount(0)
+  const lines = activityLines(page)
+  const sentences = [/^Message deleted, by Ubora/, /^Document from Ubora [A-Z]/, /^3 × Document uploaded, by Ubora/]
+  for (const [index, words] of sentences.entries()) await expect(lines.nth(index)).toHaveText(words)
+  await lines.nth(2).locator('summary').press('Enter')
+  await expect(lines.getByRole('link')).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, documents, storeDocument } from '../support/documents.ts'
 import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
@@ -85,6 +86,19 @@ test.describe('when something fails', () => {
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
+
+    await test.step('a link to a document that is gone leads to the list, which says so', async () => {
+      const notice = page.getByRole('alert').filter({ hasText: 'This document is no longer available.' })
+      await page.goto(`/documents?id=${uid}-withdrawn`)
+      await expect(notice).toContainText('Document not found')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expectAccessible(page, [390])
+      const read = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(`documents/${uid}-good`))
+      await page.goto(`/documents?id=${uid}-good`)
+      await read
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(notice).toHaveCount(0)
+    })
   })
 })
 

@@ -118,12 +118,15 @@ test.describe('where the server says no, or nothing', () => {
       await expect(ready(dialog, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
     })
 
-    await test.step('a disguised file is refused by the server and named, and nothing else is lost', async () => {
-      await input(dialog).setInputFiles({ ...chosen('site-plan.png'), name: 'plan.pdf' })
+    await test.step('each disguised file is refused by the server and named, and nothing else is lost', async () => {
+      const disguised = (name: string) => ({ ...chosen('site-plan.png'), name })
+      await input(dialog).setInputFiles([disguised('plan.pdf'), disguised('map.pdf')])
       await expect(ready(dialog, 'plan.pdf')).toBeVisible()
+      await expect(ready(dialog, 'map.pdf')).toBeVisible()
       await create.click()
       await expect(dialog.getByText('Invalid file type: plan.pdf')).toBeVisible({ timeout: COLD_MS })
-      await expect(dialog.getByRole('alert')).toHaveCount(1)
+      await expect(dialog.getByText('Invalid file type: map.pdf')).toBeVisible()
+      await expect(dialog.getByRole('alert')).toHaveCount(2)
       await expect(listed(dialog)).toHaveCount(1)
       await expect(dialog.getByLabel('Description')).toHaveValue('See the files.')
       await expect(ready(dialog, 'certificate.pdf')).toBeVisible()

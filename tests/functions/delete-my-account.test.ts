@@ -115,11 +115,13 @@ describe('Delete my account', () => {
     }
   })
 
-  it('takes what the log calls the person’s records out of it, and leaves what it calls those of others', async () => {
-    const labels = await Promise.all(
-      [0, 1, 2, 3, 4, 5].map(async (index) => (await readRecord(`activity/${deleted.mark}-labelled-${index}`))?.['label']),
-    )
-    expect(labels).toEqual(['', '', '', '', '', 'Project of another'])
+  it('takes what the log calls the person’s records out of it, marks those that are gone, and leaves what it calls those of others', async () => {
+    const ids = [...[0, 1, 2, 3, 4, 5, 6].map((index) => `labelled-${index}`), '1']
+    const entries = await Promise.all(ids.map((id) => readRecord(`activity/${deleted.mark}-${id}`)))
+    expect(entries.map((entry) => entry?.['label'])).toEqual(['', '', '', '', '', 'Project of another', '', ''])
+    // The invoice and the project of another are still there.
+    const gone = entries.map((entry) => entry?.['is_record_erased'] ?? false)
+    expect(gone).toEqual([true, true, false, true, true, false, true, true])
   })
 
   it('erases the appointments, and gives back the times of those that are to come', async () => {

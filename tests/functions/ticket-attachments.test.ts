@@ -142,11 +142,23 @@ describe('no ticket and no reply is stored', () => {
     await expectRefused(paths(), { status: 400, ...(sentence && { message: sentence }) })
   })
 
-  it('where one of several files is none of ours: that one goes, the others stay for the next try', async () => {
-    const [good, bad] = [await uploaded(client), await uploaded(client, 'page.pdf', Buffer.from('<!doctype html>'))]
-    const refusal = { status: 415, key: 'documents/wrong-type', error: 'Invalid file type', subject: bad }
-    expect(await replyWith(client, ticket, [good, bad])).toMatchObject(refusal)
-    expect([await isStored(good), await isStored(bad)]).toEqual([true, false])
+  it('where some of several files are refused: the answer names each with its reason, and the others stay', async () => {
+    const page = Buffer.from('<!doctype html>')
+    const [good, bad, worse] = [
+      await uploaded(client),
+      await uploaded(client, 'page.pdf', page),
+      await uploaded(client, 'page.png', page, 'image/png'),
+    ]
+    const missing = newPath(client)
+    const answer = await replyWith(client, ticket, [bad, good, missing, worse])
+    expect(answer).toMatchObject({ status: 415, key: 'documents/wrong-type', error: 'Invalid file type', subject: bad })
+    expect(answer.others).toMatchObject([
+      { key: 'documents/file-missing', subject: missing, title: 'Upload failed' },
+      { key: 'documents/wrong-type', subject: worse, title: 'Invalid file type' },
+    ])
+    expect([await isStored(good), await isStored(bad), await isStored(worse)]).toEqual([true, false, false])
+    const one = await replyWith(client, ticket, [good, missing])
+    expect([one.subject, one.others]).toEqual([missing, undefined])
     expect((await replyWith(client, ticket, [good])).status).toBe(200)
   })
 })

@@ -33,6 +33,7 @@ describe('a client withdraws an own document', () => {
     expect(await Promise.all(paths.map(holderOf))).toEqual([null, null])
     const entries = await activityOf(`documents/${id}`)
     expect(entries.map(({ label }) => label)).toEqual(['', '', ''])
+    expect(entries.map(({ is_record_erased }) => is_record_erased)).toEqual([true, true, undefined])
     expect(entries.at(-1)).toMatchObject({
       kind: 'document_withdrawn',
       actor_id: client.uid,

@@ -20,6 +20,7 @@ export interface Answer {
   description?: string
   key?: string
   subject?: string
+  others?: { key: string; subject: string }[]
   result?: Record<string, unknown>
 }
 

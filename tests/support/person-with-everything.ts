@@ -114,7 +114,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
       { appointment_id: `${mark}-appointment`, day, cell },
     ]),
     [
-      `${COLLECTIONS.contactMessages}/${mark}-new`,
+      `${COLLECTIONS.contactMessages}/${uid}-new`,
       {
         ...sampleContactMessage(spelled),
         email_key: email,
@@ -175,6 +175,7 @@ function labelledEntries({ uid, mark, file }: Record<'uid' | 'mark' | 'file', st
     { kind: 'document_uploaded', subject: `${COLLECTIONS.documents}/${documentKey(file)}`, label },
     { kind: 'ticket_moved', subject: `${COLLECTIONS.tickets}/${uid}-gone`, label },
     { kind: 'project_created', subject: `${COLLECTIONS.projects}/client-project-1`, label: 'Project of another' },
+    { kind: 'inquiry_received', subject: `${COLLECTIONS.contactMessages}/${uid}-new`, label: '', visible_to: [] },
   ]
   return entries.map((entry, index) => [
     `${COLLECTIONS.activity}/${mark}-labelled-${index}`,

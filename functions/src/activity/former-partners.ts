@@ -3,6 +3,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
+import { isMarked, RECORD_ERASED } from './erase-labels.ts'
 
 /** As many as one transaction changes; `hideFromFormerPartners` changes the others. */
 const AT_ONCE = 400
@@ -41,7 +42,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
     for (const entry of page.docs) {
       const former = stored ? readersOf(entry).filter((uid) => !canRead(stored, uid)) : []
       if (former.length > 0) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(...former) })
-      if (!stored && entry.get('label')) batch.update(entry.ref, { label: '' })
+      if (!stored && !isMarked(entry)) batch.update(entry.ref, RECORD_ERASED)
     }
     await batch.commit()
   }

@@ -10,6 +10,8 @@ interface RefusalBody {
   key: ErrorKey
   /** Which of several things in the request it is about, as the request named it. */
   subject?: string
+  /** Why other things in the request are refused too, each with its `subject`. */
+  others?: readonly RefusalBody[]
 }
 
 /** Thrown where a request is refused for a reason that the caller may know. */
@@ -35,5 +37,11 @@ export class Refusal extends Error {
       key,
       ...(subject && { subject }),
     }
+  }
+
+  /** Names what else in the request is refused. The key and the status stay those of this refusal. */
+  withOthers(others: readonly Refusal[]): this {
+    if (others.length > 0) this.body.others = others.map(({ body }) => body)
+    return this
   }
 }

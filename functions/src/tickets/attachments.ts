@@ -28,9 +28,9 @@ export function hasAttachments(record: Holder, paths: readonly string[]): boolea
 }
 
 /**
- * Checks uploads of this person for the record that is to hold them: by their content, one after the other. One that is
- * refused for what it is does not stay in storage; the others stay, for the next try.
- * @throws Refusal whose `subject` is the path of the upload
+ * Checks uploads of this person for the record that is to hold them: by their content, one after the other. Those that
+ * are refused for what they are do not stay in storage; the others stay, for the next try.
+ * @throws Refusal that names every refused upload: its `subject` and those of its `others` are the paths
  */
 export async function checkAttachments(
   paths: readonly string[],
@@ -39,11 +39,18 @@ export async function checkAttachments(
   now: Date,
 ): Promise<Attachment[]> {
   const attachments: Attachment[] = []
+  const refused: [path: string, refusal: Refusal][] = []
   for (const path of paths) {
-    if (!isPathOf(uid, path) || isUploadExpired(path, now)) throw missing(path)
-    attachments.push({ id: documentKey(path), ...(await checkOrDiscard(path, record, now)) })
+    const checked = await checkFile(path, uid, record, now)
+    if (checked instanceof Refusal) refused.push([path, checked])
+    else attachments.push({ id: documentKey(path), ...checked })
   }
-  return attachments
+  const [first, ...others] = refused.map(([, refusal]) => refusal)
+  if (!first) return attachments
+  // After the last check: if storage fails before, the next try finds every file again and can still say why.
+  // One that has not arrived may still do so.
+  for (const [path, { key }] of refused) if (key !== 'documents/file-missing') await discardFile(path, now)
+  throw first.withOthers(others)
 }
 
 /**
@@ -56,29 +63,28 @@ export async function claimAttachments(
   record: DocumentReference,
 ): Promise<void> {
   for (const { file_path } of attachments) {
-    await assertFree(file_path, record)
+    if (!(await isFree(file_path, record))) throw missing(file_path)
     claimFile(writes, file_path, record.path)
   }
 }
 
-async function checkOrDiscard(path: string, record: DocumentReference, now: Date): Promise<CheckedFile> {
+/** @returns why the upload is refused, where it is @throws Refusal where storage itself fails */
+async function checkFile(path: string, uid: string, record: DocumentReference, now: Date): Promise<CheckedFile | Refusal> {
   // What something else holds is not written over.
-  await assertFree(path, record)
+  if (!isPathOf(uid, path) || isUploadExpired(path, now) || !(await isFree(path, record))) return missing(path)
   try {
     return await checkUpload(bucket().file(path))
   } catch (error) {
     assertStorageWorks(error)
     if (!(error instanceof Refusal)) throw error
-    // One that has not arrived may still do so.
-    if (error.key !== 'documents/file-missing') await discardFile(path, now)
-    throw new Refusal(error.key, error.status, undefined, path)
+    return new Refusal(error.key, error.status, undefined, path)
   }
 }
 
 /** Held by this very record, it was stored by a parallel call: the write fails then, and the next look finds the record. */
-async function assertFree(path: string, record: DocumentReference): Promise<void> {
+async function isFree(path: string, record: DocumentReference): Promise<boolean> {
   const holder = await holderOf(path)
-  if (holder !== undefined && holder !== record.path) throw missing(path)
+  return holder === undefined || holder === record.path
 }
 
 const missing = (path: string) => new Refusal('documents/file-missing', 404, undefined, path)

@@ -77,10 +77,11 @@ export async function erasePersonalRecords(subject: Subject, now: Date): Promise
       if (onDeletion === 'keep') continue
       for await (const page of pagesOf(name, find, subject)) {
         const owned = isOwner ? page.docs.map(({ ref }) => ref.path) : []
+        const areKept = onDeletion === 'replace names'
         // First, since a record that is gone is not found again; and again for what happened to it meanwhile.
-        await eraseLabelsOf(owned)
+        await eraseLabelsOf(owned, areKept)
         await Promise.all(page.docs.map((record) => forget(record, onDeletion, find, subject, now)))
-        await eraseLabelsOf(owned)
+        await eraseLabelsOf(owned, areKept)
       }
     }
   }

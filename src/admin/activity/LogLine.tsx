@@ -1,4 +1,4 @@
-import { activityPath } from '@domain/activity/activity.policy.ts'
+import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
 import { activityText, repeatedActivityText, withActor } from '@domain/texts/activity.ts'
@@ -22,7 +22,7 @@ interface LogLineProps {
 /** One line of the log: what with its record and by whom, and when in Nairobi. */
 export function LogLine({ events, reader, askedWith }: LogLineProps) {
   const [event, ...others] = events
-  const actor = useActors(reader, askedWith)(event.actor_id)
+  const actor = useActors(reader, askedWith)(event)
   if (others.length === 0) {
     return (
       <article className="panel">
@@ -32,7 +32,7 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
             <div className="min-w-0">
               <LinkedEvent event={event} actor={actor} />
               {/* What has no number or title is told apart by its path. */}
-              {!event.label && <p className="text-xs text-soft wrap-anywhere">{event.subject}</p>}
+              {!event.label && !isRecordGone(event) && <p className="text-xs text-soft wrap-anywhere">{event.subject}</p>}
             </div>
           }
         />
@@ -63,7 +63,7 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
 const HEADING = 'font-text text-sm font-semibold wrap-anywhere'
 
 function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
-  const path = activityPath(event.kind, event.subject, 'admin')
+  const path = activityPath(event, 'admin')
   const text = withActor(activityText(event), actor)
   if (!path) return <h2 className={HEADING}>{text}</h2>
   return (

@@ -4,6 +4,7 @@ import type { DocumentFilter } from '@/data/document.data.ts'
 import { DocumentFilters, NO_FILTER } from '@/portal/shell/documents/DocumentFilters.tsx'
 import { DocumentResults } from '@/portal/shell/documents/DocumentResults.tsx'
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
+import { MissingDocument } from '@/portal/shell/documents/MissingDocument.tsx'
 import { UploadButton } from '@/portal/shell/documents/upload/UploadButton.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
@@ -40,6 +41,7 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
       <ScreenHeader title="Manage documents">
         <UploadButton onClick={() => void ask('upload')} />
       </ScreenHeader>
+      <MissingDocument reader={reader} />
       <DocumentFilters filter={filter} onChange={setFilter} />
       <div ref={panel} tabIndex={-1}>
         <DocumentResults

@@ -13,12 +13,15 @@ export class Refused extends Error implements Problem {
   readonly text: ErrorText
   /** Which of several things that were sent it is about, as it was sent. */
   readonly subject: string | undefined
+  /** Why others of these things were refused too. */
+  readonly others: readonly Refused[]
 
-  constructor(key: string, text: ErrorText, subject?: string) {
+  constructor(key: string, text: ErrorText, subject?: string, others: readonly Refused[] = []) {
     super(key)
     this.key = key
     this.text = text
     this.subject = subject
+    this.others = others
   }
 
   get isUnreachable(): boolean {
@@ -35,11 +38,19 @@ export function unreachable(): Refused {
 
 /** Reads why a function refused. @param failure told where the answer says nothing */
 export async function refusedBy(answer: Response, failure: ErrorText): Promise<Refused> {
-  const body: unknown = await answer.json().catch(() => undefined)
-  const { key, title, message, subject } = (body ?? {}) as Record<string, unknown>
+  return toRefused(await answer.json().catch(() => undefined), failure)
+}
+
+function toRefused(body: unknown, failure: ErrorText): Refused {
+  const { key, title, message, subject, others } = (body ?? {}) as Record<string, unknown>
   const isTold = typeof title === 'string' && typeof message === 'string'
   const text = isTold ? { title, description: message } : failure
-  return new Refused(typeof key === 'string' ? key : '', text, typeof subject === 'string' ? subject : undefined)
+  return new Refused(
+    typeof key === 'string' ? key : '',
+    text,
+    typeof subject === 'string' ? subject : undefined,
+    Array.isArray(others) ? others.map((other) => toRefused(other, failure)) : [],
+  )
 }
 
 /** What to tell of a failure: the server's reason, else `failure`. */

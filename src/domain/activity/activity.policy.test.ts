@@ -17,9 +17,9 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   project_created: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   project_status_changed: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   project_updated: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
-  document_uploaded: ['documents/d1', '/admin/documents', '/documents'],
-  document_reviewed: ['documents/d1', '/admin/documents', '/documents'],
-  document_sent: ['documents/d1', '/admin/documents', '/documents'],
+  document_uploaded: ['documents/d1', '/admin/documents?id=d1', '/documents?id=d1'],
+  document_reviewed: ['documents/d1', '/admin/documents?id=d1', '/documents?id=d1'],
+  document_sent: ['documents/d1', '/admin/documents?id=d1', '/documents?id=d1'],
   document_withdrawn: ['documents/d1', null, null],
   invoice_created: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   invoice_deleted: ['invoices/i1', null, null],
@@ -57,21 +57,22 @@ describe.each(ACTIVITY_KINDS)('%s', (kind) => {
     ['client', others],
     ['partner', others],
   ])('leads a(n) %s to %s', (role, path) => {
-    expect(activityPath(kind, subject, role)).toBe(path)
+    expect(activityPath({ kind, subject }, role)).toBe(path)
+    expect(activityPath({ kind, subject, is_record_erased: true }, role)).toBeNull()
   })
 })
 
 describe('an event about a record that no screen shows', () => {
   it.each(['', 'projects', 'outbox/m1', 'projects/'])('"%s" leads nowhere', (subject) => {
-    expect(activityPath('project_created', subject, 'admin')).toBeNull()
+    expect(activityPath({ kind: 'project_created', subject }, 'admin')).toBeNull()
   })
 
   it('an older entry, which names the payment, leads to the invoices', () => {
-    expect(activityPath('payment_received', 'payments/y1', 'client')).toBe('/invoices')
+    expect(activityPath({ kind: 'payment_received', subject: 'payments/y1' }, 'client')).toBe('/invoices')
   })
 
   it('an id is written as an address needs it', () => {
-    expect(activityPath('invoice_sent', 'invoices/a b&c', 'client')).toBe('/invoices?id=a%20b%26c')
+    expect(activityPath({ kind: 'invoice_sent', subject: 'invoices/a b&c' }, 'client')).toBe('/invoices?id=a%20b%26c')
   })
 })
 

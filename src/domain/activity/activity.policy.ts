@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts'
 import { recordPath } from '../record-path.ts'
 import type { ActivityKind } from './activity.constants.ts'
+import type { Activity } from './activity.schema.ts'
 
 /** What these happened to is gone. */
 const REMOVALS: readonly ActivityKind[] = [
@@ -11,12 +12,16 @@ const REMOVALS: readonly ActivityKind[] = [
   'subscriber_removed',
 ]
 
-/**
- * Where somebody of this role sees what an event happened to; null where it is gone, or is on no screen of theirs.
- * @param subject path of the record, as "user_roles/abc"
- */
-export function activityPath(kind: ActivityKind, subject: string, role: Role): string | null {
-  const [collection = '', id] = subject.split('/')
-  if (!id || REMOVALS.includes(kind)) return null
+type Event = Pick<Activity, 'kind' | 'subject' | 'is_record_erased'>
+
+/** Whether what an event happened to is gone, by this event or since. */
+export function isRecordGone({ kind, is_record_erased }: Omit<Event, 'subject'>): boolean {
+  return is_record_erased === true || REMOVALS.includes(kind)
+}
+
+/** Where somebody of this role sees what an event happened to; null where it is gone, or is on no screen of theirs. */
+export function activityPath(event: Event, role: Role): string | null {
+  const [collection = '', id] = event.subject.split('/')
+  if (!id || isRecordGone(event)) return null
   return recordPath(collection, id, role)
 }

@@ -1,9 +1,9 @@
-import { array, date, type InferType, object, string } from 'yup'
+import { array, boolean, date, type InferType, object, string } from 'yup'
 import { ACTIVITY_KINDS } from './activity.constants.ts'
 
 /**
  * One event (`activity`), written once by a function. It holds no name or address of a person: readers look those up.
- * Its label is erased with the record that it names.
+ * Its label is erased with the record that it names, or with the account of that record's owner.
  */
 export const activitySchema = object({
   id: string().required(),
@@ -14,6 +14,8 @@ export const activitySchema = object({
   subject: string().required(),
   /** Number or title of the record at the time; empty where it has none or was erased, missing in entries from before. */
   label: string(),
+  /** Set where the record was erased since: the entry leads nowhere. */
+  is_record_erased: boolean(),
   /** Who may see it beside admins: user ids. */
   visible_to: array(string().required()).defined(),
   /** What changed, where it is a change from one value to another. */

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIVITY_KINDS, SYSTEM_ACTOR } from '../activity/activity.constants.ts'
+import { ACTIVITY_KINDS, type ActivityKind, SYSTEM_ACTOR } from '../activity/activity.constants.ts'
 import { activityText, actorText, repeatedActivityText, withActor } from './activity.ts'
 
 const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
 const admin = { uid: 'ida', role: 'admin' } as const
+/** Something that this person did. */
+const by = (actor_id: string, kind: ActivityKind = 'message_sent') => ({ kind, actor_id })
 const client = { uid: 'amina', role: 'client' } as const
 const partner = { uid: 'ben', role: 'partner' } as const
 
 describe('the sentence of an entry', () => {
   it('names its record and who did it', () => {
     const text = activityText({ ...confirmed, label: 'Routes to Mlima South' })
-    const actor = actorText('naliaka', admin, 'Naliaka Barasa')
+    const actor = actorText(by('naliaka'), admin, 'Naliaka Barasa')
     expect(withActor(text, actor)).toBe('Appointment confirmed: Routes to Mlima South, by Naliaka Barasa')
   })
 
@@ -32,22 +34,27 @@ describe('the sentence of an entry', () => {
 
 describe('who did something', () => {
   it.each([admin, client, partner])('is “you” to $role themselves', (reader) => {
-    expect(actorText(reader.uid, reader, 'Their own name')).toBe('you')
+    expect(actorText(by(reader.uid), reader, 'Their own name')).toBe('you')
   })
 
   it('is a name, a deleted account or the portal to an admin', () => {
-    expect(actorText('naliaka', admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
-    expect(actorText('naliaka', admin, null)).toBe('a deleted account')
-    expect(actorText(SYSTEM_ACTOR, admin, undefined)).toBe('the portal itself')
+    expect(actorText(by('naliaka'), admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
+    expect(actorText(by('naliaka'), admin, null)).toBe('a deleted account')
+    expect(actorText(by(SYSTEM_ACTOR), admin, undefined)).toBe('the portal itself')
   })
 
   it('is not invented while names are read', () => {
-    expect(withActor('Message sent', actorText('naliaka', admin, undefined))).toBe('Message sent')
+    expect(withActor('Message sent', actorText(by('naliaka'), admin, undefined))).toBe('Message sent')
   })
 
   it.each([client, partner])('is the company, and never a name, to a $role', (reader) => {
-    expect(actorText('naliaka', reader, 'Naliaka Barasa')).toBe('Ubora')
-    expect(actorText('naliaka', reader, undefined)).toBe('Ubora')
-    expect(actorText(SYSTEM_ACTOR, reader, undefined)).toBe('')
+    expect(actorText(by('naliaka'), reader, 'Naliaka Barasa')).toBe('Ubora')
+    expect(actorText(by('naliaka'), reader, undefined)).toBe('Ubora')
+    expect(actorText(by(SYSTEM_ACTOR), reader, undefined)).toBe('')
+  })
+  it('is left out for others than admins where the sentence already names the company', () => {
+    const sent = by('naliaka', 'document_sent')
+    for (const reader of [client, partner]) expect(actorText(sent, reader, undefined)).toBe('')
+    expect(actorText(sent, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
   })
 })

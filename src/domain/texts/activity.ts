@@ -54,6 +54,9 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
 /** Who did something, at the end of a sentence. */
 const ACTOR_TEXTS = { you: 'you', system: 'the portal itself', gone: 'a deleted account' } as const
 
+/** Kinds whose sentence names the company as the one who did it. */
+const DONE_BY_COMPANY: readonly ActivityKind[] = ['document_sent']
+
 /** Kinds whose sentence names the change. `from` and `to` are labels; empty where the entry has none. */
 const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string>> = {
   role_changed: (from, to) => `from ${from} to ${to}`,
@@ -86,15 +89,19 @@ export function withActor(text: string, actor: string): string {
 }
 
 /**
- * Who did something, as the sentences of the log name them; empty where nobody is named.
+ * Who did something, as the sentences of the log name them; empty where nobody is named, or the sentence already says it.
  * @param name what an admin's directory knows: null for nobody, undefined while it is not known
  */
-export function actorText(id: string, reader: { uid: string; role: Role }, name: string | null | undefined): string {
+export function actorText(
+  { kind, actor_id: id }: Pick<Activity, 'kind' | 'actor_id'>,
+  reader: { uid: string; role: Role },
+  name: string | null | undefined,
+): string {
   if (id === reader.uid) return ACTOR_TEXTS.you
   const isAdmin = reader.role === 'admin'
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
   // Other people's names are closed to clients and partners.
-  if (!isAdmin) return COMPANY_SHORT_NAME
+  if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME
   return name === null ? ACTOR_TEXTS.gone : (name ?? '')
 }
 

@@ -5,6 +5,7 @@ const TITLE = 'Error'
 /** What can go wrong with documents. */
 export const DOCUMENT_ERRORS = {
   'documents/fetch-failed': { title: TITLE, description: 'Failed to fetch documents' },
+  'documents/unavailable': { title: 'Document not found', description: 'This document is no longer available.' },
   'documents/upload-failed': { title: 'Upload failed', description: 'An error occurred during upload' },
   'documents/storage-failed': {
     title: 'Upload failed',

@@ -67,7 +67,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   messages: ownLabelled('recipient_id'),
   contact_messages: {
-    links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase' }],
+    links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase', isOwner: true }],
     inDownload: true,
     leaveOut: ['admin_notes', 'responded_by'],
   },

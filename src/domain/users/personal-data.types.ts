@@ -30,7 +30,7 @@ export type OnDeletion =
 interface Link {
   find: Finder
   onDeletion: OnDeletion
-  /** Set where the activity log names such a record: it is the person's, and its labels are erased with it. */
+  /** Set where the activity log has entries about such a record: it is the person's, and they are marked with it. */
   isOwner?: true
   /** Set where the records are those of other people, which the download leaves to these. */
   notInDownload?: true

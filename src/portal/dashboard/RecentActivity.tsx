@@ -21,7 +21,7 @@ import { useActors } from '../shell/useActors.ts'
 /** The last events that this person may see, newest first: each with its record and who did it. */
 export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
-  const nameOf = useActors(reader, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
+  const actorOf = useActors(reader, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
   return (
     <section className="panel p-5 lg:p-6" aria-labelledby="recent-activity" aria-busy={events.isPending}>
       <h2 id="recent-activity" className="text-h3">
@@ -43,11 +43,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
         <ol className="-mx-2 mt-3 divide-y divide-line">
           {foldActivity(events.data, events.data.length).map(({ id, record }) => (
             <li key={id} className="py-1">
-              {record ? (
-                <Line events={record} reader={reader} actor={nameOf(record[0].actor_id)} />
-              ) : (
-                <MalformedRecord id={id} />
-              )}
+              {record ? <Line events={record} reader={reader} actor={actorOf(record[0])} /> : <MalformedRecord id={id} />}
             </li>
           ))}
         </ol>
@@ -76,7 +72,7 @@ function Line({ events, reader, actor }: LineProps) {
       </ActivityFold>
     )
   }
-  const path = activityPath(event.kind, event.subject, reader.role)
+  const path = activityPath(event, reader.role)
   const content = <What event={event} text={withActor(activityText(event), actor)} />
   return path ? (
     <a href={path} className={`${ROW} hover:bg-skeleton`}>

@@ -9,6 +9,7 @@ import { DocumentFilters, NO_FILTER } from '../shell/documents/DocumentFilters.t
 import { DocumentResults } from '../shell/documents/DocumentResults.tsx'
 import { DocumentRow } from '../shell/documents/DocumentRow.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
+import { MissingDocument } from '../shell/documents/MissingDocument.tsx'
 import { UploadButton } from '../shell/documents/upload/UploadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
@@ -43,6 +44,7 @@ function Documents({ person: { uid, role } }: { person: Person }) {
       <ScreenHeader title="Documents">
         <UploadButton onClick={() => void ask('upload')} />
       </ScreenHeader>
+      <MissingDocument reader={{ uid, role }} />
       <DocumentFilters filter={filter} onChange={setFilter} />
       <div ref={panel} tabIndex={-1}>
         <DocumentResults

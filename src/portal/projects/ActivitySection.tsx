@@ -14,7 +14,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx'
 /** What happened to a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))
-  const nameOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
+  const actorOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
   if (events.isPending) return <SectionSkeleton label="Loading activity…" />
   if (!events.data) {
     return (
@@ -36,7 +36,7 @@ export function ActivitySection({ project, person }: SectionProps) {
             <li key={id}>
               {record ? (
                 <>
-                  <p className="wrap-anywhere">{withActor(activityText(record), nameOf(record.actor_id))}</p>
+                  <p className="wrap-anywhere">{withActor(activityText(record), actorOf(record))}</p>
                   <p className="text-xs text-soft">
                     <time dateTime={record.created_at.toISOString()}>{formatMoment(record.created_at)}</time>
                   </p>

@@ -1,4 +1,4 @@
-import { activityPath } from '@domain/activity/activity.policy.ts'
+import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { activityText } from '@domain/texts/activity.ts'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export function ActivityFold({ events, reader, formatTime, children }: ActivityF
           <li key={event.id}>
             <FoldedEvent
               event={event}
-              path={activityPath(event.kind, event.subject, reader.role)}
+              path={activityPath(event, reader.role)}
               isAdmin={reader.role === 'admin'}
               time={formatTime(event.created_at)}
             />
@@ -56,7 +56,7 @@ function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
       <span className="text-sm wrap-anywhere">
         {activityText(event)}
         {/* What has no number or title is told apart by its path. */}
-        {isAdmin && !event.label && <span className="block text-xs text-soft">{event.subject}</span>}
+        {isAdmin && !event.label && !isRecordGone(event) && <span className="block text-xs text-soft">{event.subject}</span>}
       </span>{' '}
       <time dateTime={event.created_at.toISOString()} className="text-xs whitespace-nowrap text-soft tabular-nums">
         {time}

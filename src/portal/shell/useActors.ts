@@ -1,4 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import type { Activity } from '@domain/activity/activity.schema.ts'
 import { actorText } from '@domain/texts/activity.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,12 +10,12 @@ import type { Reader } from '@/data/reader.ts'
  * Names who did something, as the sentences of the log do: "you", a name for admins, the company for everybody else.
  * Empty until names are known. @param ids the people whose names are read together, `NAMES_AT_ONCE` at most
  */
-export function useActors(reader: Reader, ids: readonly string[]): (id: string) => string {
+export function useActors(reader: Reader, ids: readonly string[]): (event: Pick<Activity, 'kind' | 'actor_id'>) => string {
   const others = [...new Set(ids)].filter((id) => id !== reader.uid && id !== SYSTEM_ACTOR).sort()
   const { data } = useQuery(namesOf(reader.role === 'admin' ? others.slice(0, NAMES_AT_ONCE) : []))
 
-  return (id) => {
-    const known = data?.find((person) => person.id === id)?.record
-    return actorText(id, reader, known ? displayName(known) : data && null)
+  return (event) => {
+    const known = data?.find((person) => person.id === event.actor_id)?.record
+    return actorText(event, reader, known ? displayName(known) : data && null)
   }
 }

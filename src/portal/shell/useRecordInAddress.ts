@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const idInAddress = () => new URLSearchParams(location.search).get('id')
+/** The record that the address names; null where it names none. */
+export const idInAddress = () => new URLSearchParams(location.search).get('id')
 
 /**
  * Which record of a screen is open: the one that the address names, so that it can be linked, and that Back closes it.

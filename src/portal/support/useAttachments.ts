@@ -121,20 +121,20 @@ export function useAttachments() {
       setFiles([])
       setRefused([])
     },
-    /** Marks the file that the server has refused. @returns whether it was one of these, so that its notice says why */
+    /** Marks each file that the server has refused. @returns whether any was named, so that its notice says why */
     onFailure: (error: unknown): boolean => {
-      if (!(error instanceof Refused) || !error.subject) return false
-      const upload = [...uploads.current].find(([, { session }]) => session?.file_path === error.subject)
-      const one = files.find(({ id }) => id === upload?.[0])
-      if (!one) return false
-      uploads.current.delete(one.id)
-      if (error.key === LOST) {
-        setState(one.id, { step: 'failed', text: error.text })
-        return true
+      if (!(error instanceof Refused)) return false
+      const named = [error, ...error.others].flatMap(({ key, text, subject }) => {
+        const one = files.find(({ id }) => uploads.current.get(id)?.session?.file_path === subject)
+        return subject && one ? [{ id: one.id, name: one.file.name, key, text }] : []
+      })
+      for (const { id, key, text } of named) {
+        uploads.current.delete(id)
+        if (key === LOST) setState(id, { step: 'failed', text })
+        else drop(id)
       }
-      drop(one.id)
-      setRefused([{ id: one.id, name: one.file.name, text: error.text }])
-      return true
+      if (named.length > 0) setRefused(named.filter(({ key }) => key !== LOST))
+      return named.length > 0
     },
   }
 }
