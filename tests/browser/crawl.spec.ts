@@ -33,7 +33,8 @@ test('the crawler would see a broken link and a dead button', async ({ page, req
       const button = (record: string, more = '') => `<button ${more}>Dead<span class="sr-only">${record}</span></button>`
       const cards = [button('A', 'disabled'), button('B'), button('C')].map((one) => `<li>${one}</li>`).join('')
       const alone = '<button>Dead</button><button hidden>Hidden</button>'
-      document.body.innerHTML = `<main>${alone}<ul data-cards>${cards}</ul>${links.join('')}</main>`
+      const others = `<ol><li>${button('D')}</li></ol><details><summary>More</summary><button>Folded</button></details>`
+      document.body.innerHTML = `<main>${alone}<ul>${cards}</ul>${others}${links.join('')}</main>`
     })
   }
   await spoil()
@@ -47,5 +48,5 @@ test('the crawler would see a broken link and a dead button', async ({ page, req
     'no international number',
   ])
   const dead = await deadButtons(page, { within: 'main', open: spoil, patienceMs: 1000 })
-  expect(dead.map((html) => html.replaceAll(/<.*?>/g, ''))).toEqual(['Dead', 'Hidden', 'DeadB'])
+  expect(dead.map((html) => html.replaceAll(/<.*?>/g, ''))).toEqual(['Dead', 'Hidden', 'DeadB', 'DeadD', 'Folded'])
 })

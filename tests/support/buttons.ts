@@ -24,26 +24,36 @@ interface ButtonFacts {
   /** A choice that is made already: it has nothing to change. */
   isMade: boolean
   isInIsland: boolean
-  /** On a card of a list, and looks like an enabled button of an earlier card. */
+  /** In a disclosure that is closed at first. */
+  isFolded: boolean
+  /** In an item of a list, and looks like an enabled button of an earlier item. */
   isRepeated: boolean
 }
 
-/** Presses every enabled button of the open page, each on a fresh page. Answers those that did nothing or could not be pressed. */
+/**
+ * Presses the enabled buttons of the open page, each on a fresh page: of those that the items of a list repeat, only the
+ * first, since one template makes them all. Answers those that did nothing or could not be pressed.
+ */
 export async function deadButtons(page: Page, { within, open, patienceMs = 15_000 }: Pressing): Promise<string[]> {
   const dead: string[] = []
   const all = page.locator(within).locator(BUTTONS)
   const facts = await all.evaluateAll((elements) => {
     const isEnabled = (element: Element) => !element.matches(':disabled, [aria-disabled=true]')
-    const cardOf = (element: Element) => element.closest('[data-cards] > li')
-    const onCards = elements.filter((element) => cardOf(element) && isEnabled(element))
+    const isInEarlierItem = (first: Element, element: Element) => {
+      for (let item = element.closest('li'); item; item = item.parentElement?.closest('li') ?? null) {
+        if (item.parentElement?.contains(first) && !item.contains(first)) return true
+      }
+      return false
+    }
     const lookOf = (element: Element) => {
       const copy = element.cloneNode(true) as Element
       // For screen readers a button says which record it is for.
       for (const words of copy.querySelectorAll('.sr-only')) words.remove()
       return copy.className + copy.innerHTML
     }
-    return elements.map((element): ButtonFacts => {
-      const first = onCards.find((one) => lookOf(one) === lookOf(element))
+    const looks = elements.map(lookOf)
+    return elements.map((element, index): ButtonFacts => {
+      const alike = elements.slice(0, index).filter((one, at) => looks[at] === looks[index] && isEnabled(one))
       return {
         name: element.outerHTML.replaceAll(/<svg.*?<\/svg>/gs, '').slice(0, 160),
         isEnabled: isEnabled(element),
@@ -52,17 +62,19 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
         isOfNoResult: element.closest('#none-found') !== null,
         isMade: element.matches('[aria-pressed=true], [aria-selected=true]'),
         isInIsland: element.closest('astro-island') !== null,
-        isRepeated: first !== undefined && cardOf(element) !== null && cardOf(first) !== cardOf(element),
+        isFolded: !element.matches('summary') && element.closest('details:not([open])') !== null,
+        isRepeated: alike.some((one) => isInEarlierItem(one, element)),
       }
     })
   })
   for (const [index, button] of facts.entries()) {
     if (!button.isEnabled || button.isRepeated) continue
     if (index > 0) await open()
-    const onPhone = !button.isVisible && !button.isInDialog && !button.isOfNoResult
+    const onPhone = !button.isVisible && !button.isInDialog && !button.isOfNoResult && !button.isFolded
     if (onPhone) await page.setViewportSize(PHONE)
     if (button.isOfNoResult) await page.getByRole('searchbox').fill('no-such-words')
     if (button.isInDialog) await page.getByRole('button', { name: 'Customize' }).click()
+    if (button.isFolded) await all.nth(index).locator('xpath=ancestor::details[1]/summary').click()
     if (button.isInIsland) await hydrated(all.nth(index))
     if (button.isMade) await all.nth(index).locator('xpath=following-sibling::button').first().click()
     if (!(await changesSomething(page, all.nth(index), patienceMs))) dead.push(button.name)

@@ -7,6 +7,7 @@ import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { SETTINGS_FORM_TEXTS } from '@domain/texts/settings-form.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { TextField } from '@/ui/TextField.tsx'
+import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
 
 const EMPTY: ClosingDay = { day: '', reason: '' }
 
@@ -17,20 +18,24 @@ export interface ClosingDayEntry {
 
 interface AddClosingDayProps {
   days: readonly ClosingDay[]
+  /** Something is typed, or what is typed has a problem. */
+  onEdit: () => void
   onAdd: (closing: ClosingDay) => void
   ref: Ref<ClosingDayEntry>
 }
 
 /** Adds one day to the list, which is not stored by that. */
-export function AddClosingDay({ days, onAdd, ref }: AddClosingDayProps) {
+export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
   const form = useRef<HTMLFormElement>(null)
   const [entered, setEntered] = useState(EMPTY)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const now = new Date()
+  const isEmpty = !entered.day && !entered.reason.trim()
+  useAskBeforeLeaving(!isEmpty)
 
   useImperativeHandle(ref, () => ({
     takeEntered: () => {
-      if (!entered.day && !entered.reason.trim()) return days
+      if (isEmpty) return days
       const closing = take()
       return closing && [...days, closing]
     },
@@ -42,11 +47,17 @@ export function AddClosingDay({ days, onAdd, ref }: AddClosingDayProps) {
     const found = isTwice ? { day: SETTINGS_FORM_TEXTS.dayTwice } : checked.problems
     setProblems(found ?? {})
     if (found || !checked.values) {
+      onEdit()
       form.current?.querySelector<HTMLElement>(`[name="closing-${found?.['day'] ? 'day' : 'reason'}"]`)?.focus()
       return null
     }
     setEntered(EMPTY)
     return checked.values
+  }
+
+  function enter(change: Partial<ClosingDay>) {
+    onEdit()
+    setEntered({ ...entered, ...change })
   }
 
   return (
@@ -70,7 +81,7 @@ export function AddClosingDay({ days, onAdd, ref }: AddClosingDayProps) {
         max={lastClosingDay(now)}
         value={entered.day}
         error={problems['day']}
-        onChange={({ target }) => setEntered({ ...entered, day: target.value })}
+        onChange={({ target }) => enter({ day: target.value })}
       />
       <TextField
         label={SETTINGS_TEXTS.reason}
@@ -79,7 +90,7 @@ export function AddClosingDay({ days, onAdd, ref }: AddClosingDayProps) {
         autoComplete="off"
         value={entered.reason}
         error={problems['reason']}
-        onChange={({ target }) => setEntered({ ...entered, reason: target.value })}
+        onChange={({ target }) => enter({ reason: target.value })}
       />
       <button type="submit" className="button button-quiet justify-self-start sm:mt-7 sm:min-h-12">
         {SETTINGS_TEXTS.add}

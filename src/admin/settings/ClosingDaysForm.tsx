@@ -4,23 +4,31 @@ import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants
 import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { useRef, useState } from 'react'
+import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
 import { DayList } from './DayList.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { usePartSave } from './usePartSave.ts'
+import { type LoadSettings, usePartSave } from './usePartSave.ts'
+
+interface ClosingDaysFormProps {
+  loaded: LoadedSettings['parts']['closing_days']
+  load: LoadSettings
+}
 
 /** The closing days: listed, added, proposed and removed; stored by the button. */
-export function ClosingDaysForm({ loaded }: { loaded: LoadedSettings['parts']['closing_days'] }) {
+export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
   const [seen, setSeen] = useState(loaded)
   const [draft, setDraft] = useState<ClosingDay[] | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const entry = useRef<ClosingDayEntry>(null)
-  const { busy, problem, save } = usePartSave()
+  const { busy, problem, clearProblem, save, loadSaved } = usePartSave(load)
   const shown = draft || loaded.revision < seen.revision ? seen : loaded
   const days = draft ?? shown.values.days
   const proposals = proposedClosingDays(days, new Date())
+  useAskBeforeLeaving(draft !== null)
 
   function change(next: readonly ClosingDay[]) {
+    clearProblem()
     setSeen(shown)
     setDraft(inOrder(next))
     // The button that had the focus goes with its row.
@@ -36,7 +44,17 @@ export function ClosingDaysForm({ loaded }: { loaded: LoadedSettings['parts']['c
     const revision = await save({ part: 'closing_days', revision: shown.revision, values })
     if (revision === null) return
     setSeen({ ...shown, values, revision })
+    // What was changed while it was saved stays.
+    setDraft((now) => (now === values.days ? null : now))
+  }
+
+  async function showSaved() {
+    const parts = await loadSaved()
+    if (!parts) return
+    setSeen(parts.closing_days)
     setDraft(null)
+    // The button that had the focus is gone.
+    list.current?.focus()
   }
 
   return (
@@ -49,7 +67,7 @@ export function ClosingDaysForm({ loaded }: { loaded: LoadedSettings['parts']['c
           onAct={({ day }) => change(days.filter((closing) => closing.day !== day))}
         />
       </div>
-      <AddClosingDay ref={entry} days={days} onAdd={(closing) => change([...days, closing])} />
+      <AddClosingDay ref={entry} days={days} onEdit={clearProblem} onAdd={(closing) => change([...days, closing])} />
       {proposals.length > 0 && (
         <details className="rounded-md border border-line p-4">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
@@ -79,7 +97,7 @@ export function ClosingDaysForm({ loaded }: { loaded: LoadedSettings['parts']['c
         <p role="status" className="text-sm font-semibold">
           {draft && SETTINGS_TEXTS.unsaved}
         </p>
-        <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS.closing_days} />
+        <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS.closing_days} onLoad={() => void showSaved()} />
       </form>
     </>
   )

@@ -5,29 +5,39 @@ import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/off
 import { type SubmitEvent, useRef, useState } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
 import { type FormPart, PART_FIELDS, type PartField } from './part-fields.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { usePartSave } from './usePartSave.ts'
+import { type LoadSettings, usePartSave } from './usePartSave.ts'
 
 type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
 
+interface PartFormProps {
+  part: FormPart
+  loaded: LoadedSettings['parts'][FormPart]
+  load: LoadSettings
+}
+
 /** A part of plain fields with its button. */
-export function PartForm({ part, loaded }: { part: FormPart; loaded: LoadedSettings['parts'][FormPart] }) {
+export function PartForm({ part, loaded, load }: PartFormProps) {
   const [seen, setSeen] = useState(loaded)
   const [draft, setDraft] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
-  const { busy, problem, save } = usePartSave()
+  const { busy, problem, clearProblem, save, loadSaved } = usePartSave(load)
   const isDirty = Object.keys(draft).length > 0
   // A form in use keeps the revision that it showed: what another admin saved meanwhile is not overwritten unseen.
   const shown = isDirty || loaded.revision < seen.revision ? seen : loaded
-  const values: Record<string, unknown> = { ...shown.values, ...draft }
+  const saved: Record<string, unknown> = shown.values
+  const values: Record<string, unknown> = { ...saved, ...draft }
+  useAskBeforeLeaving(Object.entries(draft).some(([name, typed]) => typed !== String(saved[name] ?? '')))
 
   async function submit() {
     const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema
     const checked = checkForm(schema, values)
     setProblems(checked.problems ?? {})
     if (checked.problems) {
+      clearProblem()
       const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
       fields.find(({ name }) => Object.hasOwn(checked.problems, fieldOf(part, name)))?.focus()
       return
@@ -36,10 +46,22 @@ export function PartForm({ part, loaded }: { part: FormPart; loaded: LoadedSetti
     const revision = await save(change)
     if (revision === null) return
     setSeen({ ...shown, values: checked.values, revision } as typeof shown)
+    // What was typed while it was saved stays.
+    setDraft((now) => (now === draft ? {} : now))
+  }
+
+  async function showSaved() {
+    const parts = await loadSaved()
+    if (!parts) return
+    setSeen(parts[part])
     setDraft({})
+    setProblems({})
+    // The button that had the focus is gone.
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
 
   function set({ name }: PartField, typed: string) {
+    clearProblem()
     setSeen(shown)
     setDraft((before) => ({ ...before, [name]: typed }))
   }
@@ -67,7 +89,7 @@ export function PartForm({ part, loaded }: { part: FormPart; loaded: LoadedSetti
           />
         ))}
       </div>
-      <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS[part]} />
+      <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS[part]} onLoad={() => void showSaved()} />
     </form>
   )
 }

@@ -16,6 +16,7 @@ import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+import type { LoadSettings } from './usePartSave.ts'
 
 export function SettingsScreen() {
   return (
@@ -27,10 +28,17 @@ export function SettingsScreen() {
 
 function Settings({ person }: { person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(officeSettings(person.uid))
+
+  async function load() {
+    const { data: fresh } = await refetch({ throwOnError: true })
+    if (!fresh) throw new Error('Settings without data')
+    return fresh
+  }
+
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
-      {data ? <Parts person={person} settings={data} /> : !error && <SettingsSkeletons />}
+      {data ? <Parts person={person} settings={data} load={load} /> : !error && <SettingsSkeletons />}
       {error && !data && (
         <FetchFailed
           text={SETTINGS_ERRORS['settings/fetch-failed']}
@@ -43,7 +51,13 @@ function Settings({ person }: { person: Person }) {
   )
 }
 
-function Parts({ person, settings: { parts, to_move } }: { person: Person; settings: LoadedSettings }) {
+interface PartsProps {
+  person: Person
+  settings: LoadedSettings
+  load: LoadSettings
+}
+
+function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
   const nameOf = useActorNames(
     person,
     SETTINGS_PARTS.flatMap((part) => parts[part].changed_by ?? []),
@@ -56,9 +70,9 @@ function Parts({ person, settings: { parts, to_move } }: { person: Person; setti
       <SettingsSection key={part} part={part} changed={changed}>
         {part === 'closing_days' && <BookingsToMove bookings={to_move} />}
         {part === 'closing_days' ? (
-          <ClosingDaysForm loaded={parts.closing_days} />
+          <ClosingDaysForm loaded={parts.closing_days} load={load} />
         ) : (
-          <PartForm part={part} loaded={parts[part]} />
+          <PartForm part={part} loaded={parts[part]} load={load} />
         )}
       </SettingsSection>
     )

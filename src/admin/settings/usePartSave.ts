@@ -1,20 +1,27 @@
+import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
 import { SETTINGS_SUCCESSES } from '@domain/texts/settings-successes.ts'
 import { useState } from 'react'
-import { type Problem, Refused } from '@/data/firebase/refused.ts'
+import { type Problem, Refused, reasonOf } from '@/data/firebase/refused.ts'
 import { changeOfficeSettings } from '@/data/office-settings.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** Saves one part. A failure keeps what was entered and is told beside the button. */
-export function usePartSave() {
-  const [busy, setBusy] = useState(false)
+/** The part was saved elsewhere since the form showed it: only its saved values lead on. */
+export const CHANGED_MEANWHILE = 'settings/changed-meanwhile'
+
+/** Reads all settings anew. */
+export type LoadSettings = () => Promise<LoadedSettings>
+
+/** Saves one part, or loads what is saved. A failure keeps what was entered and is told beside the button. */
+export function usePartSave(load: LoadSettings) {
+  const [busy, setBusy] = useState<'saving' | 'loading' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   /** @returns the part's revision after it; null where it was not saved */
   async function save(change: SettingsChange): Promise<number | null> {
     if (busy) return null
-    setBusy(true)
+    setBusy('saving')
     setProblem(null)
     try {
       const revision = await changeOfficeSettings(change)
@@ -24,9 +31,26 @@ export function usePartSave() {
       setProblem(error instanceof Refused ? error : { key: '', text: SETTINGS_ERRORS['settings/save-failed'] })
       return null
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
 
-  return { busy, problem, save }
+  /** @returns what is saved now; null where it could not be read, and the notice stays with its button */
+  async function loadSaved(): Promise<LoadedSettings['parts'] | null> {
+    if (busy) return null
+    setBusy('loading')
+    try {
+      const { parts } = await load()
+      showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/loaded'] })
+      setProblem(null)
+      return parts
+    } catch (error) {
+      setProblem({ key: CHANGED_MEANWHILE, text: reasonOf(error, SETTINGS_ERRORS['settings/fetch-failed']) })
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return { busy, problem, clearProblem: () => setProblem(null), save, loadSaved }
 }

@@ -4,7 +4,8 @@ import type { ErrorText } from './told.ts'
 export const SETTINGS_REFUSALS = {
   'settings/changed-meanwhile': {
     title: 'These settings have changed meanwhile',
-    description: 'Somebody else has saved them since you loaded this page. Nothing of yours was saved. Load the page again.',
+    description:
+      'They were saved in another tab or by another admin. Your change is not saved, and what you entered is still here. Load the saved values, which replaces it, then make your change again.',
   },
   'settings/day-over': {
     title: 'This day is over',

@@ -5,6 +5,8 @@ export const SETTINGS_TEXTS = {
   loading: 'Loading the office settings…',
   save: 'Save',
   saving: 'Saving…',
+  loadSaved: 'Load the saved values',
+  loadingSaved: 'Loading…',
   unchanged: 'Nobody has changed this yet: these are the values that the product comes with.',
   noDays: 'No closing days are set. Sundays are closed without them.',
   addDay: 'Add a closing day',

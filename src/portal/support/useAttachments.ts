@@ -6,6 +6,7 @@ import { ATTACHMENTS_MAX } from '@domain/tickets/ticket.constants.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { Refused, reasonOf } from '@/data/firebase/refused.ts'
+import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
 import { loadUpload } from '../shell/documents/load-upload.ts'
 
 type UploadState = { step: 'sending'; percent: number } | { step: 'ready' } | { step: 'failed'; text: ErrorText }
@@ -42,12 +43,7 @@ export function useAttachments() {
   const hasFailed = files.some(({ state }) => state.step === 'failed')
 
   useEffect(() => () => [...uploads.current.keys()].forEach(giveUp), [])
-  useEffect(() => {
-    if (!isSending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isSending])
+  useAskBeforeLeaving(isSending)
 
   const setState = (id: number, state: UploadState) =>
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, state } : one)))

@@ -4,6 +4,7 @@ import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { Refused, reasonOf } from '@/data/firebase/refused.ts'
+import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
 import { loadUpload } from '../load-upload.ts'
 
 export type UploadState =
@@ -37,12 +38,7 @@ export function useUpload(onDone: () => void) {
   const isBusy = state.step === 'sending' || state.step === 'checking'
 
   useEffect(() => () => running.current?.abort(), [])
-  useEffect(() => {
-    if (!isBusy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  useAskBeforeLeaving(isBusy)
 
   async function start(upload: NewUpload) {
     if (running.current) return
