@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Subscriber } from '../../functions/src/newsletter/subscribers.ts'
+import { subscriberPrefixes } from '../../src/domain/newsletter/subscriber-search.ts'
 
 const DAY_MS = 86_400_000
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -16,13 +17,15 @@ const STORIES: readonly { email: string; confirmed: number; left?: number }[] = 
   { email: 'a.nekesa@bonde-hospital.example', confirmed: 3 },
 ]
 
+/** Who left has no address. */
+const addressOf = (email: string) => ({ email, email_key: email, prefixes: subscriberPrefixes(email) })
+
 /** The subscribers of the demo data. The ids are those that a subscription makes: hashes of the addresses. */
 export function demoSubscribers(now: Date): (Subscriber & { id: string })[] {
   const daysAgo = (days: number) => new Date(now.valueOf() - days * DAY_MS)
   return STORIES.map(({ email, confirmed, left }) => ({
     id: hash(email),
-    email,
-    email_key: email,
+    ...addressOf(left === undefined ? email : ''),
     subscriber_id: hash(`demo ${email}`).slice(0, 32),
     state: left === undefined ? 'confirmed' : 'unsubscribed',
     token_hashes: [],

@@ -31,7 +31,7 @@ export function newsletterOverview() {
   })
 }
 
-/** Confirmed subscribers whose address begins so, by address; all where nothing is typed. */
+/** Confirmed subscribers with this at the beginning of their address or of a word in it, by address; all where nothing is typed. */
 export function subscriberPages(search: string) {
   return infiniteQueryOptions({
     queryKey: [...ALL, 'subscribers', search],

@@ -29,6 +29,10 @@ test('a subscription is confirmed by its mail’s link and one click, and ended 
     await expect(good(page)).toContainText('You are unsubscribed')
     expect(await state(email)).toBe('unsubscribed')
   }
+  // The record stays for the figures, without the address.
+  const left = (await subscriber(email)).data()
+  expect(left).toMatchObject({ email: '', email_key: '', prefixes: [] })
+  expect(JSON.stringify(left)).not.toContain(email)
 })
 
 test.describe('where something fails', () => {

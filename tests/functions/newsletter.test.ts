@@ -43,6 +43,7 @@ describe('the newsletter', () => {
       expect((await subscriber(email)).get('state')).toBe('unsubscribed')
     }
     expect(JSON.stringify((await subscriber(email)).data())).not.toContain(email)
+    expect((await subscriber(email)).get('prefixes')).toEqual([])
     // An old mail does not bring back who has left; asking again does.
     expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 404, key: 'newsletter/link-unknown' })
     await pass(email)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 const subscribers = adminDb.collection(SERVER_COLLECTIONS.newsletterSubscribers)
@@ -9,7 +10,12 @@ export function sha256(text: string): string {
 }
 
 /** What a record lacks that is older than the sending of newsletters. */
-export const BEFORE_NUMBERS = { email_key: undefined, subscriber_id: undefined, unsubscribe_hashes: undefined }
+export const BEFORE_NUMBERS = {
+  email_key: undefined,
+  prefixes: undefined,
+  subscriber_id: undefined,
+  unsubscribe_hashes: undefined,
+}
 
 /** By which deliveries name a stored subscriber. */
 export function subscriberNumber(email: string): string {
@@ -22,6 +28,7 @@ function sampleSubscriber(email: string, changes: object = {}): Record<string, u
   const record = {
     email,
     email_key: email.toLowerCase(),
+    prefixes: subscriberPrefixes(email),
     subscriber_id: subscriberNumber(email),
     state: 'confirmed',
     token_hashes: [],

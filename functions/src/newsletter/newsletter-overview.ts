@@ -1,17 +1,18 @@
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
 import { newsletterOverviewSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type { ListedArticle, NewsletterOverview, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { newsArticles } from './articles.ts'
 import { countDeliveries, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
-import { subscribers } from './subscribers.ts'
+import { countOf, subscribers } from './subscribers.ts'
 
 const DAY_MS = 86_400_000
 
-/** The subscribers in figures, and every article with where its sending stands. For admins. */
+/** The subscribers in figures, every article with where its sending stands, and what their preview is signed with. For admins. */
 export const newsletterOverview = defineCallable({
   name: 'newsletterOverview',
   input: newsletterOverviewSchema,
@@ -24,13 +25,14 @@ async function overviewAt(now: Date): Promise<NewsletterOverview & Record<string
   const since = new Date(now.valueOf() - GROWTH_DAYS * DAY_MS)
   const confirmed = subscribers.where('state', '==', 'confirmed')
   const unsubscribed = subscribers.where('state', '==', 'unsubscribed')
-  const [all, joined, left, articles] = await Promise.all([
+  const [all, joined, left, articles, settings] = await Promise.all([
     countOf(confirmed),
     countOf(confirmed.where('confirmed_at', '>=', since)),
     countOf(unsubscribed.where('unsubscribed_at', '>=', since)),
     listArticles(),
+    readOfficeSettings(),
   ])
-  return { subscribers: { confirmed: all, joined, left }, articles }
+  return { subscribers: { confirmed: all, joined, left }, signature: settings.mail_signature.text, articles }
 }
 
 async function listArticles(): Promise<ListedArticle[]> {
@@ -44,8 +46,4 @@ async function listArticles(): Promise<ListedArticle[]> {
 async function progressOf(stored: DocumentSnapshot): Promise<SendProgress> {
   const { state, figures, started_at } = stored.data() as NewsletterSend
   return { state, started_at: dateOf(started_at).valueOf(), ...(figures ?? (await countDeliveries(stored.id))) }
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count
 }

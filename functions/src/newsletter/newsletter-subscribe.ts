@@ -17,7 +17,7 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
 import { newSubscriberId } from './newsletter-sends.ts'
-import { ONE_CLICK_PATH, type Subscriber, subscribers } from './subscribers.ts'
+import { ONE_CLICK_PATH, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const DAY_MS = 86_400_000
@@ -65,7 +65,7 @@ function asked(email: string, known: Subscriber | undefined, tokenHash: string, 
   const confirmed = known?.state === 'confirmed'
   return {
     email,
-    email_key: sameAddressKey(email),
+    ...searchFields(email),
     subscriber_id: known?.subscriber_id ?? newSubscriberId(),
     state: confirmed ? 'confirmed' : 'unconfirmed',
     token_hashes: [tokenHash, ...(known?.token_hashes ?? [])].slice(0, KEPT_TOKENS),

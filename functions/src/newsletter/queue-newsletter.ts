@@ -1,4 +1,3 @@
-import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -20,7 +19,7 @@ import {
   newsletterDeliveries,
   newsletterSends,
 } from './newsletter-sends.ts'
-import { ONE_CLICK_PATH, type Subscriber, subscribers } from './subscribers.ts'
+import { ONE_CLICK_PATH, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Subscribers of one atomic write. A crash loses at most the work of one. */
@@ -69,17 +68,18 @@ interface Reader {
   token: string
 }
 
-/** A subscriber as the mail needs it. What the record lacks, being older or from before a change of the key, is added. */
+/**
+ * A subscriber as the mail needs it. What the record lacks, being older or from before a change of the key, is added. The
+ * whole page is read again where a record has changed since: an address that was erased is not written back.
+ */
 function completed(writes: WriteBatch, record: QueryDocumentSnapshot): Reader {
-  const { email, email_key, subscriber_id, unsubscribe_hashes = [] } = record.data() as Subscriber
+  const { email, prefixes, subscriber_id, unsubscribe_hashes = [] } = record.data() as Subscriber
   const token = unsubscribeToken(record.id)
   const subscriberId = subscriber_id ?? newSubscriberId()
-  if (!email_key || !subscriber_id || !unsubscribe_hashes.includes(sha256(token))) {
-    writes.update(record.ref, {
-      email_key: sameAddressKey(email),
-      subscriber_id: subscriberId,
-      unsubscribe_hashes: FieldValue.arrayUnion(sha256(token)),
-    })
+  if (!prefixes || !subscriber_id || !unsubscribe_hashes.includes(sha256(token))) {
+    const added = { ...searchFields(email), subscriber_id: subscriberId }
+    const unsubscribeHashes = FieldValue.arrayUnion(sha256(token))
+    writes.update(record.ref, { ...added, unsubscribe_hashes: unsubscribeHashes }, { lastUpdateTime: record.updateTime })
   }
   return { email, subscriberId, token }
 }

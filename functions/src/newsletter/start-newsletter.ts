@@ -8,7 +8,7 @@ import { Refusal } from '../endpoint/refusal.ts'
 import { findArticle } from './articles.ts'
 import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
-import { subscribers } from './subscribers.ts'
+import { countOf, subscribers } from './subscribers.ts'
 
 /** How long the call goes on queueing mails; the sweep does the rest. */
 const QUEUE_MS = 10_000
@@ -38,8 +38,7 @@ interface Start {
  * @throws Refusal where there is no subscriber, or where the last sending is still being cancelled
  */
 export async function startSend(article: NewsArticle, { request_id, by }: Start, now: Date): Promise<void> {
-  const { count } = (await subscribers.where('state', '==', 'confirmed').count().get()).data()
-  if (count === 0) throw new Refusal('newsletter/no-subscribers', 409)
+  if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new Refusal('newsletter/no-subscribers', 409)
   const ref = newsletterSends.doc(article.id)
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as NewsletterSend | undefined

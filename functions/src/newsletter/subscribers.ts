@@ -1,6 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.constants.ts'
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
+import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/random-token.ts'
 import { Refusal } from '../endpoint/refusal.ts'
@@ -10,8 +12,10 @@ import type { StoredTime } from '../endpoint/stored-time.ts'
 export interface Subscriber {
   /** Empty after unsubscribing. */
   email: string
-  /** The address as `sameAddressKey` writes it, by which admins search. Records from before the first sending have none. */
+  /** The address as `sameAddressKey` writes it, by which admins' lists are ordered. `indexOlderSubscribers` adds it. */
   email_key?: string
+  /** The beginnings of its words, by which admins search. `indexOlderSubscribers` adds it. */
+  prefixes?: string[]
   /** A random number, by which deliveries name the subscriber. Records from before the first sending have none. */
   subscriber_id?: string
   state: SubscriptionState
@@ -32,6 +36,16 @@ export interface Subscriber {
 export const ONE_CLICK_PATH = '/functions/v1/newsletter-unsubscribe'
 
 export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscribers)
+
+/** What a subscriber is listed and found by. Empty for an address that is erased. */
+export function searchFields(email: string): Required<Pick<Subscriber, 'email_key' | 'prefixes'>> {
+  return { email_key: sameAddressKey(email), prefixes: subscriberPrefixes(email) }
+}
+
+/** Counted by the database: no record is read. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
 
 /** Which tokens count: those of single mails, or those of newsletters too, which only unsubscribe. */
 type TokenField = 'token_hashes' | 'unsubscribe_hashes'

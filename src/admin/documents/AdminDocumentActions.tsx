@@ -9,7 +9,6 @@ import { showError } from '@/portal/shell/showError.ts'
 import { showToast } from '@/ui/toasts.ts'
 import type { DocumentQuestion } from './AdminDocumentDialogs.tsx'
 import { updateFailure } from './review-outcome.ts'
-import { StatusSelect } from './StatusSelect.tsx'
 import { saveSharing } from './save-sharing.ts'
 
 interface AdminDocumentActionsProps {
@@ -21,14 +20,12 @@ interface AdminDocumentActionsProps {
 /** What an admin can do with a document. */
 export function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActionsProps) {
   const { id, title, project_id, shared } = document
-  const canBeWithdrawn = canWithdraw(document, { uid, isAdmin: true })
   return (
     <>
-      <StatusSelect document={document} onReject={() => onAsk('rejection')} />
       <FileActions file={documentFile(id, null, document)} label={title} />
-      <ActionButton word="Edit note" about={` of ${title}`} isNarrow={canBeWithdrawn} onClick={() => onAsk('note')} />
-      {canBeWithdrawn && (
-        <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} isNarrow onClick={() => onAsk('withdrawal')} />
+      <ActionButton word="Edit note" about={` of ${title}`} onClick={() => onAsk('note')} />
+      {canWithdraw(document, { uid, isAdmin: true }) && (
+        <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
       )}
       {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
       <ActionButton word="Upload new version" about={` of ${title}`} onClick={() => onAsk('new version')} />
@@ -73,20 +70,13 @@ interface ActionButtonProps {
   word: string
   /** Said to a screen reader after the word. */
   about: string
-  /** Takes one of the two columns. */
-  isNarrow?: boolean
   busy?: boolean
   onClick: () => void
 }
 
-function ActionButton({ word, about, isNarrow = false, busy = false, onClick }: ActionButtonProps) {
+function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps) {
   return (
-    <button
-      type="button"
-      className={isNarrow ? 'button button-quiet px-2 whitespace-nowrap' : 'button button-quiet col-span-2'}
-      aria-disabled={busy}
-      onClick={onClick}
-    >
+    <button type="button" className="button button-quiet" aria-disabled={busy} onClick={onClick}>
       {word}
       <span className="sr-only">{about}</span>
     </button>

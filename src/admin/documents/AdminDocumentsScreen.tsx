@@ -14,6 +14,7 @@ import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'
 import type { Asked } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsWaiting } from './AdminDocumentsWaiting.tsx'
+import { StatusSelect } from './StatusSelect.tsx'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -53,7 +54,7 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
             <DocumentRow
               document={document}
               reader={reader}
-              showStatus={false}
+              statusChoice={<StatusSelect document={document} onReject={() => void ask({ document, question: 'rejection' })} />}
               actions={
                 <AdminDocumentActions document={document} uid={uid} onAsk={(question) => void ask({ document, question })} />
               }

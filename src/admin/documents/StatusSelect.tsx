@@ -39,8 +39,8 @@ export function StatusSelect({ document, onReject }: StatusSelectProps) {
   }
 
   return (
-    <div className="col-span-2 grid gap-1">
-      <label htmlFor={fieldId} className="text-xs text-soft">
+    <div className="flex shrink-0 items-center gap-2">
+      <label htmlFor={fieldId} className="text-xs text-soft max-sm:sr-only">
         Status<span className="sr-only"> of {title}</span>
       </label>
       <select
@@ -48,7 +48,7 @@ export function StatusSelect({ document, onReject }: StatusSelectProps) {
         value={chosen ?? status}
         aria-busy={chosen !== null}
         onChange={({ target }) => void onChange(target.value)}
-        className="min-h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text aria-busy:opacity-60 lg:min-h-9"
+        className="min-h-11 rounded-md border border-field bg-surface px-3 text-base text-text aria-busy:opacity-60 lg:min-h-9"
       >
         {DOCUMENT_STATUSES.map((known) => (
           <option key={known} value={known}>

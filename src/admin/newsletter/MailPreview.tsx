@@ -3,8 +3,14 @@ import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
 import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
 
-/** The newsletter as a mail program shows it, from the words of the mail itself. */
-export function MailPreview({ article }: { article: NewsArticle }) {
+interface MailPreviewProps {
+  article: NewsArticle
+  /** What the office signs its mails with. */
+  signature: string
+}
+
+/** The newsletter as a mail program shows it: the words of the mail itself, in their order. */
+export function MailPreview({ article, signature }: MailPreviewProps) {
   const content = newsletterContent(article)
   return (
     <section aria-label={NEWSLETTER_TEXTS.preview} className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-6">
@@ -28,11 +34,13 @@ export function MailPreview({ article }: { article: NewsArticle }) {
           <span className="sr-only"> (opens a new tab)</span>
         </a>
       </p>
+      <p>{content.unsubscribeText}</p>
+      <p className="text-accent underline">{content.unsubscribeLabel}</p>
       <hr className="border-line" />
-      <p className="text-sm text-soft">
-        {content.unsubscribeText} {content.unsubscribeLabel}
-      </p>
-      <p className="text-xs text-soft">{content.reason}</p>
+      <div className="grid gap-1 text-xs text-soft">
+        <p className="whitespace-pre-line wrap-anywhere">{signature}</p>
+        <p>{content.reason}</p>
+      </div>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@domain/texts/newsletter-admin-successes.ts'
@@ -19,13 +20,15 @@ const TITLES: Record<NewsletterAction['kind'], string> = {
 
 interface NewsletterDialogsProps {
   action: NewsletterAction | null
+  /** Known where an article is sent. */
+  overview: NewsletterOverview | undefined
   onClose: () => void
   /** After the dialog has closed, where a subscriber is gone. */
   onRemoved: () => void
 }
 
 /** What an admin does with the newsletter: send, cancel, look at what failed, remove a subscriber. */
-export function NewsletterDialogs({ action, onClose, onRemoved }: NewsletterDialogsProps) {
+export function NewsletterDialogs({ action, overview, onClose, onRemoved }: NewsletterDialogsProps) {
   /** An answer under way is waited for. */
   const isBusy = useRef(false)
   const wasRemoved = useRef(false)
@@ -47,20 +50,21 @@ export function NewsletterDialogs({ action, onClose, onRemoved }: NewsletterDial
   const isWide = action?.kind === 'send' || action?.kind === 'failed'
   return (
     <Dialog title={action ? TITLES[action.kind] : ''} open={action !== null} onClose={onTryToClose} wide={isWide}>
-      {action && <Content action={action} busy={isBusy} onCancel={onTryToClose} onDone={onDone} />}
+      {action && <Content action={action} overview={overview} busy={isBusy} onCancel={onTryToClose} onDone={onDone} />}
     </Dialog>
   )
 }
 
 interface ContentProps {
   action: NewsletterAction
+  overview: NewsletterOverview | undefined
   busy: RefObject<boolean>
   onCancel: () => void
   onDone: () => void
 }
 
-function Content({ action, ...place }: ContentProps) {
-  if (action.kind === 'send') return <SendForm article={action.article} {...place} />
+function Content({ action, overview, ...place }: ContentProps) {
+  if (action.kind === 'send') return overview && <SendForm article={action.article} overview={overview} {...place} />
   if (action.kind === 'failed') return <FailedMails articleId={action.article.id} onClose={place.onCancel} />
   if (action.kind === 'cancel') {
     return (

@@ -37,7 +37,10 @@ function Newsletter() {
   const panel = useRef<HTMLDivElement>(null)
 
   async function open(next: NewsletterAction) {
-    if (!isBusy && (await fetchPart())) setAction(next)
+    if (isBusy || !(await fetchPart())) return
+    // How many get it, and the signature, may have changed meanwhile.
+    if (next.kind === 'send') void overview.refetch()
+    setAction(next)
   }
 
   return (
@@ -70,7 +73,14 @@ function Newsletter() {
         {tab === 'subscribers' && <SubscriberList onRemove={(subscriber) => void open({ kind: 'remove', subscriber })} />}
       </TabPanel>
       {/* The button of a removed subscriber is gone: the list has the focus then. */}
-      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onRemoved={() => panel.current?.focus()} />}
+      {Dialogs && (
+        <Dialogs
+          action={action}
+          overview={overview.data}
+          onClose={() => setAction(null)}
+          onRemoved={() => panel.current?.focus()}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { ListedArticle } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
+import type { ListedArticle, NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
+import { NEWSLETTER_TEXTS, recipientsText, sendText } from '@domain/texts/newsletter-admin.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@domain/texts/newsletter-admin-successes.ts'
 import { type RefObject, useState } from 'react'
@@ -14,18 +14,21 @@ const TEST_SENT = NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent']
 
 interface SendFormProps {
   article: ListedArticle
+  overview: NewsletterOverview
   busy: RefObject<boolean>
   onCancel: () => void
   onDone: () => void
 }
 
-/** The mail as its readers see it, a test, and the question whether it goes out. */
-export function SendForm({ article, busy, onCancel, onDone }: SendFormProps) {
+/** The mail as its readers see it, a test, and the question whether it goes out to so many. */
+export function SendForm({ article, overview: { subscribers, signature }, busy, onCancel, onDone }: SendFormProps) {
   // One for all tries of this dialog: an answer that was lost does not send twice.
   const [requestId] = useState(newRequestId)
+  const { title, send } = article
+  const isAgain = send !== null && send.queued + send.sent + send.failed > 0
   return (
     <ConfirmForm
-      label={TEXTS.sendLabel}
+      label={sendText(subscribers.confirmed, isAgain)}
       busyLabel={TEXTS.sending}
       run={() => startNewsletter(article.id, requestId)}
       success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/started']}
@@ -34,8 +37,9 @@ export function SendForm({ article, busy, onCancel, onDone }: SendFormProps) {
       onCancel={onCancel}
       onDone={onDone}
     >
-      <MailPreview article={article} />
+      <MailPreview article={article} signature={signature} />
       <TestMail articleId={article.id} busy={busy} />
+      <p className="font-semibold wrap-anywhere">{recipientsText(title, subscribers.confirmed, isAgain)}</p>
       <ul className="grid list-disc gap-2 pl-5 text-sm">
         {TEXTS.sendEffects.map((effect) => (
           <li key={effect}>{effect}</li>

@@ -14,7 +14,7 @@ import { RowSkeletons } from './NewsletterSkeleton.tsx'
 
 const TEXTS = NEWSLETTER_TEXTS
 
-/** The confirmed subscribers by address, with a search by its beginning. */
+/** The confirmed subscribers by address, with a search by the words of it. */
 export function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber) => void }) {
   const [typed, setTyped] = useState('')
   const search = sameAddressKey(useSettled(typed))

@@ -8,7 +8,7 @@ import { NEWSLETTER_REQUEST_ID_LENGTH, SUBSCRIBER_SEARCH_MAX } from './newslette
 /** What a call sends that asks for everything. */
 export const newsletterOverviewSchema = object({}).exact()
 
-/** `search` is the beginning of an address, '' for all; `after` is the last address of the page before, or null. */
+/** `search` is the beginning of a word of an address, '' for all; `after` is the last address of the page before, or null. */
 export const listSubscribersSchema = object({
   search: line(SUBSCRIBER_SEARCH_MAX, REQUEST_ERRORS['requests/invalid'].description).defined(),
   after: string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedText, progressText } from '../texts/newsletter-admin.ts'
+import { failedText, progressText, recipientsText, sendText } from '../texts/newsletter-admin.ts'
 import { newsletterContent } from './newsletter.content.ts'
 import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin.schema.ts'
 
@@ -27,7 +27,7 @@ describe('what an admin sends to start a newsletter', () => {
 })
 
 describe('what an admin searches subscribers by', () => {
-  it('is a beginning of an address, or nothing', () => {
+  it('is a part of an address, or nothing', () => {
     for (const search of ['', 'amina@', 'a'.repeat(254)]) {
       expect(listSubscribersSchema.isValidSync({ search, after: null })).toBe(true)
     }
@@ -50,6 +50,8 @@ describe('a newsletter', () => {
 
   it('has its progress and its failed mails in words', () => {
     expect(progressText({ queued: 1200, sent: 3790, failed: 10 })).toBe('1,200 queued, 3,790 sent, 10 failed')
+    expect([sendText(1, false), sendText(1204, true)]).toEqual(['Send to 1 subscriber', 'Send to up to 1,204 subscribers'])
+    expect(recipientsText('Wells', 8, false)).toBe('“Wells” goes to 8 subscribers with a confirmed address.')
     expect([failedText(1), failedText(12)]).toEqual(['Show 1 failed mail', 'Show 12 failed mails'])
   })
 })

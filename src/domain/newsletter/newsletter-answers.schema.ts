@@ -24,6 +24,8 @@ export type ListedArticle = InferType<typeof listedArticle>
 export const overviewAnswerSchema = object({
   /** Confirmed subscribers now; those who confirmed and unsubscribed within `GROWTH_DAYS`. */
   subscribers: object({ confirmed: count(), joined: count(), left: count() }).required(),
+  /** What the office signs its mails with now: lines of plain text. */
+  signature: string().defined(),
   /** Newest first. */
   articles: array(listedArticle.required()).required(),
 })

@@ -12,11 +12,10 @@ export const NEWSLETTER_TEXTS = {
   sendTitle: 'Send this article',
   preview: 'Preview',
   sendEffects: [
-    'It goes to each confirmed subscriber who has not got this article, and to nobody twice.',
-    'The mails go out in the background, after all other mails. You can leave the page.',
+    'Sending begins within a minute, after all other mails. It goes on if you close the page.',
+    'The article’s row shows how many mails are queued, sent and failed.',
     'You can cancel while mails are waiting. A mail that has gone out cannot be called back.',
   ],
-  sendLabel: 'Send to subscribers',
   sending: 'Starting…',
   test: 'Send a test mail to me',
   testing: 'Sending the test mail…',
@@ -33,14 +32,30 @@ export const NEWSLETTER_TEXTS = {
   erased: 'Address erased',
   noFailed: 'No mail has failed.',
   close: 'Close',
-  search: 'Search by the beginning of an address',
+  search: 'Search by address, name or domain',
   noSubscribers: 'No confirmed subscribers yet.',
-  noneFound: 'No confirmed subscriber has an address that begins like this.',
+  noneFound: 'No confirmed subscriber has an address with this.',
   remove: 'Remove',
   removeTitle: 'Remove this subscriber?',
   removeEffect: 'The address is erased. Whoever wants the newsletter again has to subscribe and confirm again.',
   removing: 'Removing…',
 } as const
+
+/** "1,204 subscribers" */
+function subscribersText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
+}
+
+/** The button that sends. @param isAgain where some have got the article: how many those are is not known */
+export function sendText(confirmed: number, isAgain: boolean): string {
+  return `Send to ${isAgain ? 'up to ' : ''}${subscribersText(confirmed)}`
+}
+
+/** Who gets an article. @param isAgain where some have got it */
+export function recipientsText(title: string, confirmed: number, isAgain: boolean): string {
+  const readers = `${subscribersText(confirmed)} with a confirmed address`
+  return isAgain ? `“${title}” goes to those of ${readers} who have not got it.` : `“${title}” goes to ${readers}.`
+}
 
 /** "1,200 queued, 3,790 sent, 10 failed" */
 export function progressText({ queued, sent, failed }: Omit<SendProgress, 'state' | 'started_at'>): string {

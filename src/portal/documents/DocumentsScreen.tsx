@@ -90,12 +90,12 @@ function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps)
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
       {isOwn && canReplace(document, actor) && (
-        <button type="button" className="button button-quiet col-span-2" onClick={onReplace}>
+        <button type="button" className="button button-quiet" onClick={onReplace}>
           Upload new version<span className="sr-only"> of {title}</span>
         </button>
       )}
       {isOwn && canWithdraw(document, actor) && (
-        <button type="button" className="button button-quiet col-span-2" onClick={onWithdraw}>
+        <button type="button" className="button button-quiet" onClick={onWithdraw}>
           {DOCUMENT_TEXTS.withdraw}
           <span className="sr-only"> {title}</span>
         </button>

@@ -5,6 +5,7 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, OFFICE_TYPE_LABELS } from '@domain/documents/document.status.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { DOCUMENT_TEXTS, uploaderText } from '@domain/texts/documents.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
@@ -17,13 +18,13 @@ import { VersionHistory } from './VersionHistory.tsx'
 interface DocumentRowProps {
   document: PortalDocument
   reader: Reader
-  /** Where the status can be chosen, it stands in the choice. */
-  showStatus?: boolean
+  /** Where the status can be chosen: it takes the place of the badge. */
+  statusChoice?: ReactNode
   actions: ReactNode
 }
 
 /** One document of a list, with all that is known of it; what can be done with it is the screen's. */
-export function DocumentRow({ document, reader, showStatus = true, actions }: DocumentRowProps) {
+export function DocumentRow({ document, reader, statusChoice, actions }: DocumentRowProps) {
   const { title, status, description, admin_notes, client, project, versions } = document
   const isOwn = document.user_id === reader.uid
   const isAdmin = reader.role === 'admin'
@@ -32,34 +33,41 @@ export function DocumentRow({ document, reader, showStatus = true, actions }: Do
       <DocumentFrame
         main={
           <>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-              {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
-              {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
-              {showStatus && <Badge tone={STATUS_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
-              {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
+            <div className="flex items-center justify-between gap-3">
+              <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+                <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+                {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
+                {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
+                {!statusChoice && <Badge tone={STATUS_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
+                {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
+              </div>
+              {statusChoice}
             </div>
             {description && (
               <p className="mt-1.5 max-w-[70ch] text-sm whitespace-pre-line text-soft wrap-anywhere">{description}</p>
             )}
-            <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-              {(isAdmin || !isOwn) && <Fact label="Client" value={personAndCompany(client)} />}
-              {document.office_type && <Fact label="Type" value={OFFICE_TYPE_LABELS[document.office_type]} />}
-              <Fact label="Category" value={DOCUMENT_CATEGORY_LABELS[document.category]} />
-              <Fact label="Project" value={project?.title ?? '—'} />
-              <Fact label="File" value={document.file_name} />
-              <Fact label="Size" value={formatFileSize(document.file_size)} />
-              <Fact label="Uploaded" value={formatMoment(document.uploaded_at)} wide />
-              {(isAdmin || isOwn) && isUploadedForOwner(document) && document.author && (
-                <Fact label="Uploaded by" value={uploaderText(document.author)} />
-              )}
-              {isAdmin && isFromOffice(document) && (
-                <Fact
-                  label="First opened"
-                  value={document.opened_at ? formatMoment(document.opened_at) : DOCUMENT_TEXTS.notOpened}
-                />
-              )}
-            </dl>
+            {/* Cuts the dot of whatever begins a line. */}
+            <div className="mt-1.5 overflow-hidden">
+              <dl className="-ml-4 flex flex-wrap gap-y-0.5 text-sm">
+                {(isAdmin || !isOwn) && <Fact label="Client" value={personAndCompany(client)} />}
+                {document.office_type && <Fact label="Type" value={OFFICE_TYPE_LABELS[document.office_type]} />}
+                <Fact label="Category" value={DOCUMENT_CATEGORY_LABELS[document.category]} />
+                <Fact label="Project" value={project?.title ?? FORM_TEXTS.noProject} />
+                <Fact label="File" value={document.file_name} />
+                <Fact label="Size" value={formatFileSize(document.file_size)} />
+                <Fact label="Uploaded" value={formatMoment(document.uploaded_at)} isNamed />
+                {(isAdmin || isOwn) && isUploadedForOwner(document) && document.author && (
+                  <Fact label="Uploaded by" value={uploaderText(document.author)} isNamed />
+                )}
+                {isAdmin && isFromOffice(document) && (
+                  <Fact
+                    label="First opened"
+                    isNamed
+                    value={document.opened_at ? formatMoment(document.opened_at) : DOCUMENT_TEXTS.notOpened}
+                  />
+                )}
+              </dl>
+            </div>
             <ExpiryLine expiresAt={document.expires_at} />
             {admin_notes && (
               <div className="mt-3 max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
@@ -76,12 +84,12 @@ export function DocumentRow({ document, reader, showStatus = true, actions }: Do
   )
 }
 
-/** @param wide takes both columns of a phone */
-function Fact({ label, value, wide = false }: { label: string; value: string; wide?: boolean }) {
+/** @param isNamed shows the label: the value alone does not say what it is */
+function Fact({ label, value, isNamed = false }: { label: string; value: string; isNamed?: boolean }) {
   return (
-    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
+    <div className="relative min-w-0 pl-4 before:absolute before:left-1.5 before:text-soft before:content-['·']">
+      <dt className={isNamed ? 'mr-1 inline text-soft' : 'sr-only'}>{label}</dt>
+      <dd className="inline wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -26,15 +26,14 @@ export function DocumentRowSkeletons() {
             main={
               <>
                 <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-                <span className="skeleton mt-4 h-9 w-full max-w-[38rem]" />
-                <span className="skeleton mt-4 h-6 w-56 max-w-full" />
+                <span className="skeleton mt-2.5 h-15 w-full max-w-[38rem] sm:h-5" />
               </>
             }
             actions={
               <>
-                <span className="skeleton h-11 lg:h-9" />
-                <span className="skeleton h-11 lg:h-9" />
-                <span className="skeleton col-span-2 h-11 lg:h-9" />
+                <span className="skeleton h-11 w-16 lg:h-9" />
+                <span className="skeleton h-11 w-24 lg:h-9" />
+                <span className="skeleton h-11 w-36 max-w-full lg:h-9" />
               </>
             }
           />
