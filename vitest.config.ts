@@ -61,7 +61,12 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts'],
+          // One asks of every file of the project which tests it needs.
+          testTimeout: 20_000,
+        },
       },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
