@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { everydayStages } from './everyday.ts'
+import { EVERYDAY_SPECS, everydayStages, REPEATED_RACES } from './everyday.ts'
 import { STAGES } from './stages.ts'
 
 describe('npm test', () => {
@@ -8,5 +9,9 @@ describe('npm test', () => {
       .flat()
       .map(({ name }) => name)
     expect(everydayStages().map(({ name }) => name)).toEqual(all.filter((name) => name !== 'start'))
+  })
+
+  it('names files that there are', () => {
+    expect([...EVERYDAY_SPECS, ...REPEATED_RACES].filter((file) => !existsSync(file))).toEqual([])
   })
 })

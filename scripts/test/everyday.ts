@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../local/places.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /**
@@ -5,7 +8,7 @@ import { STAGES, type Stage } from './stages.ts'
  * The others compute for most of the time and hardly ever fail alone: they audit every page in each width and theme, press
  * every button of the portal, or try each failure of each list.
  */
-const EVERYDAY_SPECS = [
+export const EVERYDAY_SPECS = [
   'account',
   'account-data',
   'admin-documents',
@@ -42,10 +45,35 @@ const EVERYDAY_SPECS = [
   'users',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** The stages of `npm test`: all but `start`, which starts the product again and again, and of the browser the everyday specs. */
+/** Tests of the functions that repeat a race, a kill or a refused call hundreds of times: a quarter of the whole stage. */
+export const REPEATED_RACES = [
+  'appointment-slots',
+  'disguised-attachments',
+  'email-codes-parallel',
+  'ended-sessions',
+  'interrupted-messages',
+  'invoice-numbers',
+  'last-admin',
+  'pending-appointments',
+  'rate-limit',
+  'ticket-numbers',
+].map((name) => `tests/functions/${name}.test.ts`)
+
+/**
+ * The stages of `npm test`: all but `start`, which starts the product again and again; of the browser the everyday specs;
+ * of the functions all but the repeated races.
+ */
 export function everydayStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {
     if (name === 'start') return []
-    return name === 'browser' ? stages.map((stage) => ({ ...stage, run: () => stage.run(EVERYDAY_SPECS) })) : stages
+    const files = filesOf(name)
+    return files ? stages.map((stage) => ({ ...stage, run: () => stage.run(files) })) : stages
   })
+}
+
+function filesOf(name: string): readonly string[] | undefined {
+  if (name === 'browser') return EVERYDAY_SPECS
+  if (name !== 'functions') return undefined
+  const all = readdirSync(join(ROOT, 'tests/functions')).map((file) => `tests/functions/${file}`)
+  return all.filter((file) => file.endsWith('.test.ts') && !REPEATED_RACES.includes(file))
 }
