@@ -162,6 +162,7 @@ test('the errors of the form disappear when a visitor corrects their cause', asy
   await test.step('the next error takes the place of the last one, and goes with its cause', async () => {
     await field(page, 'Message').fill('')
     await sendButton(page).click()
+    await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
     await field(page, 'Message').fill(message.Message)
     await sendButton(page).click()
     await expectToast(page, 'alert', 'Error', 'Please enter a valid email address')
