@@ -37,10 +37,12 @@ export function documentPages(reader: Reader, filter: DocumentFilter) {
   })
 }
 
-/** Whether a document is there and this person may read it. */
+/** Whether a document is there and this person may read it: asked once, so that withdrawing it here is no surprise. */
 export function documentPresence(reader: Reader, id: string) {
   return queryOptions({
-    queryKey: ['documents', 'presence', reader.uid, reader.role, id],
+    queryKey: ['document presence', reader.uid, reader.role, id],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { followsChanges: false },
     queryFn: () => isPresent(id),
   })
 }

@@ -36,7 +36,7 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
     await expect(dialog).toContainText(leaves)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expectTold(page, 'Subscriber removed')
-    await expect(page.getByText('No confirmed subscriber has an address with this.')).toBeVisible()
+    await expect(page.getByText('No confirmed subscriber has an address with a word that begins like this.')).toBeVisible()
     expect((await subscriberRef(leaves).get()).exists).toBe(false)
   })
 

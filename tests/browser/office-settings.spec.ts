@@ -62,6 +62,10 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     part(on, 'Closing days').getByRole('button', { name: `Remove ${formatDay(closed)}` })
   await test.step('Enter adds a day, and leaving before it is saved asks first', async () => {
     const [entered, reason] = [closing.getByLabel('Day', { exact: true }), closing.getByLabel('Reason (clients read it)')]
+    await entered.fill('2020-01-01')
+    await entered.press('Enter')
+    await expect(closing.getByText('Choose today or a day in the next three years.')).toBeVisible()
+    await expect(entered).toBeFocused()
     await entered.fill(next)
     await entered.press('Enter')
     await expect(closing.getByText('Enter a reason: clients read it.')).toBeVisible()

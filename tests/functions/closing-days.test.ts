@@ -154,6 +154,7 @@ describe('the earliest notice', () => {
     const [eight, half] = [`${AFTER}T05:00:00.000Z`, `${AFTER}T06:30:00.000Z`]
     expect(await noticeOn(DAY)).toEqual({ hours: 24, first: { 30: eight, 60: eight, 90: half, 120: half } })
     expect(await noticeOn(OTHER)).toBeNull()
+    expect(await noticeOn('2020-01-01')).toBeNull()
   })
 
   it('is asked of clients, and not of the staff who move an appointment', async () => {

@@ -23,8 +23,9 @@ interface Notice {
 /** Why all of a day is too soon for a person on this side; null where it is not. */
 export async function noticeFor(day: CalendarDate, side: Side, settings: Settings, now: Date): Promise<Notice | null> {
   const earliest = earliestFor(side, settings.booking, now)
-  const isTooSoon = startTimes(day, DURATIONS[0]).every((time) => momentOf(day, time) < earliest)
-  if (!isTooSoon || earliest <= now) return null
+  // Not where the office is closed, or the whole day is over: then notice is not the reason.
+  const ahead = startTimes(day, DURATIONS[0]).filter((time) => momentOf(day, time) > now)
+  if (ahead.length === 0 || ahead.some((time) => momentOf(day, time) >= earliest)) return null
   return { hours: settings.booking.notice_hours, first: await firstTimes(settings, earliest, now) }
 }
 

@@ -1,6 +1,6 @@
 import { checkForm } from '@domain/check-form.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { closingReason, lastClosingDay } from '@domain/settings/closing-days.policy.ts'
+import { closingDaysProblem, closingReason, lastClosingDay } from '@domain/settings/closing-days.policy.ts'
 import { CLOSING_REASON_MAX } from '@domain/settings/office-settings.constants.ts'
 import { type ClosingDay, closingDaySchema } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
@@ -43,8 +43,8 @@ export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) 
 
   function take(): ClosingDay | null {
     const checked = checkForm(closingDaySchema, entered)
-    const isTwice = closingReason(days, entered.day) !== null
-    const found = isTwice ? { day: SETTINGS_FORM_TEXTS.dayTwice } : checked.problems
+    const day = checked.problems?.['day'] ?? dayProblem()
+    const found = day ? { ...checked.problems, day } : checked.problems
     setProblems(found ?? {})
     if (found || !checked.values) {
       onEdit()
@@ -53,6 +53,11 @@ export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) 
     }
     setEntered(EMPTY)
     return checked.values
+  }
+
+  function dayProblem(): string | null {
+    if (closingReason(days, entered.day) !== null) return SETTINGS_FORM_TEXTS.dayTwice
+    return closingDaysProblem([entered], [], now) && SETTINGS_FORM_TEXTS.dayNotAhead
   }
 
   function enter(change: Partial<ClosingDay>) {

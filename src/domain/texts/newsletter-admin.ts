@@ -34,7 +34,7 @@ export const NEWSLETTER_TEXTS = {
   close: 'Close',
   search: 'Search by address, name or domain',
   noSubscribers: 'No confirmed subscribers yet.',
-  noneFound: 'No confirmed subscriber has an address with this.',
+  noneFound: 'No confirmed subscriber has an address with a word that begins like this.',
   remove: 'Remove',
   removeTitle: 'Remove this subscriber?',
   removeEffect: 'The address is erased. Whoever wants the newsletter again has to subscribe and confirm again.',

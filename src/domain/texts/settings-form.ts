@@ -4,6 +4,7 @@ export const SETTINGS_FORM_TEXTS = {
   reason: 'Enter a reason: clients read it.',
   reasonTooLong: 'A reason has at most 120 characters.',
   tooManyDays: 'At most 150 closing days can be kept. Remove some first.',
+  dayNotAhead: 'Choose today or a day in the next three years.',
   dayTwice: 'This day is in the list already.',
   seats: 'Enter a whole number from 1 to 20.',
   notice: 'Enter a whole number of hours from 0 to 720 (30 days).',
