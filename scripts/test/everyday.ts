@@ -54,6 +54,7 @@ export const REPEATED_RACES = [
   'interrupted-messages',
   'invoice-numbers',
   'last-admin',
+  'payment-crashes',
   'pending-appointments',
   'rate-limit',
   'ticket-numbers',
