@@ -1,3 +1,4 @@
+import type { Notice } from '@domain/appointments/notice.ts'
 import type { Cell } from '@domain/appointments/office-hours.policy.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
@@ -7,13 +8,6 @@ import { appointmentKeys } from './appointment-keys.ts'
 import { callFunction } from './firebase/call.ts'
 
 const FAILURE = APPOINTMENT_ERRORS['appointments/times-failed']
-
-/** The notice that the office asks for, where it rules out a whole day. */
-interface Notice {
-  hours: number
-  /** ISO 8601: the first time that is free, by the length in minutes; missing where none is near. */
-  first: Record<number, string>
-}
 
 /** What a day in Nairobi has to offer. */
 interface DayTimes {

@@ -1,5 +1,6 @@
-import { DURATIONS, type Duration } from '@domain/appointments/appointment.constants.ts'
+import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
 import type { Side } from '@domain/appointments/appointment.policy.ts'
+import type { Notice } from '@domain/appointments/notice.ts'
 import { isClosedOn, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, daysAfter } from '@domain/dates.ts'
@@ -12,13 +13,6 @@ import { earliestFor } from './offered.ts'
 const DAYS_SEARCHED = 31
 
 type Settings = Pick<OfficeSettings, 'closing_days' | 'booking'>
-
-/** The notice that the office asks for, where it rules out a whole day. */
-interface Notice {
-  hours: number
-  /** The first time that is free (ISO 8601), by the length in minutes. A length without one in the days searched is missing. */
-  first: Partial<Record<Duration, string>>
-}
 
 /** Why all of a day is too soon for a person on this side; null where it is not. */
 export async function noticeFor(day: CalendarDate, side: Side, settings: Settings, now: Date): Promise<Notice | null> {
