@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/second-tries.ts.
+  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/outcome.ts.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 20_000 },

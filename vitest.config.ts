@@ -50,7 +50,7 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
     // Pages' code that runs in Node is told of this run as a page is.
     resolve: { alias: { ...resolve.alias, 'astro:env/client': path('./tests/support/page-environment.ts') } },
     define: ARTICLES_DEFINITION,
-    // A busy emulator can lose an event. A second try is named in the summary: scripts/test/second-tries.ts.
+    // A busy emulator can lose an event. A second try is named in the summary: scripts/test/outcome.ts.
     test: { name, retry: 1, testTimeout: 60_000, hookTimeout: 60_000, ...test },
   }
 }

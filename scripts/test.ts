@@ -3,7 +3,7 @@ import { tail } from './local/spawn.ts'
 import { CliError, describe, runProgram } from './local/stop.ts'
 import { chooseChangedStages } from './test/changed/changed-run.ts'
 import { everydayStages } from './test/everyday.ts'
-import type { Outcome } from './test/runners.ts'
+import type { Outcome } from './test/outcome.ts'
 import { prepare, SLOW_STAGES, STAGES, type Stage } from './test/stages.ts'
 
 const FAILURE_LINES = 80

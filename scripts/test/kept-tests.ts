@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 import { ROOT } from '../local/places.ts'
-import type { Verdict } from './rule-lane.ts'
+
+export interface Verdict {
+  kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
+  /** The test that noticed, or what kept the tests from running. */
+  said: string
+}
 
 /** What a busy or missing emulator makes of a test: it says nothing about the rules. */
 const NO_ANSWER =

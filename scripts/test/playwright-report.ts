@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Outcome } from './runners.ts'
-import { withSecondTries } from './second-tries.ts'
+import { type Outcome, withSecondTries } from './outcome.ts'
 
 interface Spec {
   file: string

@@ -1,6 +1,6 @@
 import { RULES_PROJECT } from '../local/environment.ts'
 import { putRules, type RulesFile } from './hot-rules.ts'
-import { openTests } from './kept-tests.ts'
+import { openTests, type Verdict } from './kept-tests.ts'
 
 /** Changed rules and the test files that must notice the change. */
 export interface Trial {
@@ -8,12 +8,6 @@ export interface Trial {
   rules: string
   /** From the project's folder. */
   tests: string[]
-}
-
-export interface Verdict {
-  kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
-  /** The test that noticed, or what kept the tests from running. */
-  said: string
 }
 
 const runTests = await openTests('rules')

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { RULES_PROJECT } from '../local/environment.ts'
 import { CACHE, folder, ROOT, RUN } from '../local/places.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import type { Trial, Verdict } from './rule-lane.ts'
+import type { Verdict } from './kept-tests.ts'
+import type { Trial } from './rule-lane.ts'
 
 export type Ask = (trial: Trial) => Promise<Verdict>
 

@@ -7,9 +7,10 @@ import { RULES_PROJECT } from '../local/environment.ts'
 import { ROOT, RUN } from '../local/places.ts'
 import { CliError } from '../local/stop.ts'
 import { putRules } from './hot-rules.ts'
-import type { Trial, Verdict } from './rule-lane.ts'
+import type { Verdict } from './kept-tests.ts'
+import type { Outcome } from './outcome.ts'
+import type { Trial } from './rule-lane.ts'
 import { type Ask, openLane } from './rule-lanes.ts'
-import type { Outcome } from './runners.ts'
 
 const LANES = 2
 const TRIES = 3

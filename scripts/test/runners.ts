@@ -3,22 +3,8 @@ import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/places.ts'
 import { runLogged } from '../local/spawn.ts'
+import { type Outcome, withSecondTries } from './outcome.ts'
 import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
-import { withSecondTries } from './second-tries.ts'
-
-export interface Outcome {
-  passed: number
-  failed: number
-  skipped: number
-  /** Those of the passed that failed at first, by name. */
-  flaky?: string[]
-  /** The file that holds the output. */
-  log?: string
-  /** What was wrong, if only at a first try, or what kept the stage from running. */
-  said?: string
-  /** Told however the stage ended. */
-  note?: string
-}
 
 /** A tool that says yes or no: one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {

@@ -10,9 +10,10 @@ import { clearAll, seedAll, withoutTriggers } from '../seed/seed.ts'
 import { startTicker } from '../ticker.ts'
 import { checkIndexes, noting } from './indexes/index-stage.ts'
 import { beginNoting, QUERIES } from './indexes/noted-queries.ts'
+import type { Outcome } from './outcome.ts'
 import { saveRuleCoverage } from './rule-coverage.ts'
 import { runRuleMutations } from './rule-mutations.ts'
-import { type Outcome, runCheck, runPlaywright, runVitest } from './runners.ts'
+import { runCheck, runPlaywright, runVitest } from './runners.ts'
 
 export interface Stage {
   name: string

@@ -1,7 +1,12 @@
+import type { AppointmentMode, AppointmentTab } from '@domain/appointments/appointment.constants.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
-import type { AppointmentFilter } from './appointment.data.ts'
 import type { Reader } from './reader.ts'
+
+export interface AppointmentFilter {
+  tab: AppointmentTab
+  mode: AppointmentMode | 'all'
+}
 
 const ALL = ['appointments'] as const
 

@@ -1,24 +1,14 @@
-import {
-  APPOINTMENT_TABS,
-  type AppointmentMode,
-  type AppointmentTab,
-  UPCOMING,
-} from '@domain/appointments/appointment.constants.ts'
+import { APPOINTMENT_TABS, type AppointmentTab, UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { and, collection, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { appointmentKeys, appointmentScope } from './appointment-keys.ts'
+import { type AppointmentFilter, appointmentKeys, appointmentScope } from './appointment-keys.ts'
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getCount } from './firebase/reads.ts'
 import { type Cursor, type ListOrder, type Page, readPage } from './paged-list.ts'
 import type { Reader } from './reader.ts'
-
-export interface AppointmentFilter {
-  tab: AppointmentTab
-  mode: AppointmentMode | 'all'
-}
 
 /** How many appointments each tab holds, whatever their mode. */
 export type AppointmentStats = Record<AppointmentTab, number>

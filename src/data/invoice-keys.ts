@@ -1,6 +1,11 @@
+import type { InvoiceStatus, InvoiceTab } from '@domain/invoices/invoice.constants.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
-import type { InvoiceFilter } from './invoice.data.ts'
 import type { Reader } from './reader.ts'
+
+export interface InvoiceFilter {
+  tab: InvoiceTab
+  status: InvoiceStatus | 'all'
+}
 
 const ALL = ['invoices'] as const
 

@@ -4,7 +4,6 @@ import {
   INVOICE_TAB_STATUSES,
   INVOICED_STATUSES,
   type InvoiceStatus,
-  type InvoiceTab,
 } from '@domain/invoices/invoice.constants.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
@@ -13,14 +12,9 @@ import { and, collection, type QueryFilterConstraint, query, sum, where } from '
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getAggregate, getCount } from './firebase/reads.ts'
-import { invoiceKeys, invoiceScope } from './invoice-keys.ts'
+import { type InvoiceFilter, invoiceKeys, invoiceScope } from './invoice-keys.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 import type { Reader } from './reader.ts'
-
-export interface InvoiceFilter {
-  tab: InvoiceTab
-  status: InvoiceStatus | 'all'
-}
 
 export interface InvoiceStats {
   total: number

@@ -1,6 +1,11 @@
+import type { TicketPriority, TicketTab } from '@domain/tickets/ticket.constants.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import type { Reader } from './reader.ts'
-import type { TicketFilter } from './ticket.data.ts'
+
+export interface TicketFilter {
+  tab: TicketTab
+  priority: TicketPriority | 'all'
+}
 
 const ALL = ['tickets'] as const
 const ALL_REPLIES = ['ticket-replies'] as const

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_TABS, type TicketPriority, type TicketTab } from '@domain/tickets/ticket.constants.ts'
+import { TICKET_TABS, type TicketTab } from '@domain/tickets/ticket.constants.ts'
 import { type Ticket, ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { and, collection, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
@@ -8,12 +8,7 @@ import { db } from './firebase/database.ts'
 import { getCount } from './firebase/reads.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
 import type { Reader } from './reader.ts'
-import { ticketKeys, ticketScope } from './ticket-keys.ts'
-
-export interface TicketFilter {
-  tab: TicketTab
-  priority: TicketPriority | 'all'
-}
+import { type TicketFilter, ticketKeys, ticketScope } from './ticket-keys.ts'
 
 /** How many tickets each tab holds, whatever their priority. */
 export type TicketStats = Record<TicketTab, number>

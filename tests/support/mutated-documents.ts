@@ -1,5 +1,14 @@
-import type { Mutation } from './mutated-files.ts'
+import type { Random } from './fuzz/random.ts'
 import { contentTypes, type Part, WORD, wordPart, zip } from './zip.ts'
+
+/** How a valid file is changed, and what `kindOf` may say of it then. */
+export interface Mutation {
+  name: string
+  /** Where it is false, a reader of the kind cannot notice every change: the kind of the original is an answer, too. */
+  isAlwaysRefused: boolean
+  /** Changes a copy, or answers another file. */
+  apply(file: Buffer, random: Random): Buffer
+}
 
 const vba = 'application/vnd.ms-office.vbaProject'
 const MACRO_PARTS: Part[] = [

@@ -1,17 +1,8 @@
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import type { Random } from './fuzz/random.ts'
-import { DOCX_MUTATIONS } from './mutated-documents.ts'
+import { DOCX_MUTATIONS, type Mutation } from './mutated-documents.ts'
 import { wordPart, zip } from './zip.ts'
-
-/** How a sound file is changed, and what `kindOf` may say of it then. */
-export interface Mutation {
-  name: string
-  /** Where it is false, a reader of the kind cannot notice every change: the kind of the original is an answer, too. */
-  isAlwaysRefused: boolean
-  /** Changes a copy, or answers another file. */
-  apply(file: Buffer, random: Random): Buffer
-}
 
 export const ORIGINALS: Record<UploadType, Buffer> = {
   [DOCX]: demoFile('contract.docx'),

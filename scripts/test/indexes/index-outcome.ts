@@ -1,5 +1,5 @@
 import { CliError } from '../../local/stop.ts'
-import type { Outcome } from '../runners.ts'
+import type { Outcome } from '../outcome.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { judgeIndexes, type NotedLine } from './judge-indexes.ts'
 import type { QuerySource } from './noted-queries.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contact-message.schema.ts'
+import type { ContactStatus } from './contact.constants.ts'
 import { ANSWER_HOURS } from './inquiry.constants.ts'
 
 const ANSWER_MS = ANSWER_HOURS * 3_600_000
@@ -10,7 +10,11 @@ export interface AnswerTime {
   ms: number
 }
 
-type Times = Pick<ContactMessage, 'status' | 'created_at' | 'responded_at'>
+interface Times {
+  status: ContactStatus
+  created_at: Date
+  responded_at: Date | null
+}
 
 /** What is left of the promised hours, or what became of them; null where it is not known when the answer was given. */
 export function answerTime({ status, created_at, responded_at }: Times, now: Date): AnswerTime | null {

@@ -33,6 +33,10 @@ export const OFFICE_TYPE_LABELS: Record<OfficeType, string> = {
   drawing: 'Drawing',
 }
 
+/** What an admin uploads: a document from the office, one that a client handed in by another way, or their own. */
+export const UPLOAD_PURPOSES = ['from_office', 'for_client', 'own'] as const
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
 /** The category that the form proposes for each type. */
 export const OFFICE_TYPE_CATEGORIES: Record<OfficeType, DocumentCategory> = {
   report: 'reports',

@@ -1,10 +1,6 @@
 import { DOCUMENT_TEXTS } from '../texts/documents.ts'
 import type { FinalizeDocument } from './document.schema.ts'
-import { OFFICE_TYPES } from './document.status.ts'
-
-/** What an admin uploads: a document from the office, one that a client handed in by another way, or an own one. */
-export const UPLOAD_PURPOSES = ['from_office', 'for_client', 'own'] as const
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 
 /** What the form of an admin asks beside the document: text, empty where nothing was entered. */
 export interface OwnerFields {

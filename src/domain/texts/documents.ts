@@ -1,5 +1,5 @@
 import { COMPANY_SHORT_NAME } from '../company-name.ts'
-import type { UploadPurpose } from '../documents/upload-owner.ts'
+import type { UploadPurpose } from '../documents/document.status.ts'
 import type { ClientNames } from '../users/client-names.schema.ts'
 
 /** What the screens of documents say beside their labels. */

@@ -4,7 +4,7 @@ import {
   APPOINTMENT_TAB_LABELS,
   APPOINTMENT_TABS,
 } from '@domain/appointments/appointment.constants.ts'
-import type { AppointmentFilter } from '@/data/appointment.data.ts'
+import type { AppointmentFilter } from '@/data/appointment-keys.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 

@@ -5,7 +5,7 @@ import {
   INVOICE_TABS,
   type InvoiceStatus,
 } from '@domain/invoices/invoice.constants.ts'
-import type { InvoiceFilter } from '@/data/invoice.data.ts'
+import type { InvoiceFilter } from '@/data/invoice-keys.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 

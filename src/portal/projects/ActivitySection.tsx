@@ -8,8 +8,8 @@ import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { useActors } from '../shell/useActors.ts'
-import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** What happened to a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {

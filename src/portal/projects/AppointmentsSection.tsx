@@ -13,8 +13,8 @@ import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { EmptySection } from './EmptySection.tsx'
-import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** The latest appointments about a project that this person may read, and the way to all of them. */
 export function AppointmentsSection({ project, person }: SectionProps) {

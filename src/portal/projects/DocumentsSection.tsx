@@ -12,8 +12,8 @@ import { DOCUMENT_TONES } from '../shell/document-tones.ts'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { EmptySection } from './EmptySection.tsx'
-import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** The newest papers of a project that this person may read, and the way to all of them. */
 export function DocumentsSection({ project, person }: SectionProps) {

@@ -2,7 +2,7 @@ import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { moveText } from '@domain/texts/project-history.ts'
 import { RouteMove } from '../shell/RouteMove.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
-import type { SectionProps } from './project-sections.ts'
+import type { SectionProps } from './section-props.ts'
 
 /** The way that a project has come, newest move first, as nodes on the route. */
 export function HistorySection({ project: { history }, person }: SectionProps) {

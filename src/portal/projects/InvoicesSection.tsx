@@ -12,8 +12,8 @@ import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { EmptySection } from './EmptySection.tsx'
-import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** The newest invoices of a project that this person may read, and the way to all of them. */
 export function InvoicesSection({ project, person }: SectionProps) {

@@ -14,7 +14,7 @@ import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
-import type { SectionProps } from './project-sections.ts'
+import type { SectionProps } from './section-props.ts'
 
 export function ProjectScreen() {
   return (

@@ -11,8 +11,8 @@ import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { TICKET_TONES } from '../shell/ticket-tones.ts'
 import { EmptySection } from './EmptySection.tsx'
-import type { SectionProps } from './project-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** The newest tickets of a project that this person may read, and the way to all of them. */
 export function TicketsSection({ project, person }: SectionProps) {

@@ -1,5 +1,5 @@
 import { TICKET_PRIORITIES, TICKET_PRIORITY_LABELS, TICKET_TAB_LABELS, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
-import type { TicketFilter } from '@/data/ticket.data.ts'
+import type { TicketFilter } from '@/data/ticket-keys.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 

@@ -1,4 +1,16 @@
-import type { Outcome } from './runners.ts'
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** Those of the passed that failed at first, by name. */
+  flaky?: string[]
+  /** The file that holds the output. */
+  log?: string
+  /** What was wrong, if only at a first try, or what kept the stage from running. */
+  said?: string
+  /** Told however the stage ended. */
+  note?: string
+}
 
 /** So many tests may need their second try in any run, and one in a hundred of a large one. */
 const FEW = 3

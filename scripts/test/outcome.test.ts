@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withSecondTries } from './second-tries.ts'
+import { withSecondTries } from './outcome.ts'
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `test ${index}`)
 const run = (passed: number, flaky: number) => withSecondTries({ passed, failed: 1, skipped: 0, flaky: named(flaky) })
