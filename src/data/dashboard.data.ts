@@ -1,12 +1,17 @@
+import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { leadsToRecord } from '@domain/dashboard/attention.policy.ts'
-import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
+import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
+import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
+import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, limit, type QueryFilterConstraint, query } from 'firebase/firestore/lite'
-import { type Counted, countedBy } from './dashboard-conditions.ts'
+import { and, collection, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { db } from './firebase/database.ts'
 import { getCount, getDocs } from './firebase/reads.ts'
-import type { Reader } from './reader.ts'
+import { invoiceScope } from './invoice-keys.ts'
+import { messageScope } from './message-keys.ts'
+import { type Reader, scopeOf } from './reader.ts'
+import { ticketScope } from './ticket-keys.ts'
 
 export interface Tally {
   count: number
@@ -49,4 +54,88 @@ async function readTally(reader: Reader, figure: Figure): Promise<Tally> {
 function chosen(name: string, filters: QueryFilterConstraint[]) {
   const records = collection(db, name)
   return filters.length > 0 ? query(records, and(...filters)) : query(records)
+}
+
+export interface Counted {
+  collection: (typeof COLLECTIONS)[
+    | 'projects'
+    | 'messages'
+    | 'documents'
+    | 'appointments'
+    | 'tickets'
+    | 'invoices'
+    | 'userDirectory'
+    | 'contactMessages']
+  filters: QueryFilterConstraint[]
+}
+
+type Filters = QueryFilterConstraint[]
+
+const DAY_MS = 86_400_000
+/** As the card and the tab of /support count it. */
+const OPEN: TicketStatus = 'open'
+
+/** Which records a figure counts: of an admin's all, of everybody else's their own. The rules refuse any other query. */
+function countedBy(figure: Figure, reader: Reader): Counted {
+  return CONDITIONS[figure](reader)
+}
+
+const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
+  projects_all: (reader) => projects(reader),
+  projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
+  messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: messageScope(uid, 'unread') }),
+  messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
+  documents_in_review: (reader) => documents(reader, where('status', 'in', ['pending', 'under_review'])),
+  documents_rejected: (reader) => documents(reader, where('status', '==', 'rejected')),
+  documents_to_renew: (reader) => documents(reader, where('expires_at', '<=', daysFromNow(RENEW_DAYS))),
+  appointments_upcoming: (reader) => appointments(reader, where('status', 'in', UPCOMING)),
+  appointments_soon: (reader) =>
+    appointments(
+      reader,
+      where('status', '==', 'confirmed'),
+      where('scheduled_at', '>=', new Date()),
+      where('scheduled_at', '<=', daysFromNow(SOON_DAYS)),
+    ),
+  appointments_to_confirm: (reader) => appointments(reader, where('status', '==', 'pending')),
+  tickets_open: (reader) => tickets(reader, where('status', '==', OPEN)),
+  // A reply of the staff begins the work on a ticket; one that is open again waits for them, whoever wrote last.
+  tickets_answered: (reader) => tickets(reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
+  tickets_waiting: (reader) =>
+    tickets(
+      reader,
+      or(where('status', '==', 'open'), and(where('status', '==', 'in_progress'), where('last_reply_from', '==', 'client'))),
+    ),
+  invoices_to_pay: (reader) => invoices(reader, where('status', 'in', ['sent', 'overdue'])),
+  invoices_overdue: (reader) => invoices(reader, where('status', '==', 'overdue')),
+  users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
+  inquiries_new: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', '==', 'new')] }),
+}
+
+function projects(reader: Reader, ...filters: Filters): Counted {
+  return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, 'client_id'), ...filters] }
+}
+
+/** Those shared with a partner are not theirs to mend. */
+function documents(reader: Reader, ...filters: Filters): Counted {
+  return { collection: COLLECTIONS.documents, filters: [...ownOnly(reader, 'user_id'), ...filters] }
+}
+
+function appointments(reader: Reader, ...filters: Filters): Counted {
+  return { collection: COLLECTIONS.appointments, filters: [...ownOnly(reader, 'client_id'), ...filters] }
+}
+
+function tickets(reader: Reader, ...filters: Filters): Counted {
+  return { collection: COLLECTIONS.tickets, filters: [...ticketScope(reader), ...filters] }
+}
+
+function invoices(reader: Reader, ...filters: Filters): Counted {
+  return { collection: COLLECTIONS.invoices, filters: [...invoiceScope(reader), ...filters] }
+}
+
+function ownOnly({ uid, role }: Reader, ownerField: string): Filters {
+  return role === 'admin' ? [] : [where(ownerField, '==', uid)]
+}
+
+function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
@@ -6,6 +7,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { whileContended } from '../endpoint/contended.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { type PlaceUse, takePlace } from '../endpoint/held-places.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
@@ -15,7 +17,6 @@ import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
 import { takeCells } from './cells.ts'
 import { assertOffered } from './offered.ts'
-import { takePendingPlace } from './pending-places.ts'
 import { appointmentLink, OFFICE, queueAppointmentMail, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
 
 /** What stays as it was entered, whatever becomes of the booking. */
@@ -115,4 +116,28 @@ async function isBooked({ appointment_id, client_id, ...entered }: NewAppointmen
     dateOf(first.scheduled_at).valueOf() === momentOf(entered.scheduled_date, entered.scheduled_time).valueOf()
   if (!isSame) throw new Refusal('appointments/booked-otherwise', 409)
   return true
+}
+
+const DAY_MS = 86_400_000
+
+const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
+
+/**
+ * Puts the place of a booking among its client's pending ones into the caller's batch: confirming, cancelling or erasing
+ * the appointment makes the place free. @throws Refusal `requests/limit-reached`
+ */
+async function takePendingPlace(
+  writes: WriteBatch,
+  { uid, appointment_id }: { uid: string; appointment_id: string },
+  now: Date,
+): Promise<void> {
+  // No booking is pending for longer: it lapses when its time comes.
+  const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
+  await takePlace(writes, PENDING, { uid, holder: appointment_id, expires_at }, now)
+}
+
+async function findPending(ids: readonly string[]): Promise<string[]> {
+  const appointments = db.collection(COLLECTIONS.appointments)
+  const found = await db.getAll(...ids.map((id) => appointments.doc(id)))
+  return found.filter((one) => one.get('status') === 'pending').map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentNamed } from './content-disposition.ts'
+import { attachmentNamed } from './define-download.ts'
 
 describe('the name that a file is saved under', () => {
   it.each([

@@ -1,3 +1,4 @@
+import './firebase.ts'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,8 +8,6 @@ import type { MemoryOption } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
 import { refuse } from './answer.ts'
 import { type Caller, callerOf, type Standing } from './caller.ts'
-import { attachmentNamed } from './content-disposition.ts'
-import './firebase.ts'
 import { logFailure } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
 import { type InputSchema, readInput } from './read-input.ts'
@@ -67,4 +66,16 @@ export function defineDownload<Input>({ name, input, allow, otherwise, size = SI
       if ((error as { code?: unknown }).code !== CLOSED_BY_READER) logFailure(name, error)
     })
   })
+}
+
+/** Signs that encodeURIComponent leaves and RFC 5987 does not allow. */
+const LEFT_OUT = /['()*!]/g
+/** What may stand in a quoted name as it is. */
+const NOT_PLAIN = /[^\w .()-]/g
+
+/** The header that saves an answer under this name: in any script, and once more in plain letters (RFC 6266). */
+export function attachmentNamed(name: string): string {
+  const known = name.toWellFormed()
+  const encoded = encodeURIComponent(known).replace(LEFT_OUT, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${known.replace(NOT_PLAIN, '_')}"; filename*=UTF-8''${encoded}`
 }

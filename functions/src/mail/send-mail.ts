@@ -1,6 +1,13 @@
-import { LEASE_SECONDS, MAX_ATTEMPTS } from '@domain/mail/mail.constants.ts'
+import { LEASE_SECONDS, MAX_ATTEMPTS, type MailState } from '@domain/mail/mail.constants.ts'
 import { nextAttempt } from '@domain/mail/mail.policy.ts'
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Precondition,
+  type Timestamp,
+} from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/seal.ts'
@@ -8,7 +15,6 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { discardNewsletter, isStillWanted } from '../newsletter/still-wanted.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
-import { settle } from './settle.ts'
 import { signedMail } from './templates/layout.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
@@ -109,4 +115,42 @@ async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: Se
     // The lease ran out and another sender has it: what it finds counts.
     if (!hasChanged(error)) throw error
   }
+}
+
+/** A mail's last state, with what else is stored of it. */
+type End = Partial<OutboxRecord> & { state: Extract<MailState, 'sent' | 'dead'> }
+
+interface Circumstances {
+  asRead?: Precondition
+  /** Whether the mail server has refused the recipient for good. */
+  isRefused?: boolean
+}
+
+/**
+ * Writes how a mail ended; in the same write on the record that caused it, where that one keeps it (`state_name`), with
+ * the code of a failure (`mail_errors`) and whether the recipient was refused (`mail_refused`). In between it is simply
+ * queued there, so that each mail costs that record one write.
+ * @throws the database's error where the precondition does not hold, or the mail is gone
+ */
+async function settle(
+  ref: DocumentReference,
+  mail: OutboxRecord,
+  end: End,
+  { asRead = {}, isRefused = false }: Circumstances = {},
+): Promise<void> {
+  if (mail.state_name) {
+    const batch = db.batch().update(ref, end, asRead)
+    const cause = db.doc(mail.cause)
+    batch.update(cause, new FieldPath('mail_states', mail.state_name), end.state)
+    if (end.state === 'dead') batch.update(cause, new FieldPath('mail_errors', mail.state_name), end.error ?? mail.error)
+    if (isRefused) batch.update(cause, new FieldPath('mail_refused', mail.state_name), true)
+    try {
+      await batch.commit()
+      return
+    } catch (error) {
+      if (!hasChanged(error)) throw error
+      // Either the mail is not as it was read, which the next write tells, or its cause is gone.
+    }
+  }
+  await ref.update(end, asRead)
 }

@@ -4,7 +4,6 @@ import { type NumberSeries, numberId, numberText, numberYear } from '@domain/num
 import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { isContended } from '../endpoint/firestore-codes.ts'
-import { inTurn } from './in-turn.ts'
 
 /** A number that was given out (`numbers`), under the id that `numberId` makes. */
 export interface NumberRecord {
@@ -71,4 +70,16 @@ async function nextNumber(series: NumberSeries, year: number): Promise<{ number:
   const [freed] = free.docs
   if (freed) return { number: Number(freed.get('number')), freed }
   return { number: Number(last.docs[0]?.get('number') ?? 0) + 1 }
+}
+
+const queues = new Map<string, Promise<unknown>>()
+
+/** Runs work of one queue after all that came before it, in this process. One that fails holds nobody up. */
+function inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = (queues.get(queue) ?? Promise.resolve()).then(work)
+  queues.set(
+    queue,
+    turn.catch(() => undefined),
+  )
+  return turn
 }

@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '@domain/money.ts'
 import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import { paystack } from './paystack.ts'
+import { isSigned } from './notice-signature.ts'
+import {
+  type CheckoutRequest,
+  type Notification,
+  type PaymentProvider,
+  ProviderFailure,
+  type RawNotice,
+  type Verification,
+} from './payment-provider.ts'
+import { type Fields, fieldsIn, paystackClient, textIn } from './paystack-client.ts'
 
 /** Each is made when it is first needed: until then its secrets may not be read. */
 const makers = new Map<string, () => PaymentProvider>([
@@ -17,4 +27,117 @@ export function paymentProvider(): PaymentProvider {
   const make = makers.get(PAYMENT_PROVIDER.value())
   if (!make) throw new Error('PAYMENT_PROVIDER names no payment provider')
   return make()
+}
+
+const API = 'https://api.paystack.co'
+const CURRENCIES: readonly Currency[] = ['KES', 'USD']
+const CHANNELS = ['card', 'mobile_money']
+const SIGNATURE = 'x-paystack-signature'
+
+/** Paystack's words for where a transaction stands; whatever else it says is under way. */
+const STATUSES = new Map<string, Verification['status']>([
+  ['success', 'succeeded'],
+  ['failed', 'failed'],
+  ['reversed', 'reversed'],
+])
+/** Opened, and nothing paid: it can still be. */
+const IDLE = 'abandoned'
+const UNKNOWN: Verification = {
+  status: 'pending',
+  isIdle: true,
+  amountMinor: 0,
+  currency: '',
+  providerTxId: null,
+  paidAt: null,
+}
+
+interface PaystackSettings {
+  secretKey: string
+  /** Another address for tests. */
+  baseUrl?: string
+  /** The longest that one question may take. */
+  timeoutMs?: number
+}
+
+/**
+ * Paystack (paystack.com/docs/api), which takes Kenyan shillings by card and M-Pesa, and dollars by card. Amounts are whole
+ * cents on both sides.
+ */
+export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: PaystackSettings): PaymentProvider {
+  const ask = paystackClient({ secretKey, baseUrl, timeoutMs })
+  return {
+    name: 'paystack',
+    currencies: CURRENCIES,
+    async createCheckout(request) {
+      const { data } = await ask('/transaction/initialize', bodyOf(request))
+      return { url: addressIn(data) }
+    },
+    async verify(reference) {
+      const answer = await ask(`/transaction/verify/${encodeURIComponent(reference)}`)
+      return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN
+    },
+    parseNotification: (notice) => parse(notice, secretKey),
+  }
+}
+
+function bodyOf({ reference, amountMinor, currency, description, email, returnUrl }: CheckoutRequest): object {
+  return {
+    reference,
+    amount: amountMinor,
+    currency,
+    email,
+    callback_url: returnUrl,
+    channels: CHANNELS,
+    // Whoever gives up comes back to the same page, which asks where the payment stands.
+    metadata: { description, cancel_action: returnUrl },
+  }
+}
+
+function verificationOf(data: Fields, reference: string): Verification {
+  const [status, amountMinor, currency, id] = [textIn(data, 'status'), data['amount'], textIn(data, 'currency'), data['id']]
+  if (textIn(data, 'reference') !== reference) throw new ProviderFailure('unavailable')
+  if (!Number.isSafeInteger(amountMinor)) throw new ProviderFailure('unavailable')
+  return {
+    status: STATUSES.get(status) ?? 'pending',
+    isIdle: status === IDLE,
+    amountMinor: Number(amountMinor),
+    currency,
+    providerTxId: id === undefined ? null : String(id),
+    paidAt: timeIn(data['paid_at']),
+  }
+}
+
+function timeIn(value: unknown): Date | null {
+  const time = new Date(typeof value === 'string' ? value : Number.NaN)
+  return Number.isNaN(time.valueOf()) ? null : time
+}
+
+/** Signed over the bytes as they came, before anything is read from them. */
+function parse({ rawBody, headers }: RawNotice, secretKey: string): Notification {
+  if (!isSigned(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
+  const notice = noticeIn(rawBody)
+  const data = fieldsIn(notice['data']) ?? {}
+  const { event } = notice
+  const key = event && data['id'] ? `${event} ${data['id']}` : createHash('sha256').update(rawBody).digest('hex')
+  return { authentic: 'signed', eventKey: key, reference: referenceIn(data) }
+}
+
+function noticeIn(rawBody: Buffer): Fields {
+  try {
+    return fieldsIn(JSON.parse(rawBody.toString('utf8'))) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** A charge carries it itself; refunds and disputes name the transaction that they are about. */
+function referenceIn(data: Fields): string {
+  const about = data['transaction_reference'] ?? fieldsIn(data['transaction'])?.['reference'] ?? data['reference']
+  return typeof about === 'string' ? about : ''
+}
+
+function addressIn(data: Fields): string {
+  const address = textIn(data, 'authorization_url')
+  if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
+  return new URL(address).href
 }

@@ -2,16 +2,24 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
-import { CODE_LENGTH, CODE_MINUTES, CODES_PER_NETWORK } from '@domain/users/sign-in-code.constants.ts'
-import type { DocumentReference } from 'firebase-admin/firestore'
+import {
+  CODE_LENGTH,
+  CODE_MINUTES,
+  CODE_PAUSE_SECONDS,
+  CODES_PER_DAY,
+  CODES_PER_HOUR,
+  CODES_PER_NETWORK,
+} from '@domain/users/sign-in-code.constants.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
+import { existsAlready, hasChanged } from '../endpoint/firestore-codes.ts'
 import { newToken, sha256 } from '../endpoint/random-token.ts'
-import { limitNetwork } from '../endpoint/rate-limit.ts'
+import { countedKey, HOUR_MS, limitNetwork } from '../endpoint/rate-limit.ts'
+import { Refusal } from '../endpoint/refusal.ts'
 import { keyedHash } from '../endpoint/seal.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { signInCodeMail } from '../mail/templates/account-mails.ts'
-import { commitSend, paceSend } from './email-codes-pace.ts'
+import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
 
 /** A code that was sent (`email_codes`). Its id is the hash of its request's id, which only the asking page knows. */
 export interface EmailCode {
@@ -71,4 +79,67 @@ function newRecord(email: string, code: string, now: Date): EmailCode {
     used_at: null,
     created_at: now,
   }
+}
+
+const DAY_MS = 24 * HOUR_MS
+
+/** What was sent to an address in the last day (`rate_limits`). It names nobody: its id is a hash. */
+interface Pace {
+  sent_at: StoredTime[]
+  /** When the address last got a mail about too many codes, if it did. */
+  warned_at: StoredTime | null
+  expires_at: Date
+}
+
+/**
+ * Puts the send into the batch: a minute after the last one to this address, five in any hour and twenty in any day. One
+ * record holds all of it, and it must be unchanged when the batch is written: of many requests at the same moment one
+ * gets through, and the others use up nothing.
+ * @throws Refusal `auth/code-too-soon`, `requests/too-many`
+ */
+async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<void> {
+  const ref = db.collection(SERVER_COLLECTIONS.rateLimits).doc(countedKey(`sign-in codes to ${address}`))
+  const stored = await ref.get()
+  const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<Pace>
+  const within = (ms: number) => (time: StoredTime) => now.valueOf() - dateOf(time).valueOf() < ms
+  const sent = sent_at.filter(within(DAY_MS))
+  if (sent.some(within(CODE_PAUSE_SECONDS * 1000))) throw tooSoon()
+  const pace = { sent_at: sent, warned_at, expires_at: new Date(now.valueOf() + DAY_MS) }
+  if (sent.length >= CODES_PER_DAY) {
+    if (!warned_at || !within(DAY_MS)(warned_at)) await warn(ref, address, { ...pace, warned_at: now }, stored.updateTime, now)
+    throw new Refusal('requests/too-many', 429)
+  }
+  if (sent.filter(within(HOUR_MS)).length >= CODES_PER_HOUR) throw new Refusal('requests/too-many', 429)
+  write(batch, ref, { ...pace, sent_at: [...sent, now] }, stored.updateTime)
+}
+
+/** Tells the owner of the address, once a day, that codes are being asked for. */
+async function warn(ref: DocumentReference, address: string, pace: Pace, since: Since, now: Date): Promise<void> {
+  const batch = db.batch()
+  write(batch, ref, pace, since)
+  const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
+  queueMail(batch, { ...manyCodesMail(), template, to: { name: '', address }, cause: ref.path }, now)
+  // Another request at the same moment may have warned them: then this one changes nothing.
+  await commitSend(batch)
+}
+
+type Since = FirebaseFirestore.Timestamp | undefined
+
+function write(batch: WriteBatch, ref: DocumentReference, pace: Pace, since: Since): void {
+  if (since) batch.update(ref, { ...pace }, { lastUpdateTime: since })
+  else batch.create(ref, pace)
+}
+
+/** @throws Refusal `auth/code-too-soon` where another request for the same address was faster */
+async function commitSend(batch: WriteBatch): Promise<void> {
+  try {
+    await batch.commit()
+  } catch (error) {
+    if (existsAlready(error) || hasChanged(error)) throw tooSoon()
+    throw error
+  }
+}
+
+function tooSoon(): Refusal {
+  return new Refusal('auth/code-too-soon', 429)
 }

@@ -1,22 +1,22 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { foldActivity } from '@domain/activity/activity-folding.ts'
 import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
-import { isBackwards, logQuery } from '@domain/activity/activity-log.ts'
+import { isBackwards, type LogFilter, logFilterIn, logQuery } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { ACTIVITY_ERRORS } from '@domain/texts/activity-errors.ts'
-import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
+import { ACTIVITY_LOG_TEXTS, exportOutcome, exportProgress } from '@domain/texts/activity-log.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { logPages } from '@/data/activity-log.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ActivitySkeleton, EntrySkeletons } from './ActivitySkeleton.tsx'
 import { newOnEachPage } from './actors.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogLine } from './LogLine.tsx'
-import { useLogFilter } from './useLogFilter.ts'
 
 export function ActivityScreen() {
   return (
@@ -53,6 +53,53 @@ function ActivityLog({ reader }: { reader: Reader }) {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+/** The filter of the log, kept in the page's address: it survives the way to a record and back, and can be passed on. */
+function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
+  const [filter, setFilter] = useState(() => logFilterIn(location.search))
+
+  function change(next: LogFilter) {
+    const query = logQuery(next)
+    history.replaceState(history.state, '', query ? `${ACTIVITY_PATH}?${query}` : ACTIVITY_PATH)
+    setFilter(next)
+  }
+
+  return [filter, change]
+}
+
+/** Saves the filtered log as a file, told step by step; the code comes with its first use. */
+function ExportButton({ filter }: { filter: LogFilter }) {
+  const [told, setTold] = useState('')
+
+  async function fetchFile(signal: AbortSignal): Promise<File> {
+    setTold(exportProgress(0))
+    try {
+      const { exportLog } = await import('@/data/activity-export.ts')
+      const { file, count, isCut } = await exportLog(filter, signal, (read) => setTold(exportProgress(read)))
+      setTold(exportOutcome(count, isCut))
+      return file
+    } catch (error) {
+      setTold('')
+      throw error
+    }
+  }
+
+  // Nothing fits: there is nothing to save.
+  if (isBackwards(filter)) return null
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-soft tabular-nums">
+        {told}
+      </p>
+      <DownloadButton
+        word={ACTIVITY_LOG_TEXTS.export}
+        label={ACTIVITY_LOG_TEXTS.exported}
+        fetchFile={fetchFile}
+        failure={ACTIVITY_ERRORS['activity/export-failed']}
+      />
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { ROLES } from '@domain/access/roles.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
 import { isBackwards, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
 import { useState } from 'react'
+import { usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
+import { Combobox } from '@/ui/Combobox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { PersonField } from './PersonField.tsx'
 
 const GROUPS = [
   ['all', ACTIVITY_LOG_TEXTS.allKinds],
@@ -62,5 +64,35 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         </button>
       )}
     </search>
+  )
+}
+
+interface PersonFieldProps {
+  /** The chosen person's id, or nothing. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Whose doings are shown: one of the people found by what is typed. Typing on takes a choice back. */
+function PersonField({ value, onChange }: PersonFieldProps) {
+  const [text, setText] = useState(value)
+  const isAsking = value === '' && text.trim() !== ''
+  const search = usePeopleSearch(text, ROLES, { isAsking })
+  return (
+    <Combobox
+      label={ACTIVITY_LOG_TEXTS.person}
+      name="person"
+      text={text}
+      onText={(typed) => {
+        setText(typed)
+        if (value !== '') onChange('')
+      }}
+      {...search}
+      onChoose={({ id, title }) => {
+        setText(title)
+        onChange(id)
+      }}
+      message={isAsking ? search.message : ACTIVITY_LOG_TEXTS.personHint}
+    />
   )
 }

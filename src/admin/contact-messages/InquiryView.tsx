@@ -1,17 +1,22 @@
 import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
+import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.constants.ts'
+import { formatMoment } from '@domain/dates.ts'
+import { MAIL_STATE_LABELS, type MailState } from '@domain/mail/mail.constants.ts'
+import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
 import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
-import type { RefObject } from 'react'
+import { INQUIRY_SUCCESSES } from '@domain/texts/inquiry-successes.ts'
+import { filled } from '@domain/texts/told.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { markInquiryRead } from '@/data/contact-message-changes.data.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { AnswerTimer } from './AnswerTimer.tsx'
-import { InquiryFacts } from './InquiryFacts.tsx'
 import { NotesForm } from './NotesForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { ReplyList } from './ReplyList.tsx'
-import { CONTACT_TONES } from './tones.ts'
-import { useMarkRead } from './useMarkRead.ts'
+import { CONTACT_TONES, MAIL_TONES } from './tones.ts'
 import type { DialogState } from './useSection.ts'
 
 const PANEL = 'rounded-lg border border-line bg-page p-4 sm:p-5'
@@ -58,4 +63,90 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
       </div>
     </>
   )
+}
+
+const READ = filled(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.read.toLowerCase() })
+
+/** Opening a new message marks it as read, once. `hasFailed` only while it is new: another admin may have been faster. */
+function useMarkRead({ id, status }: ContactMessage): { told: string; hasFailed: boolean } {
+  const begun = useRef(false)
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
+
+  useEffect(() => {
+    if (begun.current || status !== 'new') return
+    begun.current = true
+    markInquiryRead(id).then(
+      () => setOutcome('done'),
+      () => setOutcome('failed'),
+    )
+  }, [id, status])
+
+  return { told: outcome === 'done' ? READ.title : '', hasFailed: outcome === 'failed' && status === 'new' }
+}
+
+/** What was answered by mail from here, oldest first, and whether each mail went out. */
+function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
+  const { replies = [], mail_states } = inquiry
+  const nameOf = useActorNames(
+    person,
+    replies.map(({ by }) => by),
+  )
+  if (replies.length === 0) return null
+  return (
+    <section className="grid gap-3" aria-label={INQUIRY_TEXTS.replies}>
+      {replies.map(({ id, message, by, at }) => (
+        <article key={id} className="grid gap-2 rounded-md border border-line bg-page p-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-soft tabular-nums">
+            <span className="font-semibold text-text">{nameOf(by)}</span>
+            <span>{formatMoment(new Date(at))}</span>
+            <MailBadge state={mail_states?.[id]} />
+          </p>
+          <p className="max-w-[80ch] text-sm whitespace-pre-wrap wrap-anywhere">{message}</p>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** Who wrote, when, and how it stands. */
+function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
+  const { name, email, company, created_at, responded_at, responded_by, mail_states } = inquiry
+  const nameOf = useActorNames(person, responded_by ? [responded_by] : [])
+  const confirmation = mail_states?.[CONFIRMATION_MAIL]
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Fact label="From">{name}</Fact>
+      <Fact label="Email">
+        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-accent underline lg:min-h-6">
+          {email}
+        </a>
+      </Fact>
+      {company && <Fact label="Company">{company}</Fact>}
+      <Fact label="Received">{formatMoment(created_at)}</Fact>
+      {confirmation && (
+        <Fact label={INQUIRY_TEXTS.confirmation}>
+          <MailBadge state={confirmation} />
+        </Fact>
+      )}
+      {responded_at && responded_by && (
+        <Fact label="Responded">
+          {formatMoment(responded_at)} · {nameOf(responded_by)}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** What became of a mail; nothing where it was not kept. */
+function MailBadge({ state }: { state: MailState | undefined }) {
+  return state && <Badge tone={MAIL_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
 }

@@ -1,6 +1,9 @@
+import { versionOf } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '@domain/documents/document.status.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
-import { useState } from 'react'
-import type { DocumentFilter } from '@/data/document.data.ts'
+import { useId, useState } from 'react'
+import { type DocumentFilter, reviewDocument } from '@/data/document.data.ts'
 import { DocumentFilters, NO_FILTER } from '@/portal/shell/documents/DocumentFilters.tsx'
 import { DocumentResults } from '@/portal/shell/documents/DocumentResults.tsx'
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
@@ -9,12 +12,13 @@ import { UploadButton } from '@/portal/shell/documents/upload/UploadButton.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { showError } from '@/portal/shell/showError.ts'
 import { useLatePart } from '@/portal/shell/useLatePart.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'
 import type { Asked } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsWaiting } from './AdminDocumentsWaiting.tsx'
-import { StatusSelect } from './StatusSelect.tsx'
+import { showUpdated, updateFailure } from './review-outcome.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -63,6 +67,60 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
         />
       </div>
       {Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />}
+    </div>
+  )
+}
+
+interface StatusSelectProps {
+  document: PortalDocument
+  /** A rejection is not saved here: it needs a reason first. */
+  onReject: () => void
+}
+
+/** Where the review of a document stands; another choice is saved at once. */
+function StatusSelect({ document, onReject }: StatusSelectProps) {
+  const { id, title, status, admin_notes, shared } = document
+  /** What was chosen and is being saved. */
+  const [chosen, setChosen] = useState<DocumentStatus | null>(null)
+  const fieldId = useId()
+
+  async function onChange(value: string) {
+    const wanted = DOCUMENT_STATUSES.find((known) => known === value)
+    if (!wanted || chosen) return
+    if (wanted === 'rejected') {
+      onReject()
+      return
+    }
+    setChosen(wanted)
+    try {
+      const seen = { document_id: id, version: versionOf(document), status_before: status }
+      await reviewDocument({ ...seen, status: wanted, admin_notes, shared })
+      showUpdated(wanted)
+    } catch (error) {
+      showError(updateFailure(error))
+    } finally {
+      setChosen(null)
+    }
+  }
+
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <label htmlFor={fieldId} className="text-xs text-soft max-sm:sr-only">
+        Status<span className="sr-only"> of {title}</span>
+      </label>
+      <select
+        id={fieldId}
+        value={chosen ?? status}
+        aria-busy={chosen !== null}
+        onChange={({ target }) => void onChange(target.value)}
+        className="min-h-11 rounded-md border border-field bg-surface px-3 text-base text-text aria-busy:opacity-60 lg:min-h-9"
+      >
+        {DOCUMENT_STATUSES.map((known) => (
+          <option key={known} value={known}>
+            {DOCUMENT_STATUS_LABELS[known]}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -1,17 +1,24 @@
+import { MESSAGE_PRIORITY_LABELS } from '@domain/messages/message.constants.ts'
+import { shownPriority } from '@domain/messages/message.policy.ts'
+import type { Message } from '@domain/messages/message.schema.ts'
 import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
 import { ADMIN_MESSAGE_TEXTS } from '@domain/texts/admin-messages.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
+import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
+import { PRIORITY_TONES } from '@/portal/shell/message-tones.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLatePart } from '@/portal/shell/useLatePart.ts'
 import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { AdminMessageCard } from './AdminMessageCard.tsx'
 import { AdminMessageSkeletons, AdminMessagesSkeleton } from './AdminMessagesSkeleton.tsx'
 import type { MessageAction } from './message-action.ts'
 import { toStatCards } from './stat-cards.ts'
@@ -61,5 +68,36 @@ function AdminMessages() {
       {/* The button of a deleted message is gone: the list has the focus then. */}
       {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDeleted={() => panel.current?.focus()} />}
     </div>
+  )
+}
+
+interface AdminMessageCardProps {
+  message: Message
+  onDelete: () => void
+}
+
+/** One person's message, with whether they have read it. */
+function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
+  const to = personAndCompany(message.client)
+  return (
+    <MessageFrame message={message} readerRole="admin" badges={<Badges message={message} />} to={to}>
+      <button type="button" className="button button-quiet sm:ml-auto" onClick={onDelete}>
+        {ADMIN_MESSAGE_TEXTS.delete}
+        <span className="sr-only">
+          : {message.title}, to {to}
+        </span>
+      </button>
+    </MessageFrame>
+  )
+}
+
+function Badges({ message: { is_read, is_expired, ...message } }: { message: Message }) {
+  const priority = shownPriority(message.priority)
+  return (
+    <>
+      <Badge tone={is_read ? 'ok' : 'warn'}>{is_read ? ADMIN_MESSAGE_TEXTS.read : ADMIN_MESSAGE_TEXTS.unread}</Badge>
+      {is_expired && <Badge tone="mute">{MESSAGE_TEXTS.expired}</Badge>}
+      <Badge tone={PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
+    </>
   )
 }

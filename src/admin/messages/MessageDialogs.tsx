@@ -1,7 +1,25 @@
+import { DEFAULT_MESSAGE_PRIORITY, DEFAULT_MESSAGE_TYPE } from '@domain/messages/message.constants.ts'
+import type { Message } from '@domain/messages/message.schema.ts'
+import { type MessageForm, messageFormSchema } from '@domain/messages/message-form.schema.ts'
 import { ADMIN_MESSAGE_TEXTS } from '@domain/texts/admin-messages.ts'
-import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { DeleteMessageDialog } from './DeleteMessageDialog.tsx'
-import { MessageFormPanel } from './MessageFormPanel.tsx'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { MESSAGE_DIALOG_TEXTS } from '@domain/texts/message-dialogs.ts'
+import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
+import { MESSAGE_SUCCESSES } from '@domain/texts/message-successes.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { deleteMessage, newSendId, sendMessage } from '@/data/sent-messages.data.ts'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { halfTypedDays } from '@/portal/shell/forms/entered.ts'
+import { FormButtons } from '@/portal/shell/forms/FormButtons.tsx'
+import { FormDialog, type FormPlace } from '@/portal/shell/forms/FormDialog.tsx'
+import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
+import { useFormSave } from '@/portal/shell/forms/useFormSave.ts'
+import { useMissing } from '@/portal/shell/forms/useMissing.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { MessageFields } from './MessageFields.tsx'
 import type { MessageAction } from './message-action.ts'
 
 interface MessageDialogsProps {
@@ -24,5 +42,114 @@ export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsPro
         onDeleted={onDeleted}
       />
     </>
+  )
+}
+
+interface DeleteMessageDialogProps {
+  /** null while nothing is asked. */
+  message: Message | null
+  onClose: () => void
+  /** After the dialog has closed. */
+  onDeleted: () => void
+}
+
+/** Asks before a message is deleted. A refusal is told in the dialog, which stays open. */
+export function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessageDialogProps) {
+  /** An answer under way is waited for. */
+  const isBusy = useRef(false)
+  const wasDeleted = useRef(false)
+
+  // After the browser has given the focus back by itself.
+  useEffect(() => {
+    if (message || !wasDeleted.current) return
+    wasDeleted.current = false
+    onDeleted()
+  })
+
+  const onTryToClose = () => {
+    if (!isBusy.current) onClose()
+  }
+  const onDone = () => {
+    wasDeleted.current = true
+    onClose()
+  }
+  return (
+    <Dialog title={MESSAGE_DIALOG_TEXTS.deleteTitle} open={message !== null} onClose={onTryToClose}>
+      {message && (
+        <ConfirmForm
+          label={MESSAGE_DIALOG_TEXTS.delete}
+          busyLabel={MESSAGE_DIALOG_TEXTS.deleting}
+          run={() => deleteMessage(message.id)}
+          success={MESSAGE_SUCCESSES['messages/deleted']}
+          failure={MESSAGE_ERRORS['messages/delete-failed']}
+          busy={isBusy}
+          onCancel={onTryToClose}
+          onDone={onDone}
+        >
+          <div className="grid gap-1">
+            <p className="font-semibold wrap-anywhere">{message.title}</p>
+            <p className="text-sm text-soft wrap-anywhere">To {personAndCompany(message.client)}</p>
+          </div>
+          <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
+        </ConfirmForm>
+      )}
+    </Dialog>
+  )
+}
+
+const MISSING = MESSAGE_ERRORS['messages/fields-missing']
+
+const EMPTY: MessageForm = {
+  recipient_ids: [],
+  title: '',
+  content: '',
+  message_type: DEFAULT_MESSAGE_TYPE,
+  priority: DEFAULT_MESSAGE_PRIORITY,
+  expires_on: null,
+  references: [],
+}
+
+/** The form of a message. What failed is sent again under the same id: it reaches nobody twice. */
+export function MessageFormPanel({ place }: { place: FormPlace }) {
+  const [sendId] = useState(newSendId)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<MessageForm>({ resolver: yupResolver(messageFormSchema), defaultValues: EMPTY })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const missing = useMissing(MISSING, errors)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
+    success: MESSAGE_SUCCESSES['messages/sent'],
+    failure: MESSAGE_ERRORS['messages/send-failed'],
+  })
+
+  async function onSubmit(values: MessageForm) {
+    if (halfTypedDays(element.current).length > 0) {
+      form.setError('expires_on', { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
+    } else await save(() => sendMessage(sendId, values))
+  }
+
+  function onInvalid(found: FieldErrors<MessageForm>) {
+    setRefusal(null)
+    missing.onTry(found)
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    >
+      {missing.notice}
+      <MessageFields form={form} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <p className="text-sm text-soft">{MESSAGE_DIALOG_TEXTS.effect}</p>
+      <FormButtons
+        label={MESSAGE_DIALOG_TEXTS.send}
+        busyLabel={MESSAGE_DIALOG_TEXTS.sending}
+        busy={isSubmitting}
+        onCancel={place.onCancel}
+      />
+    </form>
   )
 }

@@ -1,6 +1,17 @@
-import { ADMIN_PROJECT_STATUS_LABELS, type AdminProjectStatus } from '@domain/projects/project.constants.ts'
+import { formatDay } from '@domain/dates.ts'
+import { formatAdminMoney } from '@domain/money.ts'
+import {
+  ADMIN_PROJECT_STATUS_LABELS,
+  ADMIN_PROJECT_STATUSES,
+  type AdminProjectStatus,
+} from '@domain/projects/project.constants.ts'
+import { adminReading, progressTone } from '@domain/projects/project.policy.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminProjectPages } from '@/data/project.data.ts'
@@ -8,10 +19,10 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
-import { AdminProjectCard } from './AdminProjectCard.tsx'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { AdminProjectCardSkeletons, AdminProjectsSkeleton } from './AdminProjectsSkeleton.tsx'
-import { READING_CHOICES, type ReadingChoice } from './readings.ts'
 
 const LABELS = { all: 'All', ...ADMIN_PROJECT_STATUS_LABELS } satisfies Record<AdminProjectStatus | 'all', string>
 
@@ -45,4 +56,62 @@ function AdminProjects({ person }: { person: Person }) {
       </div>
     </div>
   )
+}
+
+const NONE = '—'
+
+/** One project as admins read it. */
+function AdminProjectCard({ project }: { project: Project }) {
+  const { id, title, description, status, start_date, expected_completion, budget_amount, budget_currency } = project
+  const reading = adminReading(status)
+  const facts = [
+    ['Client', personAndCompany(project.client)],
+    ['Start date', start_date ? formatDay(start_date) : NONE],
+    ['Due date', expected_completion ? formatDay(expected_completion) : NONE],
+    ['Budget', budget_amount === null ? NONE : formatAdminMoney(budget_amount, budget_currency)],
+  ] as const
+  return (
+    <article className="panel grid gap-4 p-5 lg:p-6">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+          <Badge tone={READING_TONES[reading]}>{ADMIN_PROJECT_STATUS_LABELS[reading]}</Badge>
+        </div>
+        <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{description}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 text-sm lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8">
+        <ProgressBar
+          percent={project.progress_percentage}
+          tone={progressTone(project.progress_percentage)}
+          label={`Progress of ${title}`}
+        />
+        <div className="flex flex-wrap gap-3">
+          <a className="button button-quiet" href={projectPath(id)}>
+            View Details<span className="sr-only"> of {title}</span>
+          </a>
+          <a className="button button-quiet" href={manageProjectPath(id)} aria-label={`${PROJECT_DIALOGS.manage}: ${title}`}>
+            {PROJECT_DIALOGS.manage}
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const READING_CHOICES = ['all', ...ADMIN_PROJECT_STATUSES] as const
+type ReadingChoice = (typeof READING_CHOICES)[number]
+
+const READING_TONES: Record<AdminProjectStatus, Tone> = {
+  planning: 'info',
+  in_progress: 'warn',
+  completed: 'ok',
+  on_hold: 'mute',
 }

@@ -1,12 +1,12 @@
+import { formatDay } from '@domain/dates.ts'
 import { proposedClosingDays } from '@domain/settings/closing-days.policy.ts'
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
 import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
+import { dayButton, SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { useRef, useState } from 'react'
 import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
-import { DayList } from './DayList.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { type LoadSettings, usePartSave } from './usePartSave.ts'
 
@@ -105,4 +105,36 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
 
 function inOrder(days: readonly ClosingDay[]): ClosingDay[] {
   return days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+interface DayListProps {
+  days: readonly ClosingDay[]
+  /** What the button of each day does. */
+  action: string
+  onAct: (day: ClosingDay) => void
+}
+
+/** Days with their reasons and one button each. */
+function DayList({ days, action, onAct }: DayListProps) {
+  if (days.length === 0) return null
+  return (
+    <ul className="grid divide-y divide-line">
+      {days.map((closing) => (
+        <li key={closing.day} className="flex min-h-14 items-center gap-4 py-1.5">
+          <div className="min-w-0 flex-1 sm:flex sm:gap-4">
+            <p className="w-28 shrink-0 font-semibold tabular-nums">{formatDay(closing.day)}</p>
+            <p className="wrap-anywhere">{closing.reason}</p>
+          </div>
+          <button
+            type="button"
+            className="button button-quiet shrink-0"
+            aria-label={dayButton(action, formatDay(closing.day))}
+            onClick={() => onAct(closing)}
+          >
+            {action}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,12 +1,13 @@
 import { checkForm } from '@domain/check-form.ts'
+import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.constants.ts'
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
-import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PART_LABELS, type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import { SETTINGS_TEXTS as TEXTS } from '@domain/texts/settings.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
-import { type FormPart, PART_FIELDS, type PartField } from './part-fields.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { type LoadSettings, usePartSave } from './usePartSave.ts'
 
@@ -125,4 +126,32 @@ function Field({ field: { label, kind, maxLength }, onChange, ...control }: Fiel
       onChange={({ target }) => onChange(target.value)}
     />
   )
+}
+
+/** The parts that are forms of plain fields. */
+type FormPart = Exclude<SettingsPart, 'closing_days'>
+
+export interface PartField {
+  name: string
+  label: string
+  kind: 'number' | 'line' | 'lines'
+  maxLength?: number
+}
+
+/** The fields of each part, in the order of the screen. */
+const PART_FIELDS: Record<FormPart, readonly PartField[]> = {
+  booking: [
+    { name: 'seats', label: TEXTS.seats, kind: 'number' },
+    { name: 'notice_hours', label: TEXTS.notice, kind: 'number' },
+  ],
+  payment_terms: [{ name: 'days', label: TEXTS.paymentTerms, kind: 'number' }],
+  bank_details: [
+    { name: 'bank_name', label: TEXTS.bankName, kind: 'line', maxLength: BANK_LINE_MAX },
+    { name: 'branch', label: TEXTS.branch, kind: 'line', maxLength: BANK_LINE_MAX },
+    { name: 'account', label: TEXTS.account, kind: 'line', maxLength: ACCOUNT_MAX },
+    { name: 'swift', label: TEXTS.swift, kind: 'line', maxLength: BANK_LINE_MAX },
+    { name: 'paybill', label: TEXTS.paybill, kind: 'line', maxLength: BANK_LINE_MAX },
+    { name: 'footer', label: TEXTS.footer, kind: 'lines', maxLength: FOOTER_MAX },
+  ],
+  mail_signature: [{ name: 'text', label: TEXTS.signature, kind: 'lines', maxLength: SIGNATURE_MAX }],
 }

@@ -1,17 +1,21 @@
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { formatMoment } from '@domain/dates.ts'
-import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
-import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import { appointmentPath, portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
+import type { BookingToMove, LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
+import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
 import { changedText, SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { officeSettings } from '@/data/office-settings.data.ts'
 import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
-import { BookingsToMove } from './BookingsToMove.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -77,4 +81,29 @@ function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
       </SettingsSection>
     )
   })
+}
+
+/** The appointments on closing days, each a link to where it is moved. */
+function BookingsToMove({ bookings }: { bookings: readonly BookingToMove[] }) {
+  if (bookings.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <Notice description={SETTINGS_TEXTS.toMove} />
+      <ul className="grid divide-y divide-line">
+        {bookings.map(({ id, title, client, scheduled_date, scheduled_time }) => (
+          <li key={id} className="py-1.5 text-sm">
+            <a
+              href={appointmentPath(id)}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline wrap-anywhere"
+            >
+              {title}
+            </a>
+            <p className="text-soft wrap-anywhere">
+              {inNairobi(momentOf(scheduled_date, scheduled_time))} {APPOINTMENT_TEXTS.inNairobi} · {displayName(client)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,22 +1,24 @@
+import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { USER_ERRORS } from '@domain/texts/user-errors.ts'
-import { userCountText } from '@domain/texts/users.ts'
+import { ROLE_CHANGE, ROLE_MEANINGS, userCountText } from '@domain/texts/users.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
 import { ListFailed } from '@/portal/shell/ListFailed.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { useSettled } from '@/ui/useSettled.ts'
 import { AccessDialog } from './AccessDialog.tsx'
 import { SEARCH_LABEL, USERS_PATH } from './places.ts'
-import { RoleDialog } from './RoleDialog.tsx'
 import { UserList } from './UserList.tsx'
 import { UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
-import { useRoleChange } from './useRoleChange.ts'
-import { useSearchTerm } from './useSearchTerm.ts'
+import { type RoleChoice, useRoleChange } from './useRoleChange.ts'
 
 export function UsersScreen() {
   return (
@@ -80,5 +82,74 @@ function Users({ ownId }: { ownId: string }) {
       />
       <AccessDialog user={asked} onClose={() => setAsked(null)} />
     </div>
+  )
+}
+
+const QUERY = 'q'
+
+/** The term of the search, kept in the page's address: it survives a reload and can be passed on. */
+function useSearchTerm() {
+  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get(QUERY) ?? '')
+  const term = useSettled(typed)
+
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (term.trim() === '') address.searchParams.delete(QUERY)
+    else address.searchParams.set(QUERY, term.trim())
+    history.replaceState(history.state, '', address)
+  }, [term])
+
+  return { typed, setTyped, term }
+}
+
+interface RoleDialogProps {
+  /** What is asked about; null while nothing is. */
+  choice: RoleChoice | null
+  isOwn: boolean
+  /** The role that is being stored. */
+  saving: Role | null
+  onConfirm: (role: Role) => void
+  onCancel: () => void
+}
+
+/** Asks before a role is changed: one button per role, the chosen one in the lead. */
+function RoleDialog({ choice, isOwn, saving, onConfirm, onCancel }: RoleDialogProps) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  const busy = saving !== null
+  return (
+    <Dialog
+      title={choice ? `Change the role of ${displayName(choice.user)}?` : ''}
+      open={choice !== null}
+      onClose={onCancel}
+      firstFocus={chosen}
+    >
+      <dl className="grid gap-3 text-sm">
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt className="font-semibold">{ROLE_LABELS[role]}</dt>
+            <dd className="text-soft">{ROLE_MEANINGS[role]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm">{isOwn ? ROLE_CHANGE.ownEffect : ROLE_CHANGE.effect}</p>
+      <div className="grid grid-cols-3 gap-2 sm:flex sm:justify-end">
+        <button type="button" className="button button-quiet col-span-3 sm:mr-auto" aria-disabled={busy} onClick={onCancel}>
+          Cancel
+        </button>
+        {ROLES.map((role) => (
+          <button
+            key={role}
+            ref={role === choice?.role ? chosen : undefined}
+            type="button"
+            className={role === choice?.role ? 'button' : 'button button-quiet'}
+            disabled={role === choice?.user.role}
+            aria-disabled={busy}
+            onClick={() => onConfirm(role)}
+          >
+            {role === saving ? 'Saving…' : ROLE_LABELS[role]}
+          </button>
+        ))}
+      </div>
+    </Dialog>
   )
 }

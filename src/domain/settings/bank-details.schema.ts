@@ -1,7 +1,6 @@
 import { type InferType, object } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
 import { BANK_FORM_TEXTS as TEXTS } from '../texts/bank-form.ts'
-import { isAccountNumber } from './bank-account.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from './bank-details.constants.ts'
 
 /** Where clients pay, and the text below it. Empty: `branch`, `paybill` and `footer` are left out of the invoice. */
@@ -20,3 +19,25 @@ export const bankDetailsSchema = object({
   footer: paragraphs(FOOTER_MAX, TEXTS.footerTooLong).defined(),
 }).exact()
 export type BankDetails = InferType<typeof bankDetailsSchema>
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+const ACCOUNT = /^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$/
+const ACCOUNT_MIN = 5
+
+/**
+ * Whether a text can be an account number: letters, digits, spaces and hyphens, with at least five signs. One that looks
+ * like an IBAN must have a correct check number.
+ */
+function isAccountNumber(text: string): boolean {
+  const signs = text.replaceAll(/[ -]/g, '').toUpperCase()
+  if (!ACCOUNT.test(text) || signs.length < ACCOUNT_MIN || !/\d/.test(signs)) return false
+  return !IBAN.test(signs) || ibanRemainder(signs) === 1
+}
+
+/** ISO 7064, MOD 97-10: the first four signs go to the end, and letters count from 10. */
+function ibanRemainder(iban: string): number {
+  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((sign) => Number.parseInt(sign, 36)).join('')
+  let remainder = 0
+  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97
+  return remainder
+}

@@ -1,5 +1,4 @@
 import { type CalendarDate, dayInNairobi, daysAfter } from '../dates.ts'
-import { kenyaHolidays } from './kenya-holidays.ts'
 import { CLOSING_DAYS_AHEAD_YEARS } from './office-settings.constants.ts'
 import type { ClosingDay } from './office-settings.schema.ts'
 
@@ -36,4 +35,84 @@ export function proposedClosingDays(days: readonly ClosingDay[], now: Date): Clo
   return [...kenyaHolidays(year), ...kenyaHolidays(year + 1)]
     .filter(({ day }) => day >= today && closingReason(days, day) === null)
     .map(({ day, name, isToBeConfirmed }) => ({ day, reason: isToBeConfirmed ? `${name} (to be confirmed)` : name }))
+}
+
+/** A public holiday of Kenya (Public Holidays Act, Cap. 110), on the day on which it is kept. */
+export interface Holiday {
+  day: CalendarDate
+  name: string
+  /** Whether the sighting of the moon decides: the gazette names the day a few days before. */
+  isToBeConfirmed: boolean
+}
+
+const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
+  ['01-01', 'New Year’s Day'],
+  ['05-01', 'Labour Day'],
+  ['06-01', 'Madaraka Day'],
+  ['10-10', 'Mazingira Day'],
+  ['10-20', 'Mashujaa Day'],
+  ['12-12', 'Jamhuri Day'],
+  ['12-25', 'Christmas Day'],
+  ['12-26', 'Boxing Day'],
+]
+
+/** Month and day of the Islamic calendar. */
+const MOON: Record<string, string> = { '10-1': 'Idd-ul-Fitr', '12-10': 'Idd-ul-Azha' }
+const ISLAMIC = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * The public holidays of a year, earliest first. One that falls on a Sunday is kept on the first day after it that is
+ * not a holiday itself (section 4 of the Act). The two Idds are computed and may differ from the gazette by a day.
+ */
+export function kenyaHolidays(year: number): Holiday[] {
+  const easter = easterSunday(year)
+  const found: Holiday[] = [
+    ...FIXED.map(([at, name]) => ({ day: `${year}-${at}`, name, isToBeConfirmed: false })),
+    { day: daysAfter(easter, -2), name: 'Good Friday', isToBeConfirmed: false },
+    { day: daysAfter(easter, 1), name: 'Easter Monday', isToBeConfirmed: false },
+    ...byTheMoon(year),
+  ]
+  const named = new Set(found.map(({ day }) => day))
+  return found.map((holiday) => keptOn(holiday, named)).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function keptOn(holiday: Holiday, named: Set<CalendarDate>): Holiday {
+  if (!isSunday(holiday.day)) return holiday
+  let day = daysAfter(holiday.day, 1)
+  while (named.has(day)) day = daysAfter(day, 1)
+  named.add(day)
+  return { ...holiday, day }
+}
+
+function byTheMoon(year: number): Holiday[] {
+  const found: Holiday[] = []
+  for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = daysAfter(day, 1)) {
+    const parts = ISLAMIC.formatToParts(new Date(`${day}T00:00:00Z`))
+    const part = (type: string) => parts.find((one) => one.type === type)?.value
+    const name = MOON[`${part('month')}-${part('day')}`]
+    if (name) found.push({ day, name, isToBeConfirmed: true })
+  }
+  return found
+}
+
+/** Gregorian Easter after Meeus, Jones and Butcher. */
+function easterSunday(year: number): CalendarDate {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const [d, e] = [Math.floor(b / 4), b % 4]
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - d - g + 15) % 30
+  const [i, k] = [Math.floor(c / 4), c % 4]
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const days = h + l - 7 * m + 114
+  return new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)).toISOString().slice(0, 10)
+}
+
+function isSunday(day: CalendarDate): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 }

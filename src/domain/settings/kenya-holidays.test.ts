@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kenyaHolidays } from './kenya-holidays.ts'
+import { kenyaHolidays } from './closing-days.policy.ts'
 
 const named = (year: number) => kenyaHolidays(year).map(({ day, name }) => `${day} ${name}`)
 

@@ -1,7 +1,13 @@
+import type { Role } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
+import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
 import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
+import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
+import { MAIL_CHOICE_LABELS, mailChoicesFor } from '@domain/users/mail-choices.ts'
+import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ownProfile } from '@/data/profile.data.ts'
+import { ownProfile, saveDetails, saveMailChoices } from '@/data/profile.data.ts'
+import { TextField } from '@/ui/TextField.tsx'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
@@ -10,9 +16,9 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
-import { DetailsForm } from './DetailsForm.tsx'
-import { MailChoices } from './MailChoices.tsx'
 import { Security } from './Security.tsx'
+import { saveChanges } from './save-changes.ts'
+import { useDraft } from './useDraft.ts'
 import { YourData } from './YourData.tsx'
 
 export function AccountScreen() {
@@ -63,5 +69,84 @@ function ProfileSections({ person: { uid, role } }: { person: Person }) {
         {profile ? <MailChoices profile={profile} role={role} /> : <MailsSkeleton />}
       </AccountSection>
     </>
+  )
+}
+
+/** Which mails the person wants; saved by the button. */
+function MailChoices({ profile, role }: { profile: Profile; role: Role }) {
+  const { form, values, busy, set, onSubmit } = useDraft(profile.mail_choices, mailChoicesSchema, (mail_choices) =>
+    saveChanges(() => saveMailChoices(profile.user_id, mail_choices), OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
+  )
+  return (
+    <form ref={form} method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 text-sm text-soft">{ACCOUNT_TEXTS.mails}</legend>
+        {mailChoicesFor(role).map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={choice}
+              checked={values[choice]}
+              onChange={(event) => set(choice, event.target.checked)}
+              className="h-11 w-5 shrink-0 accent-accent"
+            />
+            {MAIL_CHOICE_LABELS[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <SaveButton busy={busy} label="Save mail choices" />
+    </form>
+  )
+}
+
+const FIELDS = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'company_name', label: 'Company', autoComplete: 'organization' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
+] as const
+
+/** Names, company and telephone. What is typed stays, whatever the server answers. */
+function DetailsForm({ profile }: { profile: Profile }) {
+  const { first_name, last_name, company_name, phone } = profile
+  const stored = { first_name, last_name, company_name, phone }
+  const { form, values, problems, busy, set, onSubmit } = useDraft(stored, profileDetailsSchema, (details) =>
+    saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
+  )
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {FIELDS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            name={name}
+            value={values[name]}
+            onChange={(event) => set(name, event.target.value)}
+            error={problems[name]}
+          />
+        ))}
+      </div>
+      <div className="grid gap-1.5">
+        <p className="text-sm font-semibold">Email</p>
+        <p className="wrap-anywhere">{profile.email}</p>
+        <p className="text-sm text-soft">{ACCOUNT_TEXTS.email}</p>
+      </div>
+      <SaveButton busy={busy} label="Save details" />
+    </form>
+  )
+}
+
+/** Sends a form of the account; keeps its place and the focus while it is busy. */
+function SaveButton({ busy, label }: { busy: boolean; label: string }) {
+  return (
+    <button
+      type="submit"
+      className="button justify-self-start"
+      aria-disabled={busy}
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      {busy ? 'Saving…' : label}
+    </button>
   )
 }

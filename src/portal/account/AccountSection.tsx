@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ACCOUNT_SECTIONS, type AccountSectionName } from './sections.ts'
 
 interface AccountSectionProps {
   name: AccountSectionName
@@ -18,3 +17,14 @@ export function AccountSection({ name, children }: AccountSectionProps) {
     </section>
   )
 }
+
+/** The parts of /account, in their order. */
+const ACCOUNT_SECTIONS = {
+  details: 'Your details',
+  mails: 'Mails',
+  appearance: 'Appearance',
+  security: 'Sign-in and security',
+  data: 'Your data',
+} as const
+
+type AccountSectionName = keyof typeof ACCOUNT_SECTIONS

@@ -1,11 +1,20 @@
+import { ACCOUNT_STEPS } from '@domain/texts/account-steps.ts'
 import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
-import type { FactorMethod } from '@domain/users/second-factor.ts'
-import { useState } from 'react'
-import { endFactorChange } from '@/data/second-factor.data.ts'
+import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
+import { dialledNumber, type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
+import { useEffect, useRef, useState } from 'react'
+import { endFactorChange, type PendingFactor } from '@/data/second-factor.data.ts'
+import { beginPhoneEnrolment } from '@/data/second-factor-phone.data.ts'
+import { beginTotpEnrolment } from '@/data/second-factor-totp.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { QrCode } from '@/ui/QrCode.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
-import { AddPhone } from './AddPhone.tsx'
-import { AddTotp } from './AddTotp.tsx'
+import { type AddingProps, beginning } from './beginning.ts'
+import { useDraft } from './useDraft.ts'
 
 interface AddFactorProps {
   method: FactorMethod
@@ -35,5 +44,97 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
         Cancel
       </button>
     </div>
+  )
+}
+
+type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
+
+/** An authenticator app: the picture or the key that it takes, then its first code. */
+export function AddTotp({ onAdded, onRefused }: AddingProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  const isBegun = useRef(false)
+
+  useEffect(() => {
+    // Each beginning makes a new key: one is enough.
+    if (isBegun.current) return
+    isBegun.current = true
+    void beginning(beginTotpEnrolment, onRefused).then((begun) => begun && setEnrolment(begun))
+  }, [onRefused])
+
+  if (!enrolment) return <Spinner label="Making a key…" />
+  const { secret, link, confirm } = enrolment
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{ACCOUNT_STEPS.totpScan}</p>
+      <QrCode text={link} label={ACCOUNT_STEPS.totpPicture} />
+      <div className="flex flex-wrap items-center gap-3">
+        <code className="wrap-anywhere">{secret}</code>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
+        >
+          {isCopied ? 'Copied' : 'Copy the key'}
+        </button>
+      </div>
+      <FactorCodeForm
+        hint="Enter the code that the app shows."
+        confirmLabel="Add this app"
+        onConfirm={async (code) => {
+          await confirm(code)
+          onAdded()
+        }}
+      />
+    </div>
+  )
+}
+
+const NO_PHONE = { number: '' }
+
+/** A telephone: its number, then the code that was sent to it. */
+export function AddPhone({ onAdded, onRefused }: AddingProps) {
+  const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
+  const { form, values, problems, busy, set, onSubmit } = useDraft(NO_PHONE, factorPhoneSchema, ({ number }) => send(number))
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+
+  async function send(phone: string): Promise<boolean> {
+    const pending = await beginning(() => beginPhoneEnrolment(dialledNumber(phone) ?? ''), onRefused)
+    if (pending) setSent({ phone, pending })
+    return false
+  }
+
+  if (sent) {
+    return (
+      <FactorCodeForm
+        hint={`We have sent a code by SMS to ${maskedNumber(sent.phone)}.`}
+        confirmLabel="Add this telephone"
+        onConfirm={async (code) => {
+          await sent.pending.confirm(code)
+          onAdded()
+        }}
+        onSendAgain={async () => {
+          await send(sent.phone)
+        }}
+      />
+    )
+  }
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-4" onSubmit={onSubmit}>
+      <TextField
+        name="number"
+        label="Telephone number"
+        type="tel"
+        autoComplete="tel"
+        value={values.number}
+        onChange={(event) => set('number', event.target.value)}
+        error={problems['number']}
+      />
+      <p className="text-sm text-soft">
+        {ACCOUNT_STEPS.phoneHint} {ACCOUNT_STEPS.robotCheck}
+      </p>
+      <SubmitButton label="Send code" busyLabel="Sending…" busy={busy} />
+    </form>
   )
 }

@@ -1,7 +1,8 @@
-import { LANGUAGES, THEMES } from '@domain/consent/preferences.ts'
+import { LANGUAGES, type Preferences, parsePreferences, THEMES } from '@domain/consent/preferences.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
-import { changePreferences, usePreference } from './preferences.ts'
+import { useSyncExternalStore } from 'react'
+import { onPreferences, readPreferences } from '@/session/preferences.ts'
 
 /** Theme and formats, kept like every preference of the site: for good with consent, else for this tab. */
 export function AppearanceChoices() {
@@ -48,4 +49,14 @@ function Choice({ name, label, options }: ChoiceProps) {
       </select>
     </div>
   )
+}
+
+/** Stores changed preferences beside the others. @param change a value that is not allowed becomes the default */
+function changePreferences(change: Readonly<Record<string, unknown>>): void {
+  window.jar.put('userPreferences', parsePreferences({ ...readPreferences(), ...change }))
+}
+
+/** A preference of this browser; a change renders anew. */
+function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return useSyncExternalStore(onPreferences, () => readPreferences()[name])
 }

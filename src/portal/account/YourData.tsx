@@ -4,7 +4,6 @@ import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { downloadMyData } from '@/data/own-account.data.ts'
 import { showToast } from '@/ui/toasts.ts'
-import { offerFile } from './offer-file.ts'
 import { useAction } from './useAction.ts'
 
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })))
@@ -47,4 +46,14 @@ export function YourData({ email }: { email: string }) {
       </div>
     </div>
   )
+}
+
+/** Offers a text to the person as a file to keep. */
+function offerFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

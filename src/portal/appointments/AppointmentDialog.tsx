@@ -1,18 +1,24 @@
+import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ComponentType, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { appointmentById } from '@/data/appointment-detail.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { NoRecord } from '../shell/NoRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { usePerson } from '../shell/usePerson.ts'
+import { useSteps } from '../shell/useSteps.ts'
+import { AppointmentFrame } from './AppointmentFrame.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
-import { AppointmentSkeleton } from './AppointmentSkeleton.tsx'
-import { AppointmentSteps } from './AppointmentSteps.tsx'
-import type { AppointmentStep } from './appointment-steps.ts'
+import { AppointmentView } from './AppointmentView.tsx'
+import type { AppointmentFormProps, AppointmentStep } from './appointment-steps.ts'
 
 interface AppointmentDialogProps {
   appointmentId: string
@@ -62,5 +68,72 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
         )}
       </Unbroken>
     </Dialog>
+  )
+}
+
+export function AppointmentSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {APPOINTMENT_VIEW_TEXTS.loading}
+      </p>
+      <AppointmentFrame side={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-9" />)}>
+        <span className="skeleton h-16" />
+        <span className="skeleton h-40" />
+      </AppointmentFrame>
+    </div>
+  )
+}
+
+/** The code of each form comes when it is opened. */
+const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
+  confirm: lazy(() => import('./ConfirmationForm.tsx').then((file) => ({ default: file.ConfirmationForm }))),
+  complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
+  move: lazy(() => import('./MoveForm.tsx').then((file) => ({ default: file.MoveForm }))),
+  cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
+}
+const DONE: Record<AppointmentAction, string> = {
+  confirm: APPOINTMENT_SUCCESSES['appointments/confirmed'].title,
+  complete: APPOINTMENT_SUCCESSES['appointments/completed'].title,
+  move: APPOINTMENT_SUCCESSES['appointments/moved'].title,
+  cancel: APPOINTMENT_SUCCESSES['appointments/cancelled'].title,
+}
+
+interface AppointmentStepsProps {
+  appointment: Appointment
+  person: Person
+  step: AppointmentStep
+  setStep: (step: AppointmentStep) => void
+  isSending: RefObject<boolean>
+}
+
+/** The appointment, and the forms over it. What was entered in a form stays while the dialog is open. */
+export function AppointmentSteps({ appointment, person, step, setStep, isSending }: AppointmentStepsProps) {
+  const { begun, done, view, onStep, onDone } = useSteps<AppointmentAction>(step, setStep)
+
+  return (
+    <>
+      <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
+        {done && <Notice tone="ok" description={DONE[done]} announce />}
+        <AppointmentView appointment={appointment} person={person} onStep={onStep} />
+      </div>
+      {begun.map((each) => {
+        const Form = FORMS[each]
+        return (
+          <div key={each} className={step === each ? undefined : 'hidden'}>
+            <Suspense fallback={<Spinner label="Opening…" />}>
+              <Form
+                appointment={appointment}
+                side={person.role === 'admin' ? 'staff' : 'client'}
+                isShown={step === each}
+                isSending={isSending}
+                onBack={() => setStep('view')}
+                onDone={() => onDone(each)}
+              />
+            </Suspense>
+          </div>
+        )
+      })}
+    </>
   )
 }

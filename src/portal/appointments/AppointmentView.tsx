@@ -1,15 +1,19 @@
-import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
-import { appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
+import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { APPOINTMENT_VIEW_TEXTS, setFor } from '@domain/texts/appointment-view.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import type { ErrorText } from '@domain/texts/told.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { useState } from 'react'
+import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { RouteMove } from '../shell/RouteMove.tsx'
+import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { AppointmentFrame } from './AppointmentFrame.tsx'
-import { AppointmentHistory } from './AppointmentHistory.tsx'
-import { CalendarButton } from './CalendarButton.tsx'
 
 interface AppointmentViewProps {
   appointment: Appointment
@@ -70,4 +74,62 @@ function Words({ label, children }: { label: string; children: string }) {
       <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{children}</p>
     </section>
   )
+}
+
+interface CalendarButtonProps {
+  appointment: Appointment
+  onFailure: (text: ErrorText | null) => void
+}
+
+/** Saves an appointment as a file that calendars take up; a cancelled one leaves them by it. */
+function CalendarButton({ appointment, onFailure }: CalendarButtonProps) {
+  const { title, status } = appointment
+  return (
+    <DownloadButton
+      word={status === 'cancelled' ? APPOINTMENT_VIEW_TEXTS.fromCalendar : APPOINTMENT_VIEW_TEXTS.toCalendar}
+      label={`“${title}”`}
+      fetchFile={() => fileOf(appointment)}
+      failure={SCREEN_ERRORS['network/unreachable']}
+      onFailure={onFailure}
+    />
+  )
+}
+
+/** The code that writes it comes with its first use. */
+async function fileOf(appointment: Appointment): Promise<File> {
+  const { calendarFile } = await import('@domain/appointments/calendar-file.ts')
+  const name = `appointment-${appointment.scheduled_date}.ics`
+  return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
+}
+
+/** The way that an appointment has come, newest change first, as nodes on the route. */
+function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
+  const { changes, client } = appointment
+  const names = { client: isAdmin ? displayName(client) : 'You', staff: COMPANY_SHORT_NAME, system: COMPANY_SHORT_NAME }
+  return (
+    <section aria-label="History">
+      <h3 className="mb-3 font-text text-base font-semibold">History</h3>
+      <ol reversed>
+        {changes
+          .map((change, index) => (
+            <RouteMove
+              key={change.at.valueOf()}
+              title={titleOf(change, index)}
+              detail={setFor(inNairobi(change.scheduled_at))}
+              reason={change.reason ?? ''}
+              at={change.at.valueOf()}
+              by={names[change.by]}
+            />
+          ))
+          .reverse()}
+      </ol>
+    </section>
+  )
+}
+
+/** It begins as pending, and is pending again only by being moved. */
+function titleOf({ status, by }: Appointment['changes'][number], index: number): string {
+  if (status !== 'pending') return APPOINTMENT_STATUS_LABELS[status]
+  if (index > 0) return APPOINTMENT_VIEW_TEXTS.moved
+  return by === 'staff' ? APPOINTMENT_VIEW_TEXTS.booked : APPOINTMENT_VIEW_TEXTS.requested
 }

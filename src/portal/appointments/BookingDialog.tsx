@@ -1,7 +1,26 @@
+import { DEFAULT_DURATION, DEFAULT_MODE, DEFAULT_SERVICE_CATEGORY } from '@domain/appointments/appointment.constants.ts'
+import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
+import { BOOKING_TEXTS } from '@domain/texts/appointment-booking.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
+import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
 import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
-import { FormDialog } from '../shell/forms/FormDialog.tsx'
+import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { bookAppointment, newAppointmentId } from '@/data/appointment-changes.data.ts'
+import { Refused } from '@/data/firebase/refused.ts'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { useKeptForm } from '../shell/forms/useKeptForm.ts'
+import { useMissing } from '../shell/forms/useMissing.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/usePerson.ts'
-import { BookingForm } from './BookingForm.tsx'
+import { BookingFields } from './BookingFields.tsx'
+import { MISSING } from './form-problem.ts'
+import type { Slot } from './TimeField.tsx'
 
 /** The form of a booking. */
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -11,4 +30,86 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
       {(place) => person && <BookingForm person={person} place={place} />}
     </FormDialog>
   )
+}
+
+const EMPTY: BookingValues = {
+  record_for: 'self',
+  client_id: '',
+  title: '',
+  description: '',
+  service_category: DEFAULT_SERVICE_CATEGORY,
+  mode: DEFAULT_MODE,
+  scheduled_date: '',
+  scheduled_time: '',
+  duration_minutes: DEFAULT_DURATION,
+  notes: '',
+  project_id: null,
+}
+
+const TEXTS = ['title', 'description', 'scheduled_date', 'scheduled_time', 'notes'] as const
+const FAILURE = APPOINTMENT_ERRORS['appointments/create-failed']
+/** What the button and the toast say: a client asks for a time, an admin gives one. */
+const WORDS = {
+  self: {
+    label: BOOKING_TEXTS.request,
+    busyLabel: BOOKING_TEXTS.requesting,
+    success: APPOINTMENT_SUCCESSES['appointments/requested'],
+  },
+  client: {
+    label: BOOKING_TEXTS.book,
+    busyLabel: BOOKING_TEXTS.booking,
+    success: APPOINTMENT_SUCCESSES['appointments/booked-for-client'],
+  },
+}
+
+/** A client or partner books for themselves, an admin for one of them. */
+export function BookingForm({ person, place }: { person: Person; place: FormPlace }) {
+  const { uid, role } = person
+  const record_for = role === 'admin' ? 'client' : 'self'
+  const { success, ...button } = WORDS[record_for]
+  const [appointment_id] = useState(newAppointmentId)
+  const form = useForm<BookingValues>({
+    resolver: yupResolver(bookingFormSchema),
+    defaultValues: { ...EMPTY, record_for },
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const missing = useMissing(MISSING, errors)
+  const [unanswered, setUnanswered] = useState<Slot>()
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, { success, failure: FAILURE })
+  useKeptForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
+
+  function onInvalid(found: FieldErrors<BookingValues>) {
+    setRefusal(null)
+    missing.onTry(found)
+  }
+
+  async function book({ record_for, client_id, ...entered }: BookingValues) {
+    try {
+      await bookAppointment({ ...entered, ...sentClient({ record_for, client_id }), appointment_id })
+    } catch (error) {
+      setUnanswered(error instanceof Refused && error.isUnreachable ? entered : undefined)
+      throw error
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit((entered) => save(() => book(entered)), onInvalid)(event)}
+    >
+      {missing.notice}
+      <BookingFields form={form} uid={uid} unanswered={unanswered} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <FormButtons {...button} busy={isSubmitting} onCancel={place.onCancel} />
+    </form>
+  )
+}
+
+/** Without a client and their project: the field shows a name, which is not kept. */
+function toBooking(kept: unknown, record_for: RecordFor): unknown {
+  const values = bookingFormSchema.cast(kept, { assert: false })
+  const project_id = record_for === 'client' ? null : values.project_id
+  return { ...values, record_for, client_id: '', project_id }
 }

@@ -3,14 +3,16 @@ import { cellsOf, momentOf, type SlotTime, timeInNairobi } from '@domain/appoint
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { BOOKING_TEXTS, noticeNeeded, whereYouAre } from '@domain/texts/appointment-booking.ts'
+import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
 import { closedFor } from '@domain/texts/appointment-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { takenTimes } from '@/data/taken-times.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
 import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
 import { dayProblem } from './day-problem.ts'
 import { TimeChoice } from './TimeChoice.tsx'
-import { TimesFailed } from './TimesFailed.tsx'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 
@@ -110,5 +112,18 @@ export function TimeField(props: TimeFieldProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface TimesFailedProps {
+  query: { isFetching: boolean; refetch: () => unknown }
+}
+
+/** Stands where the times of a day would. */
+function TimesFailed({ query: { isFetching, refetch } }: TimesFailedProps) {
+  return (
+    <Notice {...APPOINTMENT_ERRORS['appointments/times-failed']} announce>
+      <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+    </Notice>
   )
 }

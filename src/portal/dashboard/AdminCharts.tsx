@@ -1,4 +1,5 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { formatCount } from '@domain/formats.ts'
 import { type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { AGE_LABELS, CHART_TEXTS } from '@domain/texts/charts.ts'
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
 import { FetchFailed } from '../shell/FetchFailed.tsx'
-import { BarTable } from './BarTable.tsx'
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
@@ -57,5 +57,48 @@ function Charts({ figures: { months, ages, stages, currency: shown }, currency, 
         />
       </div>
     </>
+  )
+}
+
+interface BarTableProps {
+  title: string
+  /** Heads of the columns, for whoever hears the table. */
+  labelHead: string
+  countHead: string
+  rows: readonly { label: string; count: number }[]
+}
+
+/** Counts as a table whose rows have bars: what is drawn can be read as well. */
+export function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
+  const largest = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <section className="panel p-5 md:min-h-92 lg:p-6">
+      <table className="w-full text-sm">
+        <caption className="mb-3 text-left font-display text-h3 font-[680]">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{labelHead}</th>
+            <th scope="col">{countHead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row" className="w-28 py-2 pr-3 text-left font-normal whitespace-nowrap text-soft">
+                {label}
+              </th>
+              <td className="py-2">
+                <span className="flex items-center gap-3">
+                  <span className="h-3 flex-1" aria-hidden="true">
+                    <span className="block h-full rounded-r-sm bg-accent" style={{ width: `${(count / largest) * 100}%` }} />
+                  </span>
+                  <span className="min-w-8 text-right font-semibold tabular-nums">{formatCount(count)}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -1,10 +1,9 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { formatLanguage, localeOf } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, formatMoney } from '@domain/money.ts'
 import { formatMonth } from '@domain/months.ts'
 import { CHART_TEXTS } from '@domain/texts/charts.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
-import { chartTop, formatCompact } from './chart-scale.ts'
-import { SERIES, type Series } from './chart-series.ts'
 import { MoneyTable } from './MoneyTable.tsx'
 
 const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
@@ -107,4 +106,31 @@ function Bar({ series: { look, label }, value, top, currency }: BarProps) {
       style={{ height: `${(value / top) * 100}%` }}
     />
   )
+}
+
+/** What the chart of money compares. The second is hatched: colour is not the only sign. */
+const SERIES = [
+  { key: 'invoiced', label: CHART_TEXTS.invoiced, look: 'bg-accent' },
+  {
+    key: 'paid',
+    label: CHART_TEXTS.paid,
+    look: 'border border-sun-500 bg-[repeating-linear-gradient(45deg,var(--color-sun-400)_0_3px,var(--surface)_3px_5px)]',
+  },
+] as const
+type Series = (typeof SERIES)[number]
+
+const STEPS = [1, 2, 4, 5, 10]
+
+/** The round number at the top of a chart: the next above its largest value; 0 where there is none. */
+export function chartTop(largest: number): number {
+  if (largest <= 0) return 0
+  const unit = 10 ** Math.floor(Math.log10(largest))
+  const step = STEPS.find((each) => each * unit >= largest) ?? 10
+  return step * unit
+}
+
+/** "1.5M": for the scale beside a chart, where the exact sum has no room. */
+export function formatCompact(value: number, language = formatLanguage()): string {
+  const format = { notation: 'compact', maximumFractionDigits: 1 } as const
+  return value.toLocaleString(localeOf(language), format)
 }

@@ -1,9 +1,10 @@
 import { tileFigure } from '@domain/dashboard/attention.policy.ts'
-import type { TileGroup } from '@domain/routes.ts'
+import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
+import type { TileGroup, TilePath } from '@domain/routes.ts'
+import { DASHBOARD_TEXTS, tileCount } from '@domain/texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { TileCount } from './TileCount.tsx'
-import { TILE_ICONS } from './tile-icons.ts'
-import type { Tallies } from './useTallies.ts'
+import type { IconName } from '@/ui/icons.ts'
+import type { Counting, Tallies } from './useTallies.ts'
 
 /** One group of quick tiles, each with what waits behind it. */
 export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Tallies }) {
@@ -36,4 +37,38 @@ export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Talli
       </ul>
     </nav>
   )
+}
+
+/** How many wait behind a tile. What could not be counted leaves its place empty: the tile leads there all the same. */
+function TileCount({ figure, counting }: { figure: Figure; counting: Counting }) {
+  const { data, isError } = counting
+  if (data) {
+    const weight = data.count > 0 ? 'font-semibold' : 'text-soft'
+    return (
+      // An element of its own: the skeleton's would move to where the words begin.
+      <span key="counted" className={`text-sm whitespace-nowrap tabular-nums ${weight}`}>
+        {tileCount(figure, data.count)}
+      </span>
+    )
+  }
+  if (isError) return <span className="sr-only">— {DASHBOARD_TEXTS.uncounted}</span>
+  return <span key="counting" className="skeleton h-5 w-14" />
+}
+
+/** The icon of each tile. */
+const TILE_ICONS: Record<TilePath, IconName> = {
+  '/projects': 'projects',
+  '/messages': 'messages',
+  '/documents': 'documents',
+  '/appointments': 'appointments',
+  '/support': 'support',
+  '/invoices': 'invoices',
+  '/admin/users': 'users',
+  '/admin/messages': 'send',
+  '/admin/projects': 'projects',
+  '/admin/documents': 'documents',
+  '/admin/contact-messages': 'inbox',
+  '/admin/newsletter': 'mail',
+  '/admin/activity': 'activity',
+  '/admin/settings': 'settings',
 }

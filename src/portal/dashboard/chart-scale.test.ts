@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartTop, formatCompact } from './chart-scale.ts'
+import { chartTop, formatCompact } from './MoneyChart.tsx'
 
 describe('the top of a chart', () => {
   it.each([

@@ -1,9 +1,24 @@
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { INVOICE_DIALOG_TEXTS } from '@domain/texts/invoice-dialogs.ts'
+import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
 import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
-import { FormDialog } from '../shell/forms/FormDialog.tsx'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { createInvoice, newInvoiceId, updateInvoice } from '@/data/invoice-changes.data.ts'
+import { halfTypedDays } from '../shell/forms/entered.ts'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { useMissing } from '../shell/forms/useMissing.tsx'
 import type { AdminAction } from './admin-action.ts'
 import { DraftQuestionDialog } from './DraftQuestionDialog.tsx'
-import { InvoiceFormPanel } from './InvoiceFormPanel.tsx'
+import { InvoiceFields } from './InvoiceFields.tsx'
 
 interface AdminDialogsProps {
   action: AdminAction | null
@@ -32,4 +47,72 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
       />
     </>
   )
+}
+
+const MISSING = INVOICE_ERRORS['invoices/fields-missing']
+
+/** The form of a draft as it was when the form was opened; null for a new one. */
+export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormPlace }) {
+  // What another admin saves meanwhile must not change the form under these hands.
+  const [before] = useState(invoice)
+  const [newId] = useState(newInvoiceId)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<InvoiceForm>({ resolver: yupResolver(invoiceFormSchema), defaultValues: formValues(before) })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const missing = useMissing(MISSING, errors)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
+    success: INVOICE_SUCCESSES[before ? 'invoices/updated' : 'invoices/created'],
+    failure: INVOICE_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed'],
+  })
+
+  async function onSubmit(values: InvoiceForm) {
+    const half = halfTypedDays(element.current)
+    for (const name of half) {
+      form.setError(name as keyof InvoiceForm, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
+    }
+    if (half.length === 0) await save(() => (before ? updateInvoice(before, values) : createInvoice(newId, values)))
+  }
+
+  function onInvalid(found: FieldErrors<InvoiceForm>) {
+    setRefusal(null)
+    missing.onTry(found)
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    >
+      {missing.notice}
+      <InvoiceFields form={form} invoice={before} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      {!before && <p className="text-sm text-soft">{INVOICE_DIALOG_TEXTS.draft}</p>}
+      <FormButtons
+        label={before ? FORM_TEXTS.save : INVOICE_DIALOG_TEXTS.create}
+        busy={isSubmitting}
+        onCancel={place.onCancel}
+      />
+    </form>
+  )
+}
+
+/** Without an amount: the field begins empty. */
+const EMPTY: Omit<InvoiceForm, 'amount'> = {
+  title: '',
+  description: '',
+  client_id: '',
+  project_id: null,
+  tax_amount: 0,
+  currency: DEFAULT_CURRENCY,
+  due_date: null,
+}
+
+/** What the form begins with: a draft as it is, or nothing. */
+export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
+  if (!invoice) return EMPTY
+  const { title, description, client_id, project_id, amount, tax_amount, currency, due_date } = invoice
+  return { title, description, client_id, project_id, amount, tax_amount, currency, due_date }
 }

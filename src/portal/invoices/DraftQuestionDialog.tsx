@@ -1,13 +1,16 @@
+import { formatDay } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney } from '@domain/money.ts'
 import { deleteQuestion, INVOICE_DIALOG_TEXTS, sendQuestion } from '@domain/texts/invoice-dialogs.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { type RefObject, useRef } from 'react'
 import { deleteInvoice, sendInvoice } from '@/data/invoice-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
 import type { DraftQuestion } from './admin-action.ts'
-import { DraftFacts } from './DraftFacts.tsx'
 
 const TEXTS = INVOICE_DIALOG_TEXTS
 
@@ -85,5 +88,29 @@ function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) 
       {isUndated && <Notice description={TEXTS.undatedEffect} />}
       <p className="text-sm">{effect}</p>
     </ConfirmForm>
+  )
+}
+
+const NO_DUE_DATE = 'No due date'
+
+/** What an admin looks at once more before a draft goes out, or goes. */
+function DraftFacts({ invoice }: { invoice: Invoice }) {
+  const { title, client, project, total_amount, currency, due_date } = invoice
+  const facts: [label: string, value: string][] = [
+    ['Title', title],
+    ['Client', displayName(client)],
+    ...(project ? [['Project', project.title] as [string, string]] : []),
+    ['Total', formatExactMoney(total_amount, currency)],
+    ['Due', due_date ? formatDay(due_date) : NO_DUE_DATE],
+  ]
+  return (
+    <dl className="grid gap-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-6">
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

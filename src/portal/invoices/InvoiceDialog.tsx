@@ -1,17 +1,20 @@
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { logProblem } from '@domain/log-problem.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { invoiceById } from '@/data/invoice-detail.data.ts'
+import { useEffect, useRef, useState } from 'react'
+import { invoiceById, viewInvoice } from '@/data/invoice-detail.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { NoRecord } from '../shell/NoRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { usePerson } from '../shell/usePerson.ts'
-import { InvoiceHead } from './InvoiceHead.tsx'
-import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import { InvoiceFrame } from './InvoiceFrame.tsx'
 import { InvoiceSteps } from './InvoiceSteps.tsx'
 import type { InvoiceStep } from './invoice-steps.ts'
-import { useFirstView } from './useFirstView.ts'
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -62,5 +65,48 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
         )}
       </Unbroken>
     </Dialog>
+  )
+}
+
+/** Tells the server that a client opens an invoice for the first time. A failure is nothing that the client could mend. */
+export function useFirstView(person: Person, invoice: Invoice | null | undefined): void {
+  const told = useRef('')
+  useEffect(() => {
+    if (!invoice || invoice.viewed_at || invoice.client_id !== person.uid || told.current === invoice.id) return
+    told.current = invoice.id
+    viewInvoice(person, invoice).catch(() => logProblem('first view not recorded', location.pathname))
+  }, [person, invoice])
+}
+
+/** What an invoice is for, and where it stands. */
+export function InvoiceHead({ invoice, isPending }: { invoice: Invoice | null | undefined; isPending: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+      {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
+      {invoice && (
+        <>
+          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{invoice.title}</p>
+          <Badge tone={INVOICE_TONES[invoice.status]}>{INVOICE_STATUS_LABELS[invoice.status]}</Badge>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function InvoiceSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading invoice…
+      </p>
+      <InvoiceFrame
+        money={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-5" />)}
+        actions={<span className="skeleton h-11 lg:h-9" />}
+      >
+        <span className="skeleton h-28" />
+        <span className="skeleton h-28" />
+        <span className="skeleton h-40" />
+      </InvoiceFrame>
+    </div>
   )
 }

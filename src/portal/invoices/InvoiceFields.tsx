@@ -4,18 +4,22 @@ import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/inv
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { INVOICE_DIALOG_TEXTS } from '@domain/texts/invoice-dialogs.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { ownProjects } from '@/data/own-projects.data.ts'
 import { paymentTerms } from '@/data/payment-terms.data.ts'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toDay } from '../shell/forms/entered.ts'
 import { ClientField } from '../shell/people/ClientField.tsx'
 import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
-import { ProjectField } from './ProjectField.tsx'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
@@ -93,5 +97,40 @@ function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: stri
       onBlur={field.onBlur}
       error={problem}
     />
+  )
+}
+
+const TEXTS = INVOICE_DIALOG_TEXTS
+
+/** Which project it is for: one of the chosen client's, or none. */
+function ProjectField({ form, invoice }: { form: UseFormReturn<InvoiceForm>; invoice: Invoice | null }) {
+  const { field } = useController({ control: form.control, name: 'project_id' })
+  const client = useWatch({ control: form.control, name: 'client_id' })
+  const projects = useQuery({ ...ownProjects(client), enabled: client !== '' })
+  const choices = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
+  const isListed = choices.some(([id]) => id === field.value)
+  // The draft's own project, until the list is there.
+  const own = invoice?.project && field.value !== null && !isListed ? [[field.value, invoice.project.title] as const] : []
+  const isLoading = client !== '' && projects.isPending
+  const none = client === '' ? TEXTS.chooseClient : isLoading ? TEXTS.loadingProjects : TEXTS.noProject
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        ref={field.ref}
+        name={field.name}
+        label="Project (optional)"
+        value={field.value ?? ''}
+        disabled={client === ''}
+        onChange={({ target }) => field.onChange(target.value || null)}
+        onBlur={field.onBlur}
+        options={[['', none], ...own, ...choices]}
+        error={projects.isError ? PROJECT_ERRORS['projects/fetch-failed'].description : undefined}
+      />
+      {projects.isError && (
+        <div>
+          <RetryButton busy={projects.isFetching} onRetry={() => void projects.refetch()} />
+        </div>
+      )}
+    </div>
   )
 }

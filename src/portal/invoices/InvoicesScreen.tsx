@@ -1,3 +1,5 @@
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
@@ -12,10 +14,12 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
-import { InvoiceActions } from './InvoiceActions.tsx'
+import type { DraftActionKind } from './admin-action.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFilters, NO_FILTER } from './InvoiceFilters.tsx'
 import { InvoiceRowSkeletons, InvoicesSkeleton } from './InvoicesSkeleton.tsx'
+import { PayButton } from './PayButton.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { toStatCards } from './stat-cards.ts'
 import { useInvoiceWindows } from './useInvoiceWindows.tsx'
 
@@ -88,4 +92,44 @@ function Invoices({ reader }: { reader: Reader }) {
 function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
+}
+
+interface InvoiceActionsProps {
+  invoice: Invoice
+  isAdmin: boolean
+  onView: () => void
+  onDraft: (kind: DraftActionKind) => void
+}
+
+const DRAFT_ACTIONS = [
+  ['send', 'Send'],
+  ['edit', 'Edit'],
+  ['delete', 'Delete'],
+] as const satisfies readonly (readonly [DraftActionKind, string])[]
+
+/** What can be done with an invoice: everybody reads it, an admin works on a draft, its client pays it. */
+function InvoiceActions({ invoice, isAdmin, onView, onDraft }: InvoiceActionsProps) {
+  const { invoice_number, status } = invoice
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={onView}>
+        View<span className="sr-only"> {invoice_number}</span>
+      </button>
+      <PdfButton invoice={invoice} />
+      {isAdmin &&
+        status === 'draft' &&
+        DRAFT_ACTIONS.map(([kind, label]) => (
+          <button
+            key={kind}
+            type="button"
+            className={kind === 'send' ? 'button' : 'button button-quiet'}
+            onClick={() => onDraft(kind)}
+          >
+            {label}
+            <span className="sr-only"> {invoice_number}</span>
+          </button>
+        ))}
+      {!isAdmin && isPayable(invoice) && <PayButton invoice={invoice} />}
+    </>
+  )
 }

@@ -1,14 +1,19 @@
+import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
-import { INVOICES_PATH, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
+import { INVOICES_PATH, invoicePath, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
-import { PAYMENT_TEXTS } from '@domain/texts/payments.ts'
+import { CHECKOUT_OUTCOME_TEXTS, PAYMENT_TEXTS } from '@domain/texts/payments.ts'
 import type { ErrorText } from '@domain/texts/told.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Confirmation } from '@/data/checkout.data.ts'
+import { Icon } from '@/ui/Icon.tsx'
+import type { IconName } from '@/ui/icons.ts'
+import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { PaymentOutcomePanel } from './PaymentOutcomePanel.tsx'
 import { PaymentReturnSkeleton } from './PaymentReturnSkeleton.tsx'
-import { PaymentToldFrame } from './PaymentToldFrame.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { usePaymentOutcome } from './usePaymentOutcome.ts'
 
 /** Where the payment provider sends people back to: tells how the payment stands. It changes nothing by being opened. */
@@ -47,5 +52,78 @@ function Told({ text, children }: { text: ErrorText; children?: ReactNode }) {
         {PAYMENT_TEXTS.allInvoices}
       </a>
     </PaymentToldFrame>
+  )
+}
+
+const TONES = { received: 'ok', processing: 'wait', not_completed: 'bad' } as const satisfies Record<CheckoutOutcome, string>
+
+interface PaymentOutcomePanelProps {
+  known: Confirmation
+  failure: ErrorText | null
+  isAsking: boolean
+  onRetry: () => void
+}
+
+/** What the provider has said of a payment, and where to go from there. */
+function PaymentOutcomePanel({ known, failure, isAsking, onRetry }: PaymentOutcomePanelProps) {
+  const { outcome, invoiceId, invoiceNumber, paymentId } = known
+  const invoice = { id: invoiceId, invoice_number: invoiceNumber }
+  return (
+    <PaymentToldFrame
+      tone={TONES[outcome]}
+      heading={CHECKOUT_OUTCOME_TEXTS[outcome]}
+      text={
+        <>
+          <p>Invoice {invoiceNumber}</p>
+          {outcome === 'processing' && isAsking && <Spinner label={PAYMENT_TEXTS.stillAsking} />}
+          {failure && (
+            <Notice {...failure} announce>
+              <RetryButton busy={isAsking} onRetry={onRetry} />
+            </Notice>
+          )}
+        </>
+      }
+    >
+      <a className="button" href={invoicePath(invoiceId)}>
+        {outcome === 'not_completed' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.openInvoice}
+      </a>
+      {paymentId && outcome === 'received' && <PdfButton invoice={invoice} paymentId={paymentId} word="Receipt PDF" />}
+      {outcome === 'processing' && !isAsking && !failure && <RetryButton busy={false} onRetry={onRetry} />}
+    </PaymentToldFrame>
+  )
+}
+
+const LOOKS = {
+  ok: { mark: 'bg-ok-tint text-ok', icon: 'check' },
+  wait: { mark: 'bg-info-tint text-info', icon: 'appointments' },
+  bad: { mark: 'bg-bad-tint text-bad', icon: 'alert' },
+} as const satisfies Record<string, { mark: string; icon: IconName }>
+
+interface PaymentToldFrameProps {
+  tone: keyof typeof LOOKS
+  heading: string
+  text: ReactNode
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** How a payment stands, in the middle of its page. The heading takes the focus whenever it changes, and is so read out. */
+function PaymentToldFrame({ tone, heading, text, children }: PaymentToldFrameProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [heading])
+  const { mark, icon } = LOOKS[tone]
+  return (
+    <section className="panel mx-auto grid w-full max-w-[40rem] justify-items-center gap-5 px-5 py-10 text-center md:mt-10 md:px-10 md:py-14">
+      <span className={`grid size-16 place-items-center rounded-full ${mark}`}>
+        <Icon name={icon} size={30} />
+      </span>
+      <div className="grid gap-3">
+        <h1 ref={title} tabIndex={-1} className="text-h3 wrap-anywhere outline-none md:text-[1.75rem]">
+          {heading}
+        </h1>
+        <div className="grid gap-2 text-soft">{text}</div>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
   )
 }

@@ -1,13 +1,17 @@
 import type { Role } from '@domain/access/roles.ts'
-import type { MessageFilter } from '@domain/messages/message.constants.ts'
+import { MESSAGE_PRIORITY_LABELS, type MessageFilter } from '@domain/messages/message.constants.ts'
+import { isUnread, shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import { MessageFrame } from '../shell/MessageFrame.tsx'
+import { PRIORITY_TONES } from '../shell/message-tones.ts'
 import { RecordList } from '../shell/RecordList.tsx'
 import { cardId } from '../shell/useReturnFocus.ts'
-import { MessageCard } from './MessageCard.tsx'
 import { PANEL } from './MessagesFrame.tsx'
 
 interface MessageListProps extends Pick<ComponentProps<typeof RecordList>, 'unlisted' | 'pages'> {
@@ -49,5 +53,36 @@ export function MessageList({ messages, filter, readerRole, onMark, ...paging }:
         <MessageCard message={message} readerRole={readerRole} onMark={() => void mark(message.id, index)} />
       )}
     />
+  )
+}
+
+interface MessageCardProps {
+  message: Message
+  readerRole: Role
+  onMark: () => void
+}
+
+/** A message for whom it was sent to. */
+function MessageCard({ message, readerRole, onMark }: MessageCardProps) {
+  return (
+    <MessageFrame message={message} readerRole={readerRole} badges={<Badges message={message} />}>
+      {isUnread(message) && (
+        <button type="button" className="button button-quiet sm:ml-auto" onClick={onMark}>
+          {MESSAGE_TEXTS.markRead}
+          <span className="sr-only">: {message.title}</span>
+        </button>
+      )}
+    </MessageFrame>
+  )
+}
+
+function Badges({ message }: { message: Message }) {
+  const priority = shownPriority(message.priority)
+  return (
+    <>
+      {isUnread(message) && <Badge tone="ok">{MESSAGE_TEXTS.new}</Badge>}
+      {message.is_expired && <Badge tone="warn">{MESSAGE_TEXTS.expired}</Badge>}
+      <Badge tone={PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
+    </>
   )
 }

@@ -1,20 +1,23 @@
+import { logProblem } from '@domain/log-problem.ts'
 import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import { MESSAGE_ERRORS } from '@domain/texts/message-errors.ts'
+import { MESSAGE_SUCCESSES } from '@domain/texts/message-successes.ts'
 import { expiredCount, MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messagePages } from '@/data/message.data.ts'
+import { markAllRead, markRead, messagePages } from '@/data/message.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { messageCount } from '@/data/unread.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
+import { showToast } from '@/ui/toasts.ts'
 import { ListFailed } from '../shell/ListFailed.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { showError } from '../shell/showError.ts'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
-import { useReading } from './useReading.ts'
 
 export function MessagesScreen() {
   return (
@@ -76,3 +79,40 @@ function useExpired(counts: readonly { data: number | undefined; isFetching: boo
 }
 
 const NEVER = { dataUpdatedAt: 0, isFetching: false, refetch: () => undefined }
+
+/** Marks messages as read. One that cannot be marked is only logged; the failure of all of them is told. */
+function useReading(uid: string) {
+  const [isMarking, setIsMarking] = useState(false)
+  const underWay = useRef(new Set<string>())
+
+  /** Answers whether the message is marked now. */
+  async function onMark(id: string): Promise<boolean> {
+    if (underWay.current.has(id)) return false
+    underWay.current.add(id)
+    try {
+      await markRead(uid, id)
+      return true
+    } catch {
+      logProblem('message not marked as read', location.pathname)
+      return false
+    } finally {
+      underWay.current.delete(id)
+    }
+  }
+
+  async function onMarkAll(): Promise<void> {
+    setIsMarking(true)
+    try {
+      await markAllRead(uid)
+      showToast({ tone: 'ok', ...MESSAGE_SUCCESSES['messages/all-read'] })
+      // The button that had the focus is gone.
+      document.getElementById(PANEL)?.focus()
+    } catch {
+      showError(MESSAGE_ERRORS['messages/mark-all-failed'])
+    } finally {
+      setIsMarking(false)
+    }
+  }
+
+  return { isMarking, onMark, onMarkAll }
+}

@@ -1,7 +1,21 @@
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import { type ProjectForm, projectFormSchema } from '@domain/projects/project-form.schema.ts'
+import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
-import { FormDialog } from '../shell/forms/FormDialog.tsx'
-import { ProjectFormPanel } from './ProjectFormPanel.tsx'
+import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { PROJECT_FORM_TEXTS } from '@domain/texts/project-form.ts'
+import { PROJECT_SUCCESSES } from '@domain/texts/project-successes.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { createProject, newProjectId, updateProject } from '@/data/project-changes.data.ts'
+import { halfTypedDays } from '../shell/forms/entered.ts'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { ProjectFields } from './ProjectFields.tsx'
 
 export interface ProjectDialogProps {
   /** null for a new one. */
@@ -17,4 +31,61 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
       {(place) => <ProjectFormPanel project={project} place={place} />}
     </FormDialog>
   )
+}
+
+/** The form of a project as it was when the form was opened; null for a new one. */
+export function ProjectFormPanel({ project, place }: { project: Project | null; place: FormPlace }) {
+  // What another admin saves meanwhile must not change the form under these hands.
+  const [before] = useState(project)
+  const [newId] = useState(newProjectId)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<ProjectForm>({ resolver: yupResolver(projectFormSchema(before)), defaultValues: formValues(before) })
+  const { isDirty, isSubmitting } = form.formState
+  const { refusal, save } = useFormSave(place, isDirty, {
+    success: PROJECT_SUCCESSES[before ? 'projects/updated' : 'projects/created'],
+    failure: PROJECT_ERRORS[before ? 'projects/update-failed' : 'projects/create-failed'],
+  })
+
+  async function onSubmit(values: ProjectForm) {
+    const half = halfTypedDays(element.current)
+    for (const name of half) {
+      form.setError(name as keyof ProjectForm, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
+    }
+    if (half.length === 0) await save(() => (before ? updateProject(before, values) : createProject(newId, values)))
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    >
+      <ProjectFields form={form} project={before} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <FormButtons label={before ? FORM_TEXTS.save : PROJECT_FORM_TEXTS.create} busy={isSubmitting} onCancel={place.onCancel} />
+    </form>
+  )
+}
+
+const EMPTY: ProjectForm = {
+  title: '',
+  description: '',
+  status: 'planning',
+  progress_percentage: 0,
+  client_id: '',
+  start_date: null,
+  expected_completion: null,
+  budget_amount: null,
+  budget_currency: DEFAULT_CURRENCY,
+  partner_ids: [],
+  reason: '',
+}
+
+/** What the form begins with: a project as it is, or nothing. */
+export function formValues(project: Project | null): ProjectForm {
+  if (!project) return EMPTY
+  const known = Object.keys(EMPTY).filter((field) => field in project)
+  return { ...EMPTY, ...Object.fromEntries(known.map((field) => [field, project[field as keyof Project]])) }
 }

@@ -4,13 +4,15 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_FORM_TEXTS } from '@domain/texts/project-form.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import { namesOf } from '@/data/names.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toDay, toNumber } from '../shell/forms/entered.ts'
 import { ClientField } from '../shell/people/ClientField.tsx'
-import { PartnersField } from './PartnersField.tsx'
+import { PeopleField } from '../shell/people/PeopleField.tsx'
 import { StatusField } from './StatusField.tsx'
 
 const CURRENCY_LABELS = Object.fromEntries(CURRENCIES.map((currency) => [currency, currency])) as Record<
@@ -94,5 +96,34 @@ function FixedClient({ project }: { project: Project }) {
       <dd className="wrap-anywhere">{displayName(project.client)}</dd>
       <dd className="text-soft">{PROJECT_FORM_TEXTS.fixedClient}</dd>
     </dl>
+  )
+}
+
+const ROLES = ['partner'] as const
+
+/** Who may read the project beside its client: partners, each a chip that can be taken off. */
+function PartnersField({ control, stored }: { control: Control<ProjectForm>; stored: readonly string[] }) {
+  const { field, fieldState } = useController({ control, name: 'partner_ids' })
+  const known = useQuery(namesOf(stored))
+
+  function nameOf(id: string): string {
+    const person = known.data?.find((entry) => entry.id === id)?.record
+    if (person) return displayName(person)
+    return known.isPending ? '…' : PROJECT_FORM_TEXTS.unknownPerson
+  }
+
+  return (
+    <PeopleField
+      ref={field.ref}
+      label="Partners"
+      name="partner_ids"
+      value={field.value}
+      onChange={field.onChange}
+      roles={ROLES}
+      nameOf={nameOf}
+      empty={PROJECT_FORM_TEXTS.noPartners}
+      chosenLabel="Chosen partners"
+      error={fieldState.error?.message}
+    />
   )
 }

@@ -1,11 +1,17 @@
-import { PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { progressTone } from '@domain/projects/project.policy.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { projectPath } from '@domain/routes.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProjectStats, projectPages, projectStats } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
@@ -14,10 +20,12 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useUnlisted } from '../shell/useUnlisted.ts'
-import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
+import { ProjectRow } from './ProjectRow.tsx'
 import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
+import { budgetOrDash, dayOrDash } from './project-figures.ts'
 import { toStatCards } from './stat-cards.ts'
+import { STATUS_TONES } from './status-tones.ts'
 
 const PANEL = 'projects-list'
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
@@ -70,6 +78,61 @@ function Projects({ person }: { person: Person }) {
           card={(project) => <ProjectCard project={project} showClient={person.role === 'admin'} />}
         />
       </TabPanel>
+    </div>
+  )
+}
+
+/** One project of the list. */
+function ProjectCard({ project, showClient }: { project: Project; showClient: boolean }) {
+  return (
+    <article>
+      <ProjectRow
+        main={<ProjectSummary project={project} showClient={showClient} />}
+        progress={
+          <ProgressBar
+            percent={project.progress_percentage}
+            tone={progressTone(project.progress_percentage)}
+            label={`Progress of ${project.title}`}
+          />
+        }
+        budget={
+          <dl className="flex items-baseline justify-between gap-3 text-sm lg:block lg:text-right">
+            <dt className="text-xs text-soft">Budget</dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOrDash(project)}</dd>
+          </dl>
+        }
+        action={
+          <a className="button button-quiet" href={projectPath(project.id)}>
+            View Details<span className="sr-only"> of {project.title}</span>
+          </a>
+        }
+      />
+    </article>
+  )
+}
+
+function ProjectSummary({ project, showClient }: { project: Project; showClient: boolean }) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{project.title}</h2>
+        <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
+      </div>
+      <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+        {showClient && <Fact label="Client" value={personAndCompany(project.client)} />}
+        <Fact label="Start" value={dayOrDash(project.start_date)} />
+        <Fact label="Expected" value={dayOrDash(project.expected_completion)} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import type { Role } from '@domain/access/roles.ts'
 import { DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
-import { type ReactNode, useEffect } from 'react'
+import { CALLER_ERRORS } from '@domain/texts/caller-errors.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionUser } from '@/data/firebase/session.ts'
-import { useSession } from '@/session/session.store.ts'
-import { RoleProblem } from './RoleProblem.tsx'
+import { type RoleProblem as Problem, refreshRole, useSession } from '@/session/session.store.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+import { ScreenHeader } from './ScreenHeader.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
 
 /** A signed-in person whose role is known. */
 export interface Person extends SessionUser {
@@ -40,4 +46,40 @@ function signedOutTarget(signedOutTo: string): string {
   const here = location.pathname + location.search
   if (signedOutTo !== SIGN_IN_PATH || here === DASHBOARD_PATH) return signedOutTo
   return `${SIGN_IN_PATH}?next=${encodeURIComponent(here)}`
+}
+
+const TEXTS = {
+  missing: SESSION_ERRORS['auth/role-missing'],
+  unread: SESSION_ERRORS['auth/role-unread'],
+  ended: CALLER_ERRORS['auth/signed-out'],
+}
+
+/** A signed-in person whose role is missing, or could not be read; or one whose session has ended. */
+function RoleProblem({ problem }: { problem: Problem }) {
+  const [busy, setBusy] = useState(false)
+  const { title, description } = TEXTS[problem]
+
+  async function onRetry() {
+    setBusy(true)
+    await refreshRole()
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={title} />
+      <Notice description={description} announce>
+        <div className="flex gap-2">
+          {problem === 'ended' ? (
+            <SignInAgain />
+          ) : (
+            <>
+              <RetryButton busy={busy} onRetry={() => void onRetry()} />
+              <SignOutButton />
+            </>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
 }

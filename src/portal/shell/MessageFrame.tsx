@@ -1,10 +1,14 @@
 import type { Role } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
+import { MESSAGE_TYPE_LABELS } from '@domain/messages/message.constants.ts'
+import { shownType } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
+import { type LabelledReference, REFERENCE_KINDS, referenceKey } from '@domain/messages/message-references.ts'
+import { recordPath } from '@domain/record-path.ts'
 import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import type { ReactNode } from 'react'
-import { MessageReferences } from './MessageReferences.tsx'
-import { MessageSign } from './MessageSign.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { TYPE_SIGNS } from './message-tones.ts'
 
 interface MessageFrameProps {
   message: Message
@@ -45,5 +49,42 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
         </div>
       </div>
     </article>
+  )
+}
+
+/** The icon of a message's type, with its word for screen readers. */
+function MessageSign({ type }: { type: string }) {
+  const shown = shownType(type)
+  const { icon, tint } = TYPE_SIGNS[shown]
+  return (
+    <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tint}`}>
+      <Icon name={icon} />
+      <span className="sr-only">{MESSAGE_TYPE_LABELS[shown]}</span>
+    </span>
+  )
+}
+
+interface MessageReferencesProps {
+  references: readonly LabelledReference[] | undefined
+  /** Admins see documents on another page. */
+  readerRole: Role
+}
+
+/** The records that a message refers to, each a link to where it is shown. */
+function MessageReferences({ references = [], readerRole }: MessageReferencesProps) {
+  if (references.length === 0) return null
+  return (
+    <ul aria-label={MESSAGE_TEXTS.references} className="grid justify-items-start gap-1 text-sm">
+      {references.map(({ collection, id, label }) => (
+        <li key={referenceKey({ collection, id })}>
+          <a
+            href={recordPath(collection, id, readerRole) ?? undefined}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline lg:min-h-8"
+          >
+            {REFERENCE_KINDS[collection]}: {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

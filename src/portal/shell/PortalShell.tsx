@@ -1,15 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { setFormatLanguage } from '@domain/formats.ts'
+import { DASHBOARD_PATH } from '@domain/routes.ts'
+import { clientNames, displayName } from '@domain/users/user.policy.ts'
+import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
+import { followsChanges } from '@/data/change-marker.ts'
 import { keepQueries, queryClient } from '@/data/firebase/query-client.ts'
+import type { Reader } from '@/data/reader.ts'
+import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, useSession } from '@/session/session.store.ts'
+import { Elsewhere } from '@/ui/Elsewhere.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { ChangeMarker } from './ChangeMarker.tsx'
-import { FramePerson } from './FramePerson.tsx'
 import { Gate, type Person } from './Gate.tsx'
 import { showKeptToast } from './kept-toast.ts'
+import { SignOutButton } from './SignOutButton.tsx'
 import { Unbroken } from './Unbroken.tsx'
 import { UnreadBadge } from './UnreadBadge.tsx'
-import { useFormatLanguage } from './useFormatLanguage.ts'
+import { useOwnNames } from './useOwnNames.ts'
 
 interface PortalShellProps {
   /** The page's path, as in routes.ts. */
@@ -48,5 +55,60 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
       </Unbroken>
       <Toaster />
     </QueryClientProvider>
+  )
+}
+
+/** Also marks the page, as the head's script does, which hears nothing of a change in another tab. */
+function chosen() {
+  const { language } = readPreferences()
+  document.documentElement.dataset['language'] = language
+  return language
+}
+
+/**
+ * Lets every formatter use the visitor's language. For the component at the top: what it renders is rendered anew
+ * when the language changes, so the language is set before and not in an effect.
+ */
+function useFormatLanguage(): void {
+  setFormatLanguage(useSyncExternalStore(onPreferences, chosen))
+}
+
+/**
+ * Shows what others have changed. A refresh waits until nothing else is loading, because it would cancel a "Load more".
+ */
+function ChangeMarker({ reader }: { reader: Reader }) {
+  const { data: newest } = useQuery(changeMarker(reader))
+  const isLoading = useIsFetching({ predicate: followsChanges }) > 0
+  // The last page of this tab may have kept one: at a visit, what it kept with it may be old.
+  const shown = useRef(newest)
+
+  useEffect(() => {
+    if (newest === undefined || newest === shown.current) return
+    if (shown.current !== undefined && isLoading) return
+    if (shown.current !== undefined) refreshScreen()
+    shown.current = newest
+  }, [newest, isLoading])
+
+  return null
+}
+
+/** The id of the place in PortalLayout.astro that is kept for the person. */
+const PLACE = 'portal-person'
+
+/** Who is signed in, and the way out, in the frame of every page. The dashboard has its Sign Out in its own header. */
+function FramePerson({ person: { uid, email }, path }: { person: Person; path: string }) {
+  const names = useOwnNames(uid)
+  const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
+  const name = isNamed ? displayName(names) : names === undefined ? '' : email
+  return (
+    <Elsewhere id={PLACE}>
+      <p className="min-w-0 truncate text-sm leading-6 font-medium text-white/85 lg:min-h-6" title={name}>
+        {name && <span className="sr-only">Signed in: </span>}
+        {name}
+      </p>
+      {path !== DASHBOARD_PATH && (
+        <SignOutButton className="min-h-11 shrink-0 rounded-full px-3 text-sm font-medium text-white underline underline-offset-4 hover:bg-white/10 lg:min-h-9 lg:px-0" />
+      )}
+    </Elsewhere>
   )
 }

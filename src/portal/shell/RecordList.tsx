@@ -1,10 +1,11 @@
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import type { ReactNode } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { MalformedRecord } from './MalformedRecord.tsx'
-import { UnlistedRecords } from './UnlistedRecords.tsx'
 import { cardId } from './useReturnFocus.ts'
 
 /** The part of an infinite query that a list pages with. */
@@ -58,4 +59,10 @@ export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages 
       {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}
     </>
   )
+}
+
+/** Stands under a complete list that the database counts more records for: those lack the date that lists are ordered by. */
+function UnlistedRecords({ count }: { count: number }) {
+  const { title, description } = SCREEN_ERRORS['records/unlisted']
+  return <Notice title={`${title}: ${count}`} description={description} />
 }

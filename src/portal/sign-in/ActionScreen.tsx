@@ -1,10 +1,25 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SIGN_IN_PATH } from '@domain/routes.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
 import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addressOfLink, type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
+import { callFunction } from '@/data/firebase/call.ts'
+import type { Problem } from '@/data/firebase/refused.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
-import { LinkProblem } from './LinkProblem.tsx'
-import { ResetPassword } from './ResetPassword.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { linkProblem } from './auth-problem.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
-import { useLink } from './useLink.ts'
+import { useFields } from './useFields.ts'
 import { VerifyAddress } from './VerifyAddress.tsx'
 
 /** /auth/action: where the links of account mails lead. Programs that look through mails open links, so opening does nothing. */
@@ -18,5 +33,109 @@ export function ActionScreen() {
       {state.is === 'good' && state.link.mode === 'resetPassword' && <ResetPassword {...state} />}
       <Toaster />
     </Unbroken>
+  )
+}
+
+/** A new password for a person who asked for the link. The link is used when the form is sent, and never by looking. */
+function ResetPassword({ link, email }: { link: OpenedLink; email: string }) {
+  const resetCode = useRef<string | null>(null)
+
+  async function redeem(): Promise<string> {
+    // A link works once: what it was redeemed for is kept for another try.
+    resetCode.current ??= await redeemLink(link)
+    return resetCode.current ?? ''
+  }
+
+  return <NewPasswordForm email={email} resetCode={redeem} />
+}
+
+export type LinkState =
+  | { is: 'checking' }
+  | { is: 'good'; link: OpenedLink; email: string }
+  | { is: 'bad'; mode: LinkMode | null; problem: Problem; retry: () => void }
+
+/** The link that the page was opened with, once it is known whether it is good. Nothing is used up by looking. */
+function useLink(): LinkState {
+  const [state, setState] = useState<LinkState>({ is: 'checking' })
+
+  const check = useCallback(async () => {
+    setState({ is: 'checking' })
+    const link = readLink()
+    try {
+      if (!link.mode || !link.code) throw new Error('auth/link-invalid')
+      const opened = { ...link, mode: link.mode }
+      setState({ is: 'good', link: opened, email: await addressOfLink(opened) })
+    } catch (error) {
+      setState({ is: 'bad', mode: link.mode, problem: linkProblem(error), retry: () => void check() })
+    }
+  }, [])
+
+  useEffect(() => void check(), [check])
+
+  return state
+}
+
+/**
+ * The page's first script has moved the link's parameters from the address into the history entry. The page's key is kept
+ * there, too: it outlives a reload, and no other page has it.
+ */
+function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
+  const kept = (history.state ?? {}) as { mode?: unknown; code?: unknown; page_key?: unknown }
+  const page_key = typeof kept.page_key === 'string' ? kept.page_key : crypto.randomUUID()
+  history.replaceState({ ...kept, page_key }, '')
+  return { mode: isLinkMode(kept.mode) ? kept.mode : null, code: typeof kept.code === 'string' ? kept.code : '', page_key }
+}
+
+const AGAIN = {
+  verifyEmail: {
+    endpoint: ENDPOINTS.resendVerification,
+    intro: SIGN_IN_TEXTS.askVerification,
+    done: SIGN_IN_SUCCESSES['auth/verification-sent'],
+  },
+  resetPassword: {
+    endpoint: ENDPOINTS.requestPasswordReset,
+    intro: SIGN_IN_TEXTS.askReset,
+    done: SESSION_SUCCESSES['auth/reset-sent'],
+  },
+} as const
+
+interface LinkProblemProps {
+  mode: LinkMode | null
+  problem: Problem
+  retry: () => void
+}
+
+/** A link that does not work, with the way to a new one; or one that could not be checked. */
+function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
+  const fields = useFields(yupResolver(addressSchema))
+  const [isSent, setIsSent] = useState(false)
+  const isInvalid = problem.key === 'auth/link-invalid'
+  const again = isInvalid && mode ? AGAIN[mode] : null
+  return (
+    <div className="grid gap-5">
+      <Notice {...problem.text} announce>
+        {!isInvalid && <RetryButton busy={false} onRetry={retry} />}
+      </Notice>
+      {again && isSent && <Notice tone="ok" {...again.done} announce />}
+      {again && (
+        <AddressForm
+          fields={fields}
+          intro={again.intro}
+          label="Send a new link"
+          takesFocus={false}
+          send={async (email) => {
+            setIsSent(false)
+            await callFunction(again.endpoint, { email }, SESSION_ERRORS['auth/mail-failed'])
+            setIsSent(true)
+          }}
+        />
+      )}
+      <a
+        className={again ? 'inline-flex min-h-11 items-center justify-self-center text-link' : 'button !min-h-12 text-base'}
+        href={SIGN_IN_PATH}
+      >
+        Go to sign-in
+      </a>
+    </div>
   )
 }

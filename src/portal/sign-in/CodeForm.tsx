@@ -3,7 +3,7 @@ import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
-import { CODE_LENGTH } from '@domain/users/sign-in-code.constants.ts'
+import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
@@ -13,7 +13,6 @@ import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
-import { ResendCode } from './ResendCode.tsx'
 import type { SignInBy } from './useArrival.ts'
 
 interface CodeFormProps {
@@ -83,4 +82,46 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
       <BackButton onBack={onBack} />
     </form>
   )
+}
+
+interface ResendCodeProps {
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: number
+  busy: boolean
+  onResend: () => void
+}
+
+/** A button for another code, once the pause between two is over. The seconds are seen, the end is told. */
+function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
+  const [left, setLeft] = useState(() => secondsLeft(sentAt))
+  const isWaiting = left > 0
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft(secondsLeft(sentAt)), 500)
+    return () => clearInterval(timer)
+  }, [sentAt, isWaiting])
+
+  const isOff = isWaiting || busy
+  return (
+    <div className="grid">
+      <button type="button" className="button button-quiet" aria-disabled={isOff} onClick={isOff ? undefined : onResend}>
+        {busy ? 'Sending…' : 'Send a new code'}
+        {isWaiting && (
+          <span aria-hidden="true" className="tabular-nums">
+            in {left} s
+          </span>
+        )}
+      </button>
+      <p role="status" className="sr-only">
+        {isWaiting ? '' : SIGN_IN_TEXTS.newCodeReady}
+      </p>
+    </div>
+  )
+}
+
+function secondsLeft(sentAt: number): number {
+  // A clock that was set back must not lock the button.
+  const left = Math.ceil((sentAt - Date.now()) / 1000) + CODE_PAUSE_SECONDS
+  return Math.min(Math.max(left, 0), CODE_PAUSE_SECONDS)
 }

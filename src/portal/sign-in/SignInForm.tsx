@@ -1,6 +1,9 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
 import { useEffect, useState } from 'react'
+import { callFunction } from '@/data/firebase/call.ts'
 import { codeOf } from '@/data/firebase/error-code.ts'
 import type { Problem } from '@/data/firebase/refused.ts'
 import { signInWithPassword } from '@/data/firebase/sign-in.ts'
@@ -10,7 +13,6 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useIsHydrated } from '@/ui/useIsHydrated.ts'
 import { authProblem } from './auth-problem.ts'
-import { SendVerification } from './SendVerification.tsx'
 import type { SignInBy } from './useArrival.ts'
 import type { Fields } from './useFields.ts'
 
@@ -70,5 +72,36 @@ export function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, o
         Forgot password?
       </button>
     </form>
+  )
+}
+
+/** A button that sends the verification mail again, and what came of it. */
+function SendVerification({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<'sent' | Problem | null>(null)
+
+  async function onClick() {
+    if (busy) return
+    setBusy(true)
+    setResult(null)
+    try {
+      await callFunction(ENDPOINTS.resendVerification, { email }, SESSION_ERRORS['auth/mail-failed'])
+      setResult('sent')
+    } catch (error) {
+      setResult(authProblem(error))
+    }
+    setBusy(false)
+  }
+
+  const told = result === 'sent' ? SIGN_IN_SUCCESSES['auth/verification-sent'] : result?.text
+  return (
+    <div className="grid gap-2">
+      <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void onClick()}>
+        {busy ? 'Sending…' : 'Send the mail again'}
+      </button>
+      <p role="status" className="text-sm">
+        {told?.description}
+      </p>
+    </div>
   )
 }

@@ -1,8 +1,15 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
+import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
-import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { lazy, Suspense, useState } from 'react'
-import { ForgotPassword } from './ForgotPassword.tsx'
+import { callFunction } from '@/data/firebase/call.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { BackButton } from './BackButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
 import type { SignInBy } from './useArrival.ts'
@@ -48,5 +55,29 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
         setView('forgot')
       }}
     />
+  )
+}
+
+/** Asks for a link that sets a new password. The answer is the same for every address. */
+function ForgotPassword({ fields, onBack }: { fields: Fields<Address>; onBack: () => void }) {
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-h3">Forgot password?</h2>
+      {isSent && <Notice tone="ok" {...SESSION_SUCCESSES['auth/reset-sent']} announce />}
+      <AddressForm
+        fields={fields}
+        intro={SIGN_IN_TEXTS.forgot}
+        label="Send the link"
+        takesFocus
+        send={async (email) => {
+          setIsSent(false)
+          await callFunction(ENDPOINTS.requestPasswordReset, { email }, SESSION_ERRORS['auth/mail-failed'])
+          setIsSent(true)
+        }}
+      >
+        <BackButton onBack={onBack} />
+      </AddressForm>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
+import { codeWaits, SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
 import { signInSchema } from '@domain/users/sign-in.schema.ts'
-import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { signUpSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useState } from 'react'
 import { TabBar } from '@/ui/TabBar.tsx'
-import { CodePanel } from './CodePanel.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { firstAddress } from './first-address.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import type { SignInBy } from './useArrival.ts'
-import { useFields } from './useFields.ts'
-import { useSentCode } from './useSentCode.ts'
+import { type Fields, useFields } from './useFields.ts'
+import { type SentCodeState, useSentCode } from './useSentCode.ts'
 
 const TABS = ['sign-in', 'sign-up', 'code'] as const
 type Tab = (typeof TABS)[number]
@@ -63,6 +65,49 @@ export function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
         {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
         {tab === 'code' && <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />}
       </div>
+    </>
+  )
+}
+
+interface CodePanelProps {
+  fields: Fields<Address>
+  sentCode: SentCodeState
+  signInBy: SignInBy
+}
+
+/** The third tab: an address first, then the code that was sent to it. Back keeps the code and what is typed of it. */
+function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
+  const [isBack, setIsBack] = useState(false)
+  const { sent, isEntering, ask, resend, back, forget } = sentCode
+
+  return (
+    <>
+      {!isEntering && (
+        <AddressForm
+          fields={fields}
+          intro={sent ? codeWaits(sent.email) : SIGN_IN_TEXTS.codeIntro}
+          label={sent ? 'Continue' : 'Send code'}
+          takesFocus={isBack}
+          send={ask}
+        />
+      )}
+      {sent && (
+        <div className={isEntering ? undefined : 'hidden'}>
+          <CodeForm
+            key={sent.requestId}
+            {...sent}
+            isShown={isEntering}
+            signInBy={signInBy}
+            onResend={resend}
+            onDone={forget}
+            onBack={() => {
+              fields.setValue('email', sent.email)
+              setIsBack(true)
+              back()
+            }}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -1,16 +1,21 @@
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
-import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { repliesCame, TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import type { TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Loaded } from '@/data/firebase/converter.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { FailedHere } from '../shell/FailedHere.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { AttachmentList } from './AttachmentList.tsx'
 import { LoadEarlier } from './LoadEarlier.tsx'
-import { Reply } from './Reply.tsx'
 import { useReadingPlace } from './useReadingPlace.ts'
-import { useReplyNews } from './useReplyNews.ts'
 
 interface ConversationSectionProps {
   ticketId: string
@@ -79,4 +84,57 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
       {conversation.isError && <FailedHere text={TICKET_ERRORS['tickets/fetch-failed']} query={conversation} />}
     </div>
   )
+}
+
+/** One reply: who wrote it, when, and whether only staff may read it. */
+function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
+  const { id, ticket_id, message, from, is_internal, created_at, user_id, attachments } = reply
+  const side = user_id === person.uid ? 'ml-4 sm:ml-10' : 'mr-4 sm:mr-10'
+  const look = is_internal ? 'border-dashed border-warn bg-warn-tint' : 'border-line bg-surface'
+  return (
+    <article className={`rounded-md border p-3 ${side} ${look}`}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-sm font-semibold wrap-anywhere">{authorOf(reply, person)}</p>
+        {from === 'staff' && !is_internal && <Badge tone="info">{TICKET_VIEW_TEXTS.staffMark}</Badge>}
+        {is_internal && <Badge tone="warn">{TICKET_VIEW_TEXTS.noteMark}</Badge>}
+        <time dateTime={created_at.toISOString()} className="text-xs text-soft">
+          {formatMoment(created_at)}
+        </time>
+      </header>
+      <p className="mt-1 max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{message}</p>
+      <AttachmentList ticketId={ticket_id} replyId={id} attachments={attachments} />
+    </article>
+  )
+}
+
+/**
+ * What a screen reader is told of the replies of others that came in while the conversation was open.
+ * @param replies oldest first; undefined while they are not known
+ */
+function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, person: Person): string {
+  const [news, setNews] = useState('')
+  const seen = useRef<{ ids: Set<string>; first: string | undefined } | null>(null)
+
+  useEffect(() => {
+    if (!replies) return
+    const before = seen.current
+    seen.current = { ids: new Set(replies.map(({ id }) => id)), first: replies[0]?.id }
+    if (!before || replies.length === before.ids.size) return
+    // What stands before the first one was asked for, and is no news.
+    const known = replies.slice(before.first ? replies.findIndex(({ id }) => id === before.first) : 0)
+    const others = known.flatMap(({ id, record }) =>
+      record && !before.ids.has(id) && record.user_id !== person.uid ? [record] : [],
+    )
+    const newest = others.at(-1)
+    if (newest) setNews(repliesCame(others.length, authorOf(newest, person)))
+  }, [replies, person])
+
+  return news
+}
+
+/** Who wrote a reply, by name; the company for staff without one. */
+function authorOf({ author, from, user_id }: TicketMessage, person: Person): string {
+  if (user_id === person.uid) return 'You'
+  const isNamed = `${author.first_name}${author.last_name}${author.company_name}`.trim() !== ''
+  return from === 'staff' && !isNamed ? COMPANY_SHORT_NAME : displayName(author)
 }

@@ -1,7 +1,25 @@
+import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
+import { TICKET_SUCCESSES } from '@domain/texts/ticket-successes.ts'
+import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
-import { FormDialog } from '../shell/forms/FormDialog.tsx'
+import { DEFAULT_ISSUE_TYPE, DEFAULT_TICKET_PRIORITY } from '@domain/tickets/ticket.constants.ts'
+import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@domain/tickets/ticket.schema.ts'
+import { sentClient } from '@domain/users/on-behalf.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { createTicket, newTicketId } from '@/data/ticket-changes.data.ts'
+import { FormButtons } from '../shell/forms/FormButtons.tsx'
+import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
+import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useFormSave } from '../shell/forms/useFormSave.ts'
+import { useKeptForm } from '../shell/forms/useKeptForm.ts'
+import { useMissing } from '../shell/forms/useMissing.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/usePerson.ts'
-import { NewTicketForm } from './NewTicketForm.tsx'
+import { AttachFiles } from './AttachFiles.tsx'
+import { NewTicketFields } from './NewTicketFields.tsx'
+import { useAttachments } from './useAttachments.ts'
 
 /** The form of a new ticket. */
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -11,4 +29,91 @@ export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () 
       {(place) => person && <NewTicketForm person={person} place={place} />}
     </FormDialog>
   )
+}
+
+const MISSING = TICKET_ERRORS['tickets/fields-missing']
+
+const EMPTY: NewTicketValues = {
+  record_for: 'self',
+  client_id: '',
+  title: '',
+  description: '',
+  issue_type: DEFAULT_ISSUE_TYPE,
+  priority: DEFAULT_TICKET_PRIORITY,
+  project_id: null,
+}
+
+const TOLD = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
+
+/** A client or partner opens a ticket of their own; an admin chooses for whom. */
+export function NewTicketForm({ person, place }: { person: Person; place: FormPlace }) {
+  const { uid, role } = person
+  const isAdmin = role === 'admin'
+  const [ticket_id] = useState(newTicketId)
+  const attachments = useAttachments()
+  const form = useForm<NewTicketValues>({
+    resolver: yupResolver(newTicketFormSchema),
+    defaultValues: { ...EMPTY, record_for: isAdmin ? 'client' : 'self' },
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const missing = useMissing(MISSING, errors)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, TOLD)
+  useKeptForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isAdmin), texts: ['title', 'description'] })
+
+  // What was said of a file no longer holds.
+  useEffect(() => setRefusal(null), [attachments.obstacle])
+
+  function onInvalid(found: FieldErrors<NewTicketValues>) {
+    setRefusal(null)
+    missing.onTry(found)
+  }
+
+  async function onSubmit(values: NewTicketValues) {
+    if (attachments.obstacle) setRefusal({ title: TOLD.failure.description, description: attachments.obstacle })
+    else {
+      let isNamed = false
+      await save(async () => {
+        try {
+          await open(values)
+        } catch (error) {
+          isNamed = attachments.onFailure(error)
+          throw error
+        }
+      })
+      if (isNamed) setRefusal(null)
+    }
+  }
+
+  async function open({ record_for, client_id, ...entered }: NewTicketValues): Promise<void> {
+    const owner = sentClient({ record_for, client_id })
+    await createTicket({ ...entered, ...owner, ticket_id, attachments: attachments.paths })
+    attachments.onSent()
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    >
+      {missing.notice}
+      <NewTicketFields form={form} person={person} />
+      <AttachFiles attachments={attachments} isBusy={isSubmitting} />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <FormButtons
+        label={TICKET_VIEW_TEXTS.create}
+        busyLabel={TICKET_VIEW_TEXTS.creating}
+        busy={isSubmitting}
+        onCancel={place.onCancel}
+      />
+    </form>
+  )
+}
+
+/** Without a client and their project: the field shows a name, which is not kept. */
+function toTicket(kept: unknown, isAdmin: boolean): unknown {
+  const values = newTicketFormSchema.cast(kept, { assert: false })
+  const own = { ...values, record_for: 'self', client_id: '' }
+  return isAdmin && values.record_for === 'client' ? { ...own, record_for: 'client', project_id: null } : own
 }

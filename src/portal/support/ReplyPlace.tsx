@@ -1,13 +1,14 @@
+import { formatMoment } from '@domain/dates.ts'
 import { TICKET_SUCCESSES } from '@domain/texts/ticket-successes.ts'
-import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { CLOSED_FOR_GOOD, reopenUntil, TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
 import { TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
+import { canReopen, reopenEnd } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
-import { ClosedNotice } from './ClosedNotice.tsx'
 import type { LeaveState } from './leave-state.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useReply } from './useReply.ts'
@@ -84,5 +85,18 @@ export function ReplyPlace({ ticket, person, state, onSent }: ReplyPlaceProps) {
         </div>
       </form>
     </>
+  )
+}
+
+/** Stands where the reply box would, once a ticket is closed. */
+function ClosedNotice({ ticket, ref }: { ticket: Ticket; ref: Ref<HTMLParagraphElement> }) {
+  const { resolved_at } = ticket
+  const isOpenAgain = canReopen(ticket, new Date())
+  return (
+    <p ref={ref} tabIndex={-1} className="rounded-md bg-info-tint p-4 text-sm text-info">
+      {isOpenAgain && resolved_at
+        ? `${TICKET_VIEW_TEXTS.closed} ${reopenUntil(formatMoment(reopenEnd(resolved_at)))}`
+        : CLOSED_FOR_GOOD}
+    </p>
   )
 }

@@ -1,8 +1,9 @@
+import { SUPPORT_PATH, ticketPath } from '@domain/routes.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { type TicketStats, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import type { TicketFilter } from '@/data/ticket-keys.ts'
@@ -11,12 +12,14 @@ import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useLatePart } from '../shell/useLatePart.ts'
+import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
+import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import { useUnlisted } from '../shell/useUnlisted.ts'
 import { SupportSkeleton, TicketRowSkeletons } from './SupportSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { NO_FILTER, TicketFilters } from './TicketFilters.tsx'
-import { useTicketWindows } from './useTicketWindows.tsx'
 
 const PANEL = 'tickets-list'
 
@@ -65,4 +68,43 @@ function Tickets({ reader }: { reader: Reader }) {
 /** How many tickets the list of a filter should hold, where a stat card counts just these. */
 function countOf(stats: TicketStats, { tab, priority }: TicketFilter): number | undefined {
   return priority === 'all' ? stats[tab] : undefined
+}
+
+const loadDialog = () => import('./TicketDialog.tsx').then(({ TicketDialog }) => TicketDialog)
+const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDialog }) => NewTicketDialog)
+
+interface TicketWindows {
+  /** The list, which has the focus where nothing else is left of what was opened. */
+  panel: RefObject<HTMLDivElement | null>
+  onView: (ticketId: string) => void
+  onCreate: () => void
+  isBusy: boolean
+  windows: ReactNode
+}
+
+/** What opens over the list: one ticket, by its address; and the form of a new one. The code of each comes with its first use. */
+function useTicketWindows(): TicketWindows {
+  const { openId, open, close } = useRecordInAddress(SUPPORT_PATH, ticketPath)
+  const [isCreating, setIsCreating] = useState(false)
+  const reading = useLatePart(loadDialog)
+  const creating = useLatePart(loadNewTicket)
+  const { panel, returnTo } = useReturnFocus(openId !== null)
+
+  useEffect(() => {
+    if (openId === null) return
+    returnTo(openId)
+    void reading.fetchPart().then((isThere) => isThere || close())
+  }, [openId])
+
+  async function onCreate() {
+    if (!creating.isBusy && (await creating.fetchPart())) setIsCreating(true)
+  }
+
+  const windows = (
+    <>
+      {reading.Part && openId !== null && <reading.Part key={openId} ticketId={openId} onClose={close} />}
+      {creating.Part && <creating.Part open={isCreating} onClose={() => setIsCreating(false)} />}
+    </>
+  )
+  return { panel, onView: open, onCreate: () => void onCreate(), isBusy: creating.isBusy, windows }
 }

@@ -1,11 +1,11 @@
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
 import { isOpenedByOffice, preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { CardFact } from '../shell/CardFact.tsx'
-import { lastReplyBy } from './last-reply.ts'
 import { TicketBadges } from './TicketBadges.tsx'
 import { TicketRow } from './TicketRow.tsx'
 
@@ -65,4 +65,11 @@ function Summary({ ticket, isAdmin }: Omit<TicketCardProps, 'onView'>) {
 
 function Moment({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+}
+
+/** Who wrote the last reply that the ticket's owner may read, as this reader would call them; null where there is none. */
+function lastReplyBy({ last_reply_from, client }: Ticket, isAdmin: boolean): string | null {
+  if (last_reply_from === null) return null
+  if (last_reply_from === 'staff') return COMPANY_SHORT_NAME
+  return isAdmin ? displayName(client) : 'you'
 }

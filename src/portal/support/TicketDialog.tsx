@@ -1,5 +1,6 @@
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ticketById } from '@/data/ticket-detail.data.ts'
@@ -11,8 +12,8 @@ import { NoRecord } from '../shell/NoRecord.tsx'
 import { Unbroken } from '../shell/Unbroken.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import type { LeaveState } from './leave-state.ts'
-import { TicketHead } from './TicketHead.tsx'
-import { TicketSkeleton } from './TicketSkeleton.tsx'
+import { TicketBadges } from './TicketBadges.tsx'
+import { TicketFrame } from './TicketFrame.tsx'
 import { TicketView } from './TicketView.tsx'
 
 interface TicketDialogProps {
@@ -69,5 +70,35 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
         </div>
       </Unbroken>
     </Dialog>
+  )
+}
+
+/** What a ticket is about, and where it stands. */
+export function TicketHead({ ticket, isPending }: { ticket: Ticket | null | undefined; isPending: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+      {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
+      {ticket && (
+        <>
+          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{ticket.title}</p>
+          <TicketBadges ticket={ticket} />
+        </>
+      )}
+    </div>
+  )
+}
+
+export function TicketSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {TICKET_VIEW_TEXTS.loading}
+      </p>
+      <TicketFrame side={[0, 1, 2, 3].map((line) => <span key={line} className="skeleton my-0.5 h-9" />)}>
+        <span className="skeleton h-16" />
+        <span className="skeleton h-60" />
+        <span className="skeleton h-28" />
+      </TicketFrame>
+    </div>
   )
 }

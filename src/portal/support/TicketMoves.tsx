@@ -10,7 +10,6 @@ import { moveTicket } from '@/data/ticket-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { refusalOf } from '../shell/forms/refusal-of.ts'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
-import { CloseQuestion } from './CloseQuestion.tsx'
 import type { LeaveState } from './leave-state.ts'
 
 const LABELS: Record<TicketStatus, string> = {
@@ -75,5 +74,37 @@ export function TicketMoves({ ticket, side, state }: TicketMovesProps) {
         ))
       )}
     </div>
+  )
+}
+
+interface CloseQuestionProps {
+  isBusy: boolean
+  onKeep: () => void
+  onClose: () => void
+}
+
+/** Asks before a ticket is closed. The harmless answer has the focus. */
+function CloseQuestion({ isBusy, onKeep, onClose }: CloseQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <fieldset aria-describedby="close-effect" className="grid gap-2">
+      <legend className="mb-2 font-semibold">{TICKET_VIEW_TEXTS.closeQuestion}</legend>
+      <p id="close-effect" className="text-sm text-soft">
+        {TICKET_VIEW_TEXTS.closeEffect}
+      </p>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={onClose}>
+        {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.close}
+      </button>
+      <button
+        ref={keep}
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onKeep()}
+      >
+        {TICKET_VIEW_TEXTS.keepOpen}
+      </button>
+    </fieldset>
   )
 }

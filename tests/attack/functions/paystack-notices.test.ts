@@ -1,6 +1,6 @@
 import '../../support/payment-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paystack } from '../../../functions/src/payments/paystack.ts'
+import { paystack } from '../../../functions/src/payments/providers.ts'
 import { takeNotice } from '../../../functions/src/payments/take-notice.ts'
 import { opened } from '../../support/checkouts.ts'
 import { outcomeOf } from '../../support/invoices-to-pay.ts'

@@ -1,19 +1,25 @@
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
-import { formatMoment } from '@domain/dates.ts'
-import { isFromOffice, isUnopened, isUploadedForOwner } from '@domain/documents/document.policy.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
+import { daysLeft, isFromOffice, isUnopened, isUploadedForOwner } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, OFFICE_TYPE_LABELS } from '@domain/documents/document.status.ts'
+import {
+  DOCUMENT_CATEGORY_LABELS,
+  DOCUMENT_STATUS_LABELS,
+  type DocumentStatus,
+  OFFICE_TYPE_LABELS,
+  REMINDER_DAYS,
+} from '@domain/documents/document.status.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
-import { DOCUMENT_TEXTS, uploaderText } from '@domain/texts/documents.ts'
+import { DOCUMENT_TEXTS, expiryText, uploaderText } from '@domain/texts/documents.ts'
 import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { ReactNode } from 'react'
+import { documentFile } from '@/data/document-file.ts'
 import type { Reader } from '@/data/reader.ts'
-import { Badge } from '@/ui/Badge.tsx'
+import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Icon } from '@/ui/Icon.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
-import { ExpiryLine } from './ExpiryLine.tsx'
-import { STATUS_TONES } from './status-tones.ts'
-import { VersionHistory } from './VersionHistory.tsx'
+import { FileActions } from './FileActions.tsx'
 
 interface DocumentRowProps {
   document: PortalDocument
@@ -91,5 +97,62 @@ function Fact({ label, value, isNamed = false }: { label: string; value: string;
       <dt className={isNamed ? 'mr-1 inline text-soft' : 'sr-only'}>{label}</dt>
       <dd className="inline wrap-anywhere">{value}</dd>
     </div>
+  )
+}
+
+const STATUS_TONES: Record<DocumentStatus, Tone> = {
+  pending: 'info',
+  under_review: 'warn',
+  approved: 'ok',
+  rejected: 'bad',
+}
+
+/** Until when a document is valid: a warning where that is over, or soon will be. */
+function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
+  if (!expiresAt) return null
+  const days = daysLeft(expiresAt, new Date())
+  const lastDay = formatDay(dayInNairobi(expiresAt))
+  if (days !== undefined && days > Math.max(...REMINDER_DAYS)) {
+    return <p className="mt-3 text-sm text-soft">Valid until {lastDay}</p>
+  }
+  const tone = days === undefined ? 'bg-bad-tint text-bad' : 'bg-warn-tint text-warn'
+  return (
+    <p className={`mt-3 inline-flex items-center gap-2 rounded-sm px-2.5 py-1 text-sm font-semibold ${tone}`}>
+      <Icon name="alert" size={16} />
+      {expiryText(days, lastDay)}
+    </p>
+  )
+}
+
+/** The files that newer ones have taken the place of, newest first. */
+function VersionHistory({ document }: { document: PortalDocument }) {
+  const older = document.versions.map((file, index) => ({ ...file, number: index + 1 })).toReversed()
+  return (
+    <details className="group mt-3 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-accent lg:min-h-8">
+        <span aria-hidden="true" className="text-soft group-open:rotate-90">
+          ▸
+        </span>
+        Earlier versions ({older.length})<span className="sr-only"> of {document.title}</span>
+      </summary>
+      <ul className="mt-2 grid gap-3 border-l-2 border-line pl-4">
+        {older.map(({ number, file_name, file_size, uploaded_at, type }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+              <span className="font-semibold">Version {number}</span>
+              <span className="block text-soft">
+                {file_name} · {formatFileSize(file_size)} · {formatMoment(new Date(uploaded_at))}
+              </span>
+            </p>
+            <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+              <FileActions
+                file={documentFile(document.id, number, { file_name, type })}
+                label={`version ${number} of ${document.title}`}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,8 +1,17 @@
+import { PDF } from '@domain/documents/document.constants.ts'
+import { canBeShown } from '@domain/documents/upload.policy.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import { type ComponentProps, useState } from 'react'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import type { ErrorText } from '@domain/texts/told.ts'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { reasonOf } from '@/data/firebase/refused.ts'
 import type { PortalFile } from '@/data/portal-file.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
-import { FilePreview } from './FilePreview.tsx'
+import { saveFile } from '../save-file.ts'
 
 interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
   file: PortalFile
@@ -29,4 +38,99 @@ export function FileActions({ file, label, onFailure }: FileActionsProps) {
       <FilePreview file={file} open={isShown} onClose={() => setIsShown(false)} />
     </>
   )
+}
+
+interface FilePreviewProps {
+  file: PortalFile
+  open: boolean
+  onClose: () => void
+}
+
+/** Shows a PDF or an image in a dialog. Fetched when it opens, and forgotten when it closes. */
+function FilePreview({ file, open, onClose }: FilePreviewProps) {
+  return (
+    <Dialog title={file.name} open={open} onClose={onClose} wide>
+      <Preview file={file} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
+  const isShown = canBeShown(file.type) && (file.type !== PDF || navigator.pdfViewerEnabled)
+  const [isWanted, setIsWanted] = useState(isShown)
+  const { content, failure, retry } = useFile(file, isWanted)
+  const isLoading = isWanted && !content && !failure
+
+  // Asked for by its Download button, what cannot be shown is saved as soon as it is there.
+  useEffect(() => {
+    if (content && !isShown) saveFile(content, file.name)
+  }, [content, isShown, file.name])
+
+  return (
+    <>
+      {!isShown && <p className="text-sm">{file.type === PDF ? DOCUMENT_TEXTS.noViewer : DOCUMENT_TEXTS.notShown}</p>}
+      {isLoading && (
+        <div className={isShown ? 'grid h-[min(68dvh,48rem)] place-content-center rounded-md bg-skeleton' : ''}>
+          <Spinner label="Opening the file…" />
+        </div>
+      )}
+      {failure && (
+        <Notice {...failure} announce>
+          <RetryButton busy={false} onRetry={retry} />
+        </Notice>
+      )}
+      {content && isShown && <ShownFile content={content} file={file} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {isLoading ? 'Cancel' : 'Close'}
+        </button>
+        {!isLoading && !failure && (
+          <button type="button" className="button" onClick={() => (content ? saveFile(content, file.name) : setIsWanted(true))}>
+            Download
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ShownFile({ content, file: { name, type } }: { content: Blob; file: PortalFile }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    // By the type that is recorded, never by what an answer may claim.
+    const made = URL.createObjectURL(content.slice(0, content.size, type))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [content, type])
+  if (!url) return null
+  if (type === PDF)
+    return <iframe title={name} src={url} className="h-[min(68dvh,48rem)] w-full rounded-md border border-line" />
+  return <img src={url} alt={name} className="mx-auto max-h-[min(68dvh,48rem)] max-w-full rounded-md" />
+}
+
+interface Fetched {
+  content?: Blob
+  failure?: ErrorText
+}
+
+/** Fetches a file once it is wanted; stops when nobody waits for it any more. */
+function useFile({ id, fetchFile }: PortalFile, isWanted: boolean): Fetched & { retry: () => void } {
+  const [fetched, setFetched] = useState<Fetched>({})
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!isWanted) return
+    const controller = new AbortController()
+    const { signal } = controller
+    setFetched({})
+    fetchFile(signal).then(
+      (content) => !signal.aborted && setFetched({ content }),
+      (error: unknown) => {
+        if (!signal.aborted) setFetched({ failure: reasonOf(error, DOCUMENT_ERRORS['documents/open-failed']) })
+      },
+    )
+    return () => controller.abort()
+  }, [id, isWanted, attempt])
+
+  return { ...fetched, retry: () => setAttempt((number) => number + 1) }
 }

@@ -1,11 +1,12 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
+import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { loadUpload } from '../load-upload.ts'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -75,5 +76,23 @@ function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
         onStart={() => setIsAsked(false)}
       />
     </>
+  )
+}
+
+/** Asks before an upload that is under way is given up. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <Notice title="Stop the upload?" description={DOCUMENT_TEXTS.stopFirst} announce>
+      <div className="flex flex-wrap gap-2">
+        <button ref={stay} type="button" className="button button-quiet" onClick={onStay}>
+          Keep uploading
+        </button>
+        <button type="button" className="button button-quiet" onClick={onLeave}>
+          Stop and close
+        </button>
+      </div>
+    </Notice>
   )
 }
