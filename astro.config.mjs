@@ -3,9 +3,9 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
+import { duplicateLibrary } from './scripts/duplicate-library.ts'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
-import { ownCopy } from './scripts/own-copy.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
 import { UNLISTED_PATHS } from './src/domain/public-routes.ts'
 import { PORTAL_PATHS } from './src/domain/routes.ts'
@@ -127,7 +127,7 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       withoutModulePreload,
-      ownCopy('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
+      duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
     define: { SOCIAL_FONT: JSON.stringify(fonts.social) },
   },

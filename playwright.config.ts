@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { RUN } from './scripts/local/places.ts'
+import { RUN } from './scripts/local/paths.ts'
 import { PORTS } from './scripts/local/ports.ts'
 
 // scripts/test.ts builds, starts the emulators, seeds, and names the browser.

@@ -6,7 +6,7 @@ import { runBench } from './bench/run-bench.ts'
 import { type Sections, withSection } from './bench/sections.ts'
 import { buildAll } from './local/build.ts'
 import { ensureChromium } from './local/chromium.ts'
-import { ROOT } from './local/places.ts'
+import { ROOT } from './local/paths.ts'
 import { assertPortsFree } from './local/ports.ts'
 import { CliError, runProgram } from './local/stop.ts'
 

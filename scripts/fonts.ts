@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import subset from 'subset-font'
-import { CACHE, folder, ROOT } from './local/places.ts'
+import { CACHE, ensureFolder, ROOT } from './local/paths.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -50,7 +50,7 @@ async function subsetOnce(
     .update(`${version} ${characters} ${JSON.stringify(variationAxes)}`)
     .digest('hex')
     .slice(0, 12)
-  const target = join(folder(join(CACHE, 'fonts')), `${name}-${key}.${ENDINGS[targetFormat]}`)
+  const target = join(ensureFolder(join(CACHE, 'fonts')), `${name}-${key}.${ENDINGS[targetFormat]}`)
   if (existsSync(target)) return target
   // Two runs may build at once: each writes its own file, and renaming is atomic.
   const own = `${target}.${process.pid}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusedPackages } from './licences/refused-packages.ts'
-import { ROOT } from './local/places.ts'
+import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 await runProgram(async () => {

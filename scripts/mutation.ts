@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ROOT } from './local/places.ts'
+import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 import { readOptions } from './mutation/options.ts'
 import { type MutationReport, scoreOf } from './mutation/score.ts'

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './local/places.ts'
+import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 import { ACCEPTED_PATTERNS } from './regex-check/accepted-patterns.ts'
 import { analyseAll } from './regex-check/analyse-all.ts'
+import { findUnsafePatterns } from './regex-check/check-patterns.ts'
 import { findPatterns } from './regex-check/find-patterns.ts'
-import { judgePatterns } from './regex-check/judge-patterns.ts'
 
 const SOURCES = '{src,functions,scripts}/**/*.{ts,tsx,mjs,astro}'
 const NOT_OURS = ['functions/dist/**', '**/node_modules/**']
@@ -13,7 +13,7 @@ const NOT_OURS = ['functions/dist/**', '**/node_modules/**']
 await runProgram(async () => {
   const paths = globSync(SOURCES, { cwd: ROOT, exclude: NOT_OURS }).map((path) => path.replaceAll('\\', '/'))
   const patterns = paths.sort().flatMap((path) => findPatterns(path, readFileSync(join(ROOT, path), 'utf8')))
-  const complaints = judgePatterns(await analyseAll(patterns), ACCEPTED_PATTERNS)
+  const complaints = findUnsafePatterns(await analyseAll(patterns), ACCEPTED_PATTERNS)
   if (complaints.length > 0) {
     throw new CliError(
       `Some texts keep these regular expressions busy for long:\n\n${complaints.join('\n')}\n\nChange them. Where no such text can reach one, say why in scripts/regex-check/accepted-patterns.ts.`,

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { startEmulators } from './emulators/suite.ts'
+import { startEmulators } from './emulators/start-emulators.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
 import { INBOX_URL, startInbox } from './local/inbox/inbox.ts'
 import { assertMemory } from './local/memory.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
+import { spawnSupervised } from './local/spawn-supervised.ts'
 import { CliError, runProgram, stop } from './local/stop.ts'
-import { spawnSupervised } from './local/supervised.ts'
+import { startScheduler } from './scheduler.ts'
 import { ACCOUNTS, PASSWORD } from './seed/people.ts'
 import { seedAll } from './seed/seed.ts'
-import { startTicker } from './ticker.ts'
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
@@ -49,7 +49,7 @@ await runProgram(async () => {
     say('Seeding …')
     await seedAll()
   }
-  await startTicker(say)
+  await startScheduler(say)
   if (dev) startDevServer()
 
   const site = `http://localhost:${dev ? DEV_PORT : PORTS.hosting}`

@@ -1,8 +1,8 @@
 import { assertMemory } from './local/memory.ts'
 import { tail } from './local/spawn.ts'
-import { CliError, describe, runProgram } from './local/stop.ts'
+import { CliError, describeError, runProgram } from './local/stop.ts'
 import { chooseChangedStages } from './test/changed/changed-run.ts'
-import { everydayStages } from './test/everyday.ts'
+import { defaultStages } from './test/default-stages.ts'
 import type { Outcome } from './test/outcome.ts'
 import { prepare, SLOW_STAGES, STAGES, type Stage } from './test/stages.ts'
 
@@ -16,7 +16,7 @@ async function runStage(stage: Stage): Promise<Outcome> {
     for (const need of stage.needs) await prepare(need)
     return await stage.run()
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, said: describe(error) }
+    return { passed: 0, failed: 1, skipped: 0, said: describeError(error) }
   }
 }
 
@@ -33,7 +33,7 @@ async function runReported(stage: Stage): Promise<Outcome> {
 
 /** Those that the command names, or those of `npm test`. @throws CliError for an unknown name */
 function chooseStages(chosen: string[]): readonly Stage[] {
-  if (chosen.length === 0) return everydayStages()
+  if (chosen.length === 0) return defaultStages()
   if (chosen[0] === 'all') return Object.values(STAGES).flat()
   const all = { ...STAGES, ...SLOW_STAGES }
   const unknown = chosen.find((name) => !(name in all))

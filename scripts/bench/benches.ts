@@ -1,4 +1,4 @@
-import type { Work } from './measured.ts'
+import type { BenchContext } from './measurements.ts'
 
 export interface Bench {
   title: string
@@ -6,7 +6,7 @@ export interface Bench {
   limit: number
   /** How the figures came about: the first lines of the section. */
   note: string
-  load: () => Promise<(work: Work) => Promise<void>>
+  load: () => Promise<(work: BenchContext) => Promise<void>>
 }
 
 /** What can be measured, by name, in the order of a whole run. The limits are an hour together, the build included. */

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { runStep } from '../local/spawn.ts'
 import { onStop } from '../local/stop.ts'
-import { oneDecimal, type Work } from './measured.ts'
+import { type BenchContext, oneDecimal } from './measurements.ts'
 
 const ARTICLES = [6, 500, 2000]
 const MIB = 1024 ** 2
@@ -14,7 +14,7 @@ const NEWS = 'src/content/news'
 const LEFT_OUT = new Set(['.git', '.local', '.astro', 'node_modules', 'dist', 'coverage'])
 
 /** How long the site takes to build, with more and more articles. */
-export async function measureBuild({ table }: Work): Promise<void> {
+export async function measureBuild({ table }: BenchContext): Promise<void> {
   const add = table('', ['Articles', 'Seconds', 'Pages', 'MiB built', 'Seconds for each article more'])
   let earlier: { articles: number; seconds: number } | undefined
   for (const articles of ARTICLES) {

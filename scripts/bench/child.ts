@@ -4,18 +4,18 @@ import { writeFileSync } from 'node:fs'
 import '../local/domain-alias.ts'
 import { CliError, onStop, runProgram } from '../local/stop.ts'
 import { BENCHES } from './benches.ts'
-import type { Measured, Work } from './measured.ts'
+import type { BenchContext, Measurements } from './measurements.ts'
 
 const [name = '', file = '', ...paths] = process.argv.slice(2)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const measured: Measured = { tables: [], remarks: [] }
+const measured: Measurements = { tables: [], remarks: [] }
 
-const work: Work = {
+const work: BenchContext = {
   paths,
   say,
   remark: (sentence) => void measured.remarks.push(sentence),
   table: (heading, columns) => {
-    const table = { heading, columns, rows: [] as Measured['tables'][number]['rows'] }
+    const table = { heading, columns, rows: [] as Measurements['tables'][number]['rows'] }
     measured.tables.push(table)
     return (row) => {
       table.rows.push(row)

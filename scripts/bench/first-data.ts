@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** Has every page that is opened from now on note when it shows its data. */
-export async function watchData(page: Page, { data }: Screen): Promise<void> {
+export async function observeData(page: Page, { data }: Screen): Promise<void> {
   await page.addInitScript(
     ([wanted, waiting]) => {
       const shown = { first: 0, whole: 0 }
@@ -37,7 +37,7 @@ export async function watchData(page: Page, { data }: Screen): Promise<void> {
 }
 
 /** Waits until the page that was opened shows all of its data. @throws where it does not, within a minute */
-export async function shownData(page: Page): Promise<Shown> {
+export async function waitForData(page: Page): Promise<Shown> {
   await page.waitForFunction(
     (quiet) => {
       const { whole } = (window as unknown as { shown: Shown }).shown

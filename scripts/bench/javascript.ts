@@ -1,11 +1,11 @@
 import { scriptBudget } from '../../tests/support/budgets.ts'
 import { builtPages, scriptBytes, scriptsOf } from '../../tests/support/site.ts'
-import { atMost, oneDecimal, type Work } from './measured.ts'
+import { atMost, type BenchContext, oneDecimal } from './measurements.ts'
 
 const KIB = 1024
 
 /** The JavaScript of every built page, the heaviest first. */
-export async function measureJavaScript({ paths, table }: Work): Promise<void> {
+export async function measureJavaScript({ paths, table }: BenchContext): Promise<void> {
   const add = table('', ['Route', 'Files', 'KiB gzip'])
   const pages = builtPages()
     .filter(({ path }) => paths.length === 0 || paths.includes(path))

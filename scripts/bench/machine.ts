@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../local/chromium.ts'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 
 const GIB = 1024 ** 3
 const SAMPLE_MS = 3000
 
 /** What the figures of a section hold for. */
-export interface Setting {
+export interface Environment {
   commit: string
   /** "2026-11-22 14:30 UTC" */
   date: string
@@ -19,7 +19,7 @@ export interface Setting {
   versions: string
 }
 
-export function describeSetting(now: Date): Setting {
+export function describeEnvironment(now: Date): Environment {
   return {
     commit: commit(),
     date: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
@@ -34,14 +34,14 @@ export function chromiumPath(): string {
 }
 
 /** Which part of all processors is used while nothing of ours runs, from 0 to 1. */
-export async function useByOthers(): Promise<number> {
-  const before = spent()
+export async function cpuUsage(): Promise<number> {
+  const before = cpuTimes()
   await pause(SAMPLE_MS)
-  const after = spent()
+  const after = cpuTimes()
   return 1 - (after.idle - before.idle) / (after.total - before.total)
 }
 
-function spent(): { idle: number; total: number } {
+function cpuTimes(): { idle: number; total: number } {
   const times = cpus().map((cpu) => cpu.times)
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return { idle: sum(times.map(({ idle }) => idle)), total: sum(times.flatMap((each) => Object.values(each))) }

@@ -1,10 +1,10 @@
 import { isKept, outboxScenarios } from '../../tests/load/outbox-scenarios.ts'
-import { startEmulators } from '../emulators/suite.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
-import type { Work } from './measured.ts'
+import type { BenchContext } from './measurements.ts'
 
 /** What the outbox delivers where the mail server or its senders fail. */
-export async function measureMail({ table, say }: Work): Promise<void> {
+export async function measureMail({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['What happens', 'Mails queued', 'Delivered', 'Lost', 'Sent again', 'Not told as a repeat', 'Seconds'])

@@ -1,23 +1,23 @@
 import { isNewsletterKept, newsletterScenario } from '../../tests/load/newsletter-scenario.ts'
-import { startEmulators } from '../emulators/suite.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
-import { forgetMails, keptMails } from '../local/inbox/messages.ts'
+import { clearMails, receivedMails } from '../local/inbox/mail-store.ts'
 import { withoutTriggers } from '../seed/seed.ts'
-import { atMost, type Work } from './measured.ts'
+import { atMost, type BenchContext } from './measurements.ts'
 
 const SUBSCRIBERS = 5000
 /** Of another mail, while the newsletter goes out. */
 const WAIT_LIMIT_SECONDS = 10
 
 /** A newsletter to 5,000 subscribers, with its processes killed and the mail server down for a while. */
-export async function measureNewsletter({ table, say }: Work): Promise<void> {
+export async function measureNewsletter({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['Figure', 'Value'])
   // The inbox keeps the newest 500 mails only.
   const drain = () => {
-    const mails = [...keptMails()]
-    forgetMails()
+    const mails = [...receivedMails()]
+    clearMails()
     return mails
   }
   await withoutTriggers(async () => {

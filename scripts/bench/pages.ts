@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { pageBudget } from '../../tests/support/budgets.ts'
 import { builtPages, pageBytes } from '../../tests/support/site.ts'
-import { SITE } from '../local/places.ts'
+import { SITE } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { type Figures, runLighthouse } from './lighthouse.ts'
-import { atMost, medianOf, type Work } from './measured.ts'
+import { atMost, type BenchContext, medianOf } from './measurements.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3
 
 /** Every page of the sitemap: what it weighs, and what Lighthouse says of it. */
-export async function measurePages({ paths, table, remark }: Work): Promise<void> {
+export async function measurePages({ paths, table, remark }: BenchContext): Promise<void> {
   await serveSite(PORTS.hosting)
   const sitemap = readFileSync(join(SITE, 'sitemap-0.xml'), 'utf8')
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))

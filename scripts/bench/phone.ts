@@ -7,7 +7,7 @@ const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, upload
 const SLOWER = 4
 
 /** The browser's own brake on a page. Firefox and WebKit have none. */
-export async function phoneOf(page: Page) {
+export async function emulatePhone(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const set = async (network: typeof NETWORK, rate: number) => {

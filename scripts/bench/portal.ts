@@ -1,15 +1,15 @@
 import { type Browser, chromium } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
-import { startEmulators } from '../emulators/suite.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { DEV_PORT } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { seedAll, withoutTriggers } from '../seed/seed.ts'
-import { type Shown, shownData, watchData } from './first-data.ts'
+import { observeData, type Shown, waitForData } from './first-data.ts'
 import { chromiumPath } from './machine.ts'
-import { medianOf, type Work } from './measured.ts'
-import { phoneOf } from './phone.ts'
+import { type BenchContext, medianOf } from './measurements.ts'
+import { emulatePhone } from './phone.ts'
 import { ROLES, type Screen, screens } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
@@ -23,7 +23,7 @@ interface Visits {
 }
 
 /** How long each role waits for each screen of the portal, on a phone. */
-export async function measurePortal({ paths, table, say }: Work): Promise<void> {
+export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   // What is written here is for no function: none may take a part of the machine.
@@ -55,18 +55,18 @@ async function visitTwice(browser: Browser, session: KeptSession, screen: Screen
   const context = await browser.newContext({ baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT })
   try {
     const page = await context.newPage()
-    const phone = await phoneOf(page)
+    const phone = await emulatePhone(page)
     await putSession(page, session)
-    await watchData(page, screen)
+    await observeData(page, screen)
     await phone.emptyCache()
     await phone.slow()
     await page.goto(screen.path, { waitUntil: 'commit' })
-    const cold = await shownData(page)
+    const cold = await waitForData(page)
     await phone.fast()
     await page.goto(PUBLIC_PATHS.terms)
     await phone.slow()
     await page.goto(screen.path, { waitUntil: 'commit' })
-    return { cold, warm: await shownData(page) }
+    return { cold, warm: await waitForData(page) }
   } finally {
     await context.close()
   }

@@ -1,14 +1,14 @@
 import { type Browser, chromium } from '@playwright/test'
 import { countReads, type Reads } from '../../tests/support/reads.ts'
 import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
-import { startEmulators } from '../emulators/suite.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { SCALE, seedAll, seedScale, withoutTriggers } from '../seed/seed.ts'
-import { shownData, watchData } from './first-data.ts'
+import { observeData, waitForData } from './first-data.ts'
 import { chromiumPath } from './machine.ts'
-import type { Work } from './measured.ts'
+import type { BenchContext } from './measurements.ts'
 import { ROLES, type Screen, screens } from './screens.ts'
 
 const FEW = 100
@@ -21,7 +21,7 @@ const LISTED_MAX = 26
 type Sessions = ReadonlyMap<string, KeptSession>
 
 /** What each screen reads, with few and with many records. */
-export async function measureReads({ paths, table, remark, say }: Work): Promise<void> {
+export async function measureReads({ paths, table, remark, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   // What is written here is for no function: none may take a part of the machine.
@@ -65,10 +65,10 @@ async function readsOf(browser: Browser, sessions: Sessions, screen: Screen): Pr
   try {
     const page = await context.newPage()
     await putSession(page, sessions.get(screen.role) as KeptSession)
-    await watchData(page, screen)
+    await observeData(page, screen)
     const reads = countReads(page)
     await page.goto(screen.path)
-    await shownData(page)
+    await waitForData(page)
     return await reads()
   } finally {
     await context.close()

@@ -1,5 +1,5 @@
 import { BENCHES } from './benches.ts'
-import type { Row, Table } from './measured.ts'
+import type { Row, Table } from './measurements.ts'
 import type { Section, Sections } from './sections.ts'
 
 const HEAD = `# Benchmarks

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT, RUN } from '../local/places.ts'
+import { ROOT, RUN } from '../local/paths.ts'
 import { followTree } from '../local/process-tree.ts'
 import { onStop } from '../local/stop.ts'
 import { BENCHES } from './benches.ts'
-import { describeSetting, useByOthers } from './machine.ts'
-import type { Measured } from './measured.ts'
+import { cpuUsage, describeEnvironment } from './machine.ts'
+import type { Measurements } from './measurements.ts'
 import type { Section } from './sections.ts'
 
 const MINUTE_MS = 60_000
@@ -19,20 +19,20 @@ const BUSY = 0.15
 
 /** Runs one bench to its end, or to its limit. It never throws for what the bench does. */
 export async function runBench(name: string, paths: readonly string[]): Promise<Section> {
-  const setting = describeSetting(new Date())
+  const setting = describeEnvironment(new Date())
   const file = join(RUN, `bench-${name}.json`)
   rmSync(file, { force: true })
-  const usedBefore = await useByOthers()
+  const usedBefore = await cpuUsage()
   const started = performance.now()
-  const failure = await runToEnd(name, file, paths)
+  const failure = await runChild(name, file, paths)
   const minutes = (performance.now() - started) / MINUTE_MS
-  const isBusy = Math.max(usedBefore, await useByOthers()) > BUSY
-  const measured = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured) : { tables: [], remarks: [] }
+  const isBusy = Math.max(usedBefore, await cpuUsage()) > BUSY
+  const measured = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measurements) : { tables: [], remarks: [] }
   return { ...setting, ...measured, minutes, isBusy, isPieced: false, ...(failure && { failure }) }
 }
 
 /** Answers why it failed; nothing where it did not. */
-async function runToEnd(name: string, file: string, paths: readonly string[]): Promise<string | undefined> {
+async function runChild(name: string, file: string, paths: readonly string[]): Promise<string | undefined> {
   const limit = BENCHES[name]?.limit ?? 0
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bench/child.ts'), name, file, ...paths], {
     cwd: ROOT,

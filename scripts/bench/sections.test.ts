@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from './measured.ts'
+import type { Row } from './measurements.ts'
 import { type Section, withSection } from './sections.ts'
 
 const section = (commit: string, rows: Row[], changes: Partial<Section> = {}): Section => ({

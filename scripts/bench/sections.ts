@@ -1,8 +1,8 @@
-import type { Setting } from './machine.ts'
-import type { Measured, Row, Table } from './measured.ts'
+import type { Environment } from './machine.ts'
+import type { Measurements, Row, Table } from './measurements.ts'
 
 /** One bench as docs/benchmarks.json holds it. */
-export interface Section extends Setting, Measured {
+export interface Section extends Environment, Measurements {
   minutes: number
   /** Whether other programs used the machine too. */
   isBusy: boolean
@@ -25,7 +25,7 @@ export function withSection(sections: Sections, name: string, section: Section, 
   const headings = new Set([...earlier.tables, ...section.tables].map(({ heading }) => heading))
   const tables = [...headings].map((heading) => {
     const [old, fresh] = [earlier, section].map((each) => each.tables.find((table) => table.heading === heading))
-    return joined(old, fresh)
+    return mergeTables(old, fresh)
   })
   const remarks = [...new Set([...earlier.remarks, ...section.remarks])]
   const minutes = earlier.minutes + section.minutes
@@ -34,7 +34,7 @@ export function withSection(sections: Sections, name: string, section: Section, 
 }
 
 /** At least one of the two is there. */
-function joined(old: Table | undefined, fresh: Table | undefined): Table {
+function mergeTables(old: Table | undefined, fresh: Table | undefined): Table {
   const rows = new Map<string, Row>()
   for (const row of [...(old?.rows ?? []), ...(fresh?.rows ?? [])]) rows.set(row.key, row)
   const { heading = '', columns = [] } = fresh ?? old ?? {}

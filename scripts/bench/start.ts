@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT, RUN } from '../local/places.ts'
+import { ROOT, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { processesBelow } from '../local/process-tree.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import { atMost, oneDecimal, type Work } from './measured.ts'
+import { atMost, type BenchContext, oneDecimal } from './measurements.ts'
 
 const CALLS = 200
 const SETTLED_MS = 10_000
@@ -15,21 +15,21 @@ const LIMITS = { seconds: 35, processes: 15, gigabytes: 3 }
 const KIB_PER_GIB = 1024 ** 2
 
 /** How soon `npm start` answers, and what it uses, just started and after many calls at once. */
-export async function measureStart({ table, say }: Work): Promise<void> {
+export async function measureStart({ table, say }: BenchContext): Promise<void> {
   const add = table('', ['Figure', 'Value'])
   // With the packages installed and nothing built.
   for (const built of ['built-from', 'site', 'astro-cache']) rmSync(join(RUN, built), { recursive: true, force: true })
   const began = performance.now()
   const product = startProduct()
   onStop(() => endProduct(product))
-  await said(product, 'Ctrl-C stops everything')
+  await waitForOutput(product, 'Ctrl-C stops everything')
   const seconds = oneDecimal((performance.now() - began) / 1000)
   add({ key: 'answers', cells: ['seconds until it answers', seconds], target: atMost(LIMITS.seconds, seconds, 's') })
 
   const addUse = (when: string) => {
     const running = processesBelow(product.pid ?? 0)
     if (running.length === 0) throw new CliError('npm start has ended.')
-    const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentKib(pid), 0) / KIB_PER_GIB)
+    const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentMemoryKib(pid), 0) / KIB_PER_GIB)
     add({
       key: `processes ${when}`,
       cells: [`processes ${when}`, running.length],
@@ -57,7 +57,7 @@ async function endProduct(product: ChildProcess): Promise<void> {
   await once(product, 'exit')
 }
 
-function said(product: ChildProcess, sentence: string): Promise<void> {
+function waitForOutput(product: ChildProcess, sentence: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''
     product.stdout?.on('data', (chunk: Buffer) => {
@@ -80,7 +80,7 @@ async function call(_: unknown, index: number): Promise<void> {
 }
 
 /** What a process holds in memory, in KiB; nothing where it has ended meanwhile. */
-function residentKib(pid: number): number {
+function residentMemoryKib(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   } catch {

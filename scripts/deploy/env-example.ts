@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 
 interface ExampleNames {
   /** Needed by every deploy. */

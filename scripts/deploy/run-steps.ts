@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { CliError, onStop } from '../local/stop.ts'
 import type { Step } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { readEnvFiles, type Settings } from '../../functions/live-settings.ts'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 
 /** As Astro reads them: a later file overrides an earlier one. */
 const SITE_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROJECT_ID } from '../local/environment.ts'
-import { folder, OUTAGES, RUN } from '../local/places.ts'
+import { ensureFolder, OUTAGE_SOCKET, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
+import { spawnSupervisedCommand } from '../local/spawn-supervised.ts'
 import { onStop } from '../local/stop.ts'
-import { runSupervised } from '../local/supervised.ts'
 import { withoutTriggers } from '../seed/seed.ts'
-import { outliveFirestore } from './suite.ts'
+import { allowFirestoreRestart } from './start-emulators.ts'
 
 const ADDRESS = `http://127.0.0.1:${PORTS.firestore}`
 const DATA = join(RUN, 'firestore-outage')
@@ -20,26 +20,26 @@ const START_LIMIT_MS = 60_000
  * end before the emulator may. POST /kill, /start, /halt (it answers no more), /resume. Its data is exported in the moment
  * before it is killed or halted. Linux: it is found in /proc.
  */
-export async function offerOutages(): Promise<void> {
-  outliveFirestore()
+export async function startOutageServer(): Promise<void> {
+  allowFirestoreRestart()
   let command: string[] = []
   let isHalted = false
   const acts: Record<string, () => Promise<unknown>> = {
     '/kill': async () => {
-      const { pid, ...found } = emulator()
+      const { pid, ...found } = findEmulator()
       command = found.command
-      if (!isHalted) await writeData()
+      if (!isHalted) await exportFirestore()
       process.kill(pid, 'SIGKILL')
       isHalted = false
     },
-    '/start': () => start(command),
+    '/start': () => restartFirestore(command),
     '/halt': async () => {
-      await writeData()
-      process.kill(emulator().pid, 'SIGSTOP')
+      await exportFirestore()
+      process.kill(findEmulator().pid, 'SIGSTOP')
       isHalted = true
     },
     '/resume': async () => {
-      process.kill(emulator().pid, 'SIGCONT')
+      process.kill(findEmulator().pid, 'SIGCONT')
       isHalted = false
     },
   }
@@ -51,8 +51,8 @@ export async function offerOutages(): Promise<void> {
       response.writeHead(500).end(String(error))
     }
   })
-  rmSync(OUTAGES, { force: true })
-  await new Promise<void>((resolve) => server.listen(OUTAGES, resolve))
+  rmSync(OUTAGE_SOCKET, { force: true })
+  await new Promise<void>((resolve) => server.listen(OUTAGE_SOCKET, resolve))
   onStop(() => {
     server.close()
     server.closeAllConnections()
@@ -60,7 +60,7 @@ export async function offerOutages(): Promise<void> {
 }
 
 /** The process that listens at this run's port, and how it was started. */
-function emulator(): { pid: number; command: string[] } {
+function findEmulator(): { pid: number; command: string[] } {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const command = commandOf(name)
     const isFirestore = command.some((part) => part.startsWith('-Dgoogle.cloud_firestore'))
@@ -79,9 +79,9 @@ function commandOf(pid: string): string[] {
   }
 }
 
-async function writeData(): Promise<void> {
+async function exportFirestore(): Promise<void> {
   rmSync(DATA, { recursive: true, force: true })
-  folder(DATA)
+  ensureFolder(DATA)
   const answer = await fetch(`${ADDRESS}/emulator/v1/projects/${PROJECT_ID}:export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,10 +94,12 @@ async function writeData(): Promise<void> {
   if (!answer.ok) throw new Error(`Firestore did not export: ${answer.status} ${await answer.text()}`)
 }
 
-async function start(command: string[]): Promise<void> {
+async function restartFirestore(command: string[]): Promise<void> {
   const seed = ['--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)]
   // One that was started here before has them already.
-  const { child } = runSupervised(command.includes('--seed_from_export') ? command : [...command, ...seed], { output: 'pipe' })
+  const { child } = spawnSupervisedCommand(command.includes('--seed_from_export') ? command : [...command, ...seed], {
+    output: 'pipe',
+  })
   for (const stream of [child.stdout, child.stderr]) stream?.resume()
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await fetch(ADDRESS).catch(() => undefined))?.ok) {

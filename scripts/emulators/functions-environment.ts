@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FUNCTIONS, folder } from '../local/places.ts'
+import { ensureFolder, FUNCTIONS } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 
 const SETTINGS = {
@@ -21,7 +21,7 @@ const SECRETS = {
 
 /** What the functions of this run are told, in the two files that the emulator reads beside the built code. */
 export function writeFunctionsEnvironment(): void {
-  folder(FUNCTIONS)
+  ensureFolder(FUNCTIONS)
   writeFileSync(join(FUNCTIONS, '.env.local'), lines(SETTINGS))
   writeFileSync(join(FUNCTIONS, '.secret.local'), lines(SECRETS))
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CACHE, folder, ROOT } from '../local/places.ts'
+import { CACHE, ensureFolder, ROOT } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 import type { Jdk } from './java.ts'
 
@@ -62,17 +62,17 @@ async function reachable(url: string): Promise<boolean> {
 
 /** firebase-tools runs `java -jar`; the packaged jar names no main class, so a jar of two manifest lines does. */
 function launcherJar(jdk: Jdk, firestoreJar: string): string {
-  const target = join(folder(join(CACHE, keyOf(firestoreJar))), 'firestore-launcher.jar')
+  const target = join(ensureFolder(join(CACHE, keyOf(firestoreJar))), 'firestore-launcher.jar')
   if (!existsSync(target)) makeJar(jdk, target, FIRESTORE_MAIN, firestoreJar)
   return target
 }
 
 function storageRulesJar(jdk: Jdk, firestoreJar: string): string {
   const source = join(ROOT, 'scripts/emulators/storage-rules-runtime/StorageRulesRuntime.java')
-  const place = folder(join(CACHE, keyOf(firestoreJar, readFileSync(source, 'utf8'))))
+  const place = ensureFolder(join(CACHE, keyOf(firestoreJar, readFileSync(source, 'utf8'))))
   const target = join(place, 'storage-rules-runtime.jar')
   if (existsSync(target)) return target
-  const classes = folder(join(place, 'classes'))
+  const classes = ensureFolder(join(place, 'classes'))
   tool(jdk, 'javac', ['-proc:none', '--release', '17', '-cp', firestoreJar, '-d', classes, source])
   makeJar(jdk, target, 'StorageRulesRuntime', firestoreJar, classes)
   return target

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { CACHE, folder } from '../local/places.ts'
+import { CACHE, ensureFolder } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 
 const NEEDED = 21
@@ -36,7 +36,7 @@ export function findJdk(): Jdk {
  */
 export function javaFolder({ home, major }: Jdk, heapMegabytes: number): string {
   if (process.platform === 'win32') return join(home, 'bin')
-  const bin = folder(join(CACHE, `java-${major}-${heapMegabytes}`))
+  const bin = ensureFolder(join(CACHE, `java-${major}-${heapMegabytes}`))
   const flags = [`-Xmx${heapMegabytes}m`, '-XX:+UseSerialGC', ...(major >= 24 ? ['--sun-misc-unsafe-memory-access=allow'] : [])]
   const wrapper = join(bin, 'java')
   writeFileSync(wrapper, `#!/bin/sh\nexec "${home}/bin/java" ${flags.join(' ')} "$@"\n`)

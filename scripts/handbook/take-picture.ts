@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { folder, ROOT } from '../local/places.ts'
+import { ensureFolder, ROOT } from '../local/paths.ts'
 import type { Picture, Step } from './pictures.ts'
 
-const FOLDER = folder(join(ROOT, 'docs/pictures'))
+const FOLDER = ensureFolder(join(ROOT, 'docs/pictures'))
 const WAIT_MS = 30_000
 /** A dialog's own code, and what it asks for, come a moment after the click. */
 const QUIET_MS = 500

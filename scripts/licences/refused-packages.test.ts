@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { refusedPackages } from './refused-packages.ts'
 
 const refusedNames = (packages: Parameters<typeof refusedPackages>[0]['packages']) =>

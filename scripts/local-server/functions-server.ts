@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type HttpFunction, http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { PROJECT_ID } from '../local/environment.ts'
-import { FUNCTIONS } from '../local/places.ts'
+import { FUNCTIONS } from '../local/paths.ts'
 
 const ALL = 'every-function'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import { afterEach, expect, it } from 'vitest'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { listenAsHosting } from './hosting-server.ts'
 
 const HOSTING = {

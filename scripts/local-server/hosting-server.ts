@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { server as superstatic } from 'superstatic'
 import { PROJECT_ID } from '../local/environment.ts'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 
 interface Rewrite {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_ENV } from './environment.ts'
 import { fingerprint } from './fingerprint.ts'
-import { FUNCTIONS, ROOT, RUN, SITE } from './places.ts'
+import { FUNCTIONS, ROOT, RUN, SITE } from './paths.ts'
 import { runStep } from './spawn.ts'
 
 /** Everything a build reads. */

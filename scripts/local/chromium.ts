@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from './paths.ts'
 import { CliError } from './stop.ts'
 
 // Chromium without its window runs a journey in half to two thirds of the time.

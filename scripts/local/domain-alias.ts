@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from './places.ts'
+import { ROOT } from './paths.ts'
 
 const DOMAIN = pathToFileURL(join(ROOT, 'src/domain/')).href
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT, RUN } from './places.ts'
+import { ROOT, RUN } from './paths.ts'
 import { followTree } from './process-tree.ts'
 import { CliError, onStop } from './stop.ts'
 

@@ -44,13 +44,13 @@ export async function runProgram(main: () => Promise<number | undefined>): Promi
 
 function fail(error: unknown): Promise<never> {
   if (stopping) return stopping
-  process.stderr.write(`\n${describe(error)}\n`)
+  process.stderr.write(`\n${describeError(error)}\n`)
   return stop(1)
 }
 
 /** A sentence as it is; anything unforeseen with its stack, and the reason that `fetch` keeps in its cause. */
-export function describe(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof CliError) return error.message
   const { stack = String(error), cause } = error as Error
-  return cause ? `${stack}\nCaused by ${describe(cause)}` : stack
+  return cause ? `${stack}\nCaused by ${describeError(cause)}` : stack
 }

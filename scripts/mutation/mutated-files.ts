@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 
 const RELATIVE_IMPORT = /from '(\.{1,2}\/[^']+\.ts)'/g
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { draw } from './draw.ts'
+import { drawSample } from './sample.ts'
 
 /** What Stryker plans for a mutant: to run tests against it, or to report it as it is. */
 interface Plan {
@@ -28,7 +28,7 @@ const sampling = {
     const sample = Number(process.env['MUTATION_SAMPLE'] ?? 0)
     if (!sample) return
     const runs = plans.filter(({ plan }) => plan === 'Run')
-    const drawn = new Set(draw(runs, sample, Number(process.env['MUTATION_SEED'])))
+    const drawn = new Set(drawSample(runs, sample, Number(process.env['MUTATION_SEED'])))
     for (const plan of runs) if (!drawn.has(plan)) ignore(plan, 'Not drawn')
   },
 }

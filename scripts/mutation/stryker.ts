@@ -1,12 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { folder, ROOT, RUN } from '../local/places.ts'
+import { ensureFolder, ROOT, RUN } from '../local/paths.ts'
+import { spawnSupervised } from '../local/spawn-supervised.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import { spawnSupervised } from '../local/supervised.ts'
 import { mutatedFiles } from './mutated-files.ts'
 import type { MutationOptions } from './options.ts'
 
-const PLACE = folder(join(RUN, 'mutation'))
+const PLACE = ensureFolder(join(RUN, 'mutation'))
 const SANDBOX = join(PLACE, 'sandbox')
 const CONFIG = join(PLACE, 'stryker.json')
 

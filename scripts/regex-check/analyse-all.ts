@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { fingerprint } from '../local/fingerprint.ts'
-import { CACHE, ROOT } from '../local/places.ts'
+import { CACHE, ROOT } from '../local/paths.ts'
+import type { AnalysedPattern } from './check-patterns.ts'
 import type { Pattern } from './find-patterns.ts'
-import type { Analysed } from './judge-patterns.ts'
 
 const THREADS = 2
 const VERDICTS = join(CACHE, 'regex-check.json')
@@ -15,7 +15,7 @@ type Verdicts = Record<string, string | null>
 const textOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
 /** Analyses each pattern once for each version of the analysis: it takes the processor half a minute for all of ours. */
-export async function analyseAll(patterns: readonly Pattern[]): Promise<Analysed[]> {
+export async function analyseAll(patterns: readonly Pattern[]): Promise<AnalysedPattern[]> {
   const analysis = fingerprint(ROOT, ['scripts/regex-check/analyse.ts', 'node_modules/recheck/package.json'], {})
   const known = readKnown(analysis)
   const byText = new Map(patterns.map((pattern) => [textOf(pattern), pattern]))

@@ -1,24 +1,24 @@
 import { type NumberSeries, numberIn } from '../../src/domain/numbers/number.policy.ts'
-import { keptMails } from '../local/inbox/messages.ts'
+import { receivedMails } from '../local/inbox/mail-store.ts'
+import { runScheduledFunction } from '../scheduler.ts'
 import { demoFile } from '../seed/documents.ts'
 import { ACCOUNTS } from '../seed/people.ts'
-import { callScheduled } from '../ticker.ts'
-import { ask, call, signIn } from './ask.ts'
-import { SWEEP_OUTBOX } from './settle.ts'
-import { draftInvoice, openTicket, type Work } from './work.ts'
+import { callFunction, post, signIn } from './api-client.ts'
+import { draftInvoice, openTicket, type SampleWork } from './sample-work.ts'
+import { SWEEP_OUTBOX } from './wait-until-idle.ts'
 
 /**
  * Checks that the work goes on where it stood. Yields what was found, a line each.
  * @param mailsBefore how many mails had gone out @throws Error at what is not so
  */
-export async function* checkRestored(work: Work, mailsBefore: number): AsyncGenerator<string> {
+export async function* checkRestored(work: SampleWork, mailsBefore: number): AsyncGenerator<string> {
   const { invoiceId, invoiceNumber, ticketNumber, documentId } = work
-  assert(await callScheduled(SWEEP_OUTBOX), 'the sweep of the outbox fails')
-  assert(keptMails().length === mailsBefore, 'a mail went out again')
+  assert(await runScheduledFunction(SWEEP_OUTBOX), 'the sweep of the outbox fails')
+  assert(receivedMails().length === mailsBefore, 'a mail went out again')
   yield 'no mail goes out again'
 
   for (const { email, role } of ACCOUNTS) {
-    const account = await call(await signIn(email), 'ensureAccount')
+    const account = await callFunction(await signIn(email), 'ensureAccount')
     assert(account['role'] === role, `${email} is ${account['role']}, and was ${role}`)
   }
   yield 'each demo person signs in and has the role of before'
@@ -28,14 +28,14 @@ export async function* checkRestored(work: Work, mailsBefore: number): AsyncGene
     await signIn('client@demo.test'),
     await signIn('client2@demo.test'),
   ]
-  const paper = await ask(client, 'invoicePaper', { invoice_id: invoiceId, payment_id: null })
+  const paper = await post(client, 'invoicePaper', { invoice_id: invoiceId, payment_id: null })
   assert(paper.ok && (await paper.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${paper.status}`)
   yield `the PDF of ${invoiceNumber} opens`
 
-  const file = await ask(client, 'openDocument', { document_id: documentId, version: null })
+  const file = await post(client, 'openDocument', { document_id: documentId, version: null })
   const isWhole = Buffer.from(await file.arrayBuffer()).equals(demoFile('certificate.pdf'))
   assert(file.ok && isWhole, `the document does not come as it was sent: ${file.status}`)
-  const refused = await ask(other, 'openDocument', { document_id: documentId, version: null })
+  const refused = await post(other, 'openDocument', { document_id: documentId, version: null })
   assert(refused.status === 404, `the document opens to somebody else: ${refused.status}`)
   yield 'the document downloads, byte for byte, to its owner and to nobody else'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ADMIN_ENV, DATA_PROJECT, PROJECT_ID } from '../local/environment.ts'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 
 // firebase-admin belongs to functions/; resolved from there wherever npm has put it.
 const require = createRequire(join(ROOT, 'functions', 'package.json'))

@@ -6,7 +6,7 @@ import { readersAmong } from '../../src/domain/documents/document.policy.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES, type DocumentCategory } from '../../src/domain/documents/document.status.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withSecondTries } from './outcome.ts'
+import { withFlakyLimit } from './outcome.ts'
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `test ${index}`)
-const run = (passed: number, flaky: number) => withSecondTries({ passed, failed: 1, skipped: 0, flaky: named(flaky) })
+const run = (passed: number, flaky: number) => withFlakyLimit({ passed, failed: 1, skipped: 0, flaky: named(flaky) })
 
 describe('tests that pass at their second try', () => {
   it('are passed while they are few', () => {

@@ -21,7 +21,7 @@ const SHARE = 0.01
  * few need it, they are failures: a rotten test cannot hide among them.
  * @param outcome with the flaky ones among the passed
  */
-export function withSecondTries(outcome: Outcome & { flaky: string[] }): Outcome {
+export function withFlakyLimit(outcome: Outcome & { flaky: string[] }): Outcome {
   const { passed, failed, flaky } = outcome
   const isRotten = flaky.length > Math.max(FEW, Math.floor((passed + failed) * SHARE))
   return isRotten ? { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length } : outcome

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { type Outcome, withSecondTries } from './outcome.ts'
+import { type Outcome, withFlakyLimit } from './outcome.ts'
 
 interface Spec {
   file: string
@@ -32,7 +32,7 @@ export function outcomeOf(report: PlaywrightReport, exitCode: number): Outcome {
   const ended = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
   const tries = [...ended('unexpected'), ...ended('flaky')].flatMap(failedTries)
   return {
-    ...withSecondTries({ passed, failed, skipped, flaky: ended('flaky').map(nameOf) }),
+    ...withFlakyLimit({ passed, failed, skipped, flaky: ended('flaky').map(nameOf) }),
     ...(tries.length > 0 && { said: tries.join('\n\n') }),
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder, ROOT } from '../local/places.ts'
+import { ensureFolder, ROOT } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
 import { type CoveredExpression, mergeCoverage } from './merge-coverage.ts'
@@ -19,13 +19,13 @@ const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
  * Saves which rule expressions the tests evaluated, and to what: a page to look at, and the figures of all workers. The
  * mutated writes are left out: they evaluate no expression that the other tests leave out.
  */
-export async function saveRuleCoverage(): Promise<void> {
+export async function writeRuleCoverage(): Promise<void> {
   const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))
   const figures = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
   if (!figures.includes('"count"'))
     throw new CliError('The rule coverage is empty: the rules were loaded again after the tests.')
   const page = await fetchCoverage(RULES_PROJECTS[0], '.html')
-  const place = folder(join(ROOT, 'coverage'))
+  const place = ensureFolder(join(ROOT, 'coverage'))
   const head = page.indexOf(BEFORE_DATA) + BEFORE_DATA.length
   const tail = page.indexOf(AFTER_DATA, head)
   // As a script's text the figures must not close the script.

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
-import { RUN } from '../local/places.ts'
+import { RUN } from '../local/paths.ts'
 import { runLogged } from '../local/spawn.ts'
-import { type Outcome, withSecondTries } from './outcome.ts'
+import { type Outcome, withFlakyLimit } from './outcome.ts'
 import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
 
 /** A tool that says yes or no: one test. */
@@ -40,7 +40,7 @@ export async function runVitest(
   const failed = found.numFailedTests || (code === 0 && found.numPassedTests > 0 ? 0 : 1)
   const skipped = found.numPendingTests + found.numTodoTests
   const flaky = readReport<string[]>(flakyReport) ?? []
-  return { ...withSecondTries({ passed: found.numPassedTests, failed, skipped, flaky }), log }
+  return { ...withFlakyLimit({ passed: found.numPassedTests, failed, skipped, flaky }), log }
 }
 
 /**

@@ -1,18 +1,18 @@
 import { testsIn } from '../../tests/faults/faults.ts'
-import { offerOutages } from '../emulators/firestore-outage.ts'
-import { startEmulators } from '../emulators/suite.ts'
+import { startOutageServer } from '../emulators/firestore-outage.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
 import { buildAll } from '../local/build.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
-import { CliError, describe } from '../local/stop.ts'
+import { CliError, describeError } from '../local/stop.ts'
+import { startScheduler } from '../scheduler.ts'
 import { clearAll, seedAll, withoutTriggers } from '../seed/seed.ts'
-import { startTicker } from '../ticker.ts'
-import { checkIndexes, noting } from './indexes/index-stage.ts'
-import { beginNoting, QUERIES } from './indexes/noted-queries.ts'
+import { checkIndexes, logQueries } from './indexes/index-stage.ts'
+import { clearQueryLog, QUERY_LOG } from './indexes/query-log.ts'
 import type { Outcome } from './outcome.ts'
-import { saveRuleCoverage } from './rule-coverage.ts'
-import { runRuleMutations } from './rule-mutations.ts'
+import { writeRuleCoverage } from './rule-coverage.ts'
+import { runRuleMutations } from './rule-mutations/rule-mutations.ts'
 import { runCheck, runPlaywright, runVitest } from './runners.ts'
 
 export interface Stage {
@@ -59,7 +59,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
       name: 'functions',
       lane: 'emulators',
       needs: ['build', 'emulators'],
-      run: (files) => noting('functions', () => runVitest('functions', {}, files)),
+      run: (files) => logQueries('functions', () => runVitest('functions', {}, files)),
     },
   ],
   browser: [
@@ -67,7 +67,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
       name: 'browser',
       lane: 'emulators',
       needs: ['build', 'emulators', 'fresh data'],
-      run: (files) => noting('browser', async () => runPlaywright('browser', ensureChromium(), undefined, files)),
+      run: (files) => logQueries('browser', async () => runPlaywright('browser', ensureChromium(), undefined, files)),
     },
   ],
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
@@ -113,7 +113,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
 
 async function runRulesTests(files?: readonly string[]): Promise<Outcome> {
   const outcome = await runVitest('rules', {}, files)
-  await saveRuleCoverage()
+  await writeRuleCoverage()
   return outcome
 }
 
@@ -132,7 +132,7 @@ export function prepare(need: Stage['needs'][number]): Promise<void> {
   const first =
     prepared.get(need) ??
     BRING_UP[need]().catch((error: unknown) => {
-      throw new CliError(`The stage did not run, because this failed: ${need}. ${describe(error)}`)
+      throw new CliError(`The stage did not run, because this failed: ${need}. ${describeError(error)}`)
     })
   prepared.set(need, first)
   return first
@@ -148,12 +148,12 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
     await prepared.get('build')?.catch(() => undefined)
   },
   emulators: async () => {
-    beginNoting()
+    clearQueryLog()
     await startInbox()
     // The stages that need them fail by themselves, and the summary is still printed.
-    await startEmulators({ onCrash: say, tests: { queryLog: QUERIES } })
+    await startEmulators({ onCrash: say, tests: { queryLog: QUERY_LOG } })
     await seedAll()
-    await startTicker(say, CALLED_BY_TESTS)
+    await startScheduler(say, CALLED_BY_TESTS)
   },
   // Other stages leave records behind, newer than the seeded ones that the journeys look for. A function that hears of
   // each record that goes would keep the first mails waiting for minutes.
@@ -163,5 +163,5 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
       await seedAll()
     })
   },
-  outages: offerOutages,
+  outages: startOutageServer,
 }

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { sync } from 'astro'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROOT, RUN } from '../../scripts/local/places.ts'
+import { ROOT, RUN } from '../../scripts/local/paths.ts'
 
 /** A file of src/content, what an editor may get wrong there, and what the build then names: entry and field. */
 const MISTAKES = [

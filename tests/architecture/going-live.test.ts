@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleNames } from '../../scripts/deploy/env-example.ts'
 import type { SignInConfig } from '../../scripts/deploy/sign-in-config.ts'
 import { signInProblems } from '../../scripts/deploy/sign-in-problems.ts'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 
 const guide = readFileSync(join(ROOT, 'docs/going-live.md'), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

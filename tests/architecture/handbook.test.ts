@@ -17,7 +17,7 @@ import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { PICTURES } from '../../scripts/handbook/pictures.ts'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { screenWords } from '../support/screen-words.ts'
 
 const DOCS = join(ROOT, 'docs')

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { groupOf } from '../../scripts/hosting/headers.ts'
 import { hostingParts } from '../../scripts/hosting/hosting-config.ts'
 import { inlineHashes } from '../../scripts/hosting/inline-code.ts'
-import { ROOT, SITE } from '../../scripts/local/places.ts'
+import { ROOT, SITE } from '../../scripts/local/paths.ts'
 import { builtPages } from '../support/site.ts'
 
 interface Rule {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/bundle.ts'
-import { folder, ROOT } from '../../scripts/local/places.ts'
+import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 
 /** Beside functions/, so that what stays outside the bundle is found. */
-const place = mkdtempSync(join(folder(join(ROOT, 'functions', 'dist')), 'bundle-'))
+const place = mkdtempSync(join(ensureFolder(join(ROOT, 'functions', 'dist')), 'bundle-'))
 /** What only the sandbox's code says, the words of its page, and where the tests' notes of queries go. */
 const MARKS = [
   'sandboxCheckout',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folder, ROOT } from '../../scripts/local/places.ts'
+import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 
 /** A file's place, one line that breaks the import table there, and a part of the sentence that says so. */
 const FORBIDDEN = [
@@ -48,7 +48,7 @@ beforeAll(() => {
   const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as Record<string, unknown>
   writeFileSync(join(place, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
   for (const [path, line] of [...FORBIDDEN, ...ALLOWED]) {
-    folder(dirname(join(place, path)))
+    ensureFolder(dirname(join(place, path)))
     writeFileSync(join(place, path), path.endsWith('.astro') ? `---\n${line}\n---\n\n<p>Hello</p>\n` : `${line}\n`)
   }
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')

@@ -4,7 +4,7 @@ import { UNLISTED_PATHS } from '@domain/public-routes.ts'
 import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
-import { SITE } from '../../scripts/local/places.ts'
+import { SITE } from '../../scripts/local/paths.ts'
 import { builtPages } from '../support/site.ts'
 
 const read = (file: string) => readFileSync(join(SITE, file), 'utf8')

@@ -4,7 +4,7 @@ import { COMPANY } from '@domain/company.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { SITE } from '../../scripts/local/places.ts'
+import { SITE } from '../../scripts/local/paths.ts'
 import { builtPages, publicPaths } from '../support/site.ts'
 
 const pages = builtPages().filter(({ html }) => html.includes('property="og:title"'))

@@ -5,7 +5,7 @@ import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 
 const MAX_LINES = 200
 /** Drawn or measured data, not code. */

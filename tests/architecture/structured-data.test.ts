@@ -5,7 +5,7 @@ import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import jsonld from 'jsonld'
 import { describe, expect, it } from 'vitest'
-import { SITE } from '../../scripts/local/places.ts'
+import { SITE } from '../../scripts/local/paths.ts'
 import { builtPages, isServed, publicPaths } from '../support/site.ts'
 
 type Node = Record<string, unknown> & { '@type': string[] }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ACCEPTED_SURVIVORS } from './accepted-survivors.ts'
 import { nameOf, ruleSections } from './rule-sections.ts'

@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
@@ -64,8 +64,8 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
     await expectTold(page, 'Newsletter started')
     await expect(row.getByText('Sending', { exact: true })).toBeVisible()
     await expect(row.getByRole('progressbar')).toBeVisible()
-    expect(await callScheduled('sweepOutbox')).toBe(true)
-    expect(await callScheduled('sweepNewsletters')).toBe(true)
+    expect(await runScheduledFunction('sweepOutbox')).toBe(true)
+    expect(await runScheduledFunction('sweepNewsletters')).toBe(true)
     await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
     await expect(row).toContainText(/0 queued, \d+ sent, [1-9]\d* failed/)
     const mails = (await mailsTo(reader)).filter(({ subject }) => subject === TITLE)

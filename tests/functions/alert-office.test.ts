@@ -9,8 +9,8 @@ import { storeCancellation } from '../../functions/src/appointments/cancel-appoi
 import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
 import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
 import { enteredAppointment } from '../support/appointment-form.ts'
 import { readAppointment } from '../support/entered-appointments.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -133,6 +133,6 @@ describe('the office is not alerted', () => {
 describe('the schedule', () => {
   it('runs every quarter of an hour', async () => {
     expect((await scheduledFunctions()).find(({ name }) => name === 'alertOffice')?.everyMinutes).toBe(15)
-    expect(await callScheduled('alertOffice')).toBe(true)
+    expect(await runScheduledFunction('alertOffice')).toBe(true)
   })
 })

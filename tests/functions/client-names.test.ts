@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
@@ -70,7 +70,7 @@ describe('the names on a client’s records', () => {
     const reply = adminDb.collection(COLLECTIONS.ticketMessages).doc(CLIENT)
     await reply.set(sampleTicketMessage(CLIENT, { user_id: CLIENT, from: 'client', author: OLD }))
     await projects.doc('names-test-1').update({ client: OLD })
-    expect(await callScheduled('repairClientNames')).toBe(true)
+    expect(await runScheduledFunction('repairClientNames')).toBe(true)
     expect(await companies()).toEqual(new Set(['Mlima County']))
     expect((await reply.get()).get('author.company_name')).toBe('Mlima County')
     await reply.delete()

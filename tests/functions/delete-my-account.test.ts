@@ -1,8 +1,8 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DELETED_CLIENT, FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
 import { workday } from '../support/appointment-form.ts'
@@ -28,7 +28,7 @@ async function recordsNaming({ mark, uid }: PersonWithEverything): Promise<{ nam
 const exists = async (uid: string) => (await adminAuth.getUsers([{ uid }])).users.length > 0
 
 const finishDeletions = async () => {
-  expect(await callScheduled('finishDeletions')).toBe(true)
+  expect(await runScheduledFunction('finishDeletions')).toBe(true)
 }
 
 /** Deletes the account of a person of whom everything is stored, and answers what was there before. */

@@ -2,8 +2,8 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { codeMailedTo } from '../support/account-mails.ts'
 import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
@@ -147,7 +147,7 @@ describe('the hourly clearing', () => {
     await age(old.request_id, 61 * MINUTE_MS)
     await age(young.request_id, 59 * MINUTE_MS)
 
-    expect(await callScheduled('removeExpired')).toBe(true)
+    expect(await runScheduledFunction('removeExpired')).toBe(true)
     expect((await codeOfRequest(old.request_id).get()).exists).toBe(false)
     expect(await triesOf(old.request_id)).toBe(0)
     expect((await post('verify-email-otp', young)).key).toBe('auth/code-expired')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { isContended } from '../../functions/src/endpoint/firestore-codes.ts'
 import { type PlaceUse, takePlace } from '../../functions/src/endpoint/held-places.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { tell } from '../load/tell.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recordsWith } from '../support/stored-records.ts'
@@ -124,7 +124,7 @@ describe('a place', () => {
     const [expired, recent] = [newRecordId(), newRecordId()]
     await take(expired, { expires_at: new Date(Date.now() - HOUR_MS) })
     await take(recent, { by: newRecordId() })
-    expect(await callScheduled('removeExpired')).toBe(true)
+    expect(await runScheduledFunction('removeExpired')).toBe(true)
     expect(await placesOf(expired)).toEqual([])
     expect(await placesOf(recent)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
@@ -15,7 +15,7 @@ const admin = await newMember('admin')
 afterEach(() => setReceiving(true))
 
 const messages = adminDb.collection(COLLECTIONS.contactMessages)
-const sweep = () => callScheduled('sweepOutbox')
+const sweep = () => runScheduledFunction('sweepOutbox')
 const reply = (message_id: string, reply_id = newRecordId()) =>
   callAs(admin.idToken, 'reply-to-inquiry', { message_id, reply_id, message: 'Yes.' })
 

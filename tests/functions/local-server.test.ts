@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { builtPages } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { newEmail, post, send } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
@@ -118,7 +118,7 @@ describe('the newsletter', () => {
     await limits.doc('an-old-hour').set({ expires_at: new Date(Date.now() - HOUR_MS) })
     await limits.doc('this-hour').set({ expires_at: new Date(Date.now() + HOUR_MS) })
 
-    expect(await callScheduled('removeExpired')).toBe(true)
+    expect(await runScheduledFunction('removeExpired')).toBe(true)
     expect((await subscriber(forgotten)).exists).toBe(false)
     expect((await subscriber(kept)).get('state')).toBe('confirmed')
     expect((await limits.doc('an-old-hour').get()).exists).toBe(false)

@@ -1,8 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { MAX_ATTEMPTS } from '@domain/mail/mail.constants.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
@@ -12,7 +12,7 @@ import { sampleMail, sealedMail } from '../support/sample-mail.ts'
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const HOUR_MS = 3_600_000
 const past = () => new Date(Date.now() - 1000)
-const sweep = () => callScheduled('sweepOutbox')
+const sweep = () => runScheduledFunction('sweepOutbox')
 
 afterEach(() => setReceiving(true))
 

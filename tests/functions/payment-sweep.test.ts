@@ -3,8 +3,8 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
 import { takeNotice } from '../../functions/src/payments/take-notice.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
@@ -142,6 +142,6 @@ describe('the sweep', () => {
   })
 
   it('runs as it is scheduled', async () => {
-    expect(await callScheduled('sweepPayments')).toBe(true)
+    expect(await runScheduledFunction('sweepPayments')).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { callAs } from '../support/accounts.ts'
 import { inTurns, send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
@@ -74,7 +74,7 @@ describe('at the checkout,', () => {
     const due = () => adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ next_check_at: new Date() })
     await eventually(async () => {
       await due()
-      expect(await callScheduled('sweepPayments')).toBe(true)
+      expect(await runScheduledFunction('sweepPayments')).toBe(true)
       expect(await outcomeOf(invoiceId)).toEqual(PAID)
     })
   })

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { storedProject } from '../support/projects.ts'
@@ -69,7 +69,7 @@ describe('what documents carry of their project', () => {
     const id = await storedProject(OWNER, { ...project, title: 'New title', partner_ids: [] })
     await eventsHandled()
     await add(2, id, { shared: true, partner_ids: ['partner-1'] })
-    expect(await callScheduled('repairProjectCopies')).toBe(true)
+    expect(await runScheduledFunction('repairProjectCopies')).toBe(true)
     expect(await carried('project.title', 'partner_ids')).toEqual([['New title', []]])
   })
 })
@@ -111,7 +111,7 @@ describe.each(CARRIERS)('the title of its project on %s', (_what, collection, sa
     await eventsHandled()
     const records = await store(id, project.title)
     const before = await read(records)
-    expect(await callScheduled('repairProjectCopies')).toBe(true)
+    expect(await runScheduledFunction('repairProjectCopies')).toBe(true)
     expect(await read(records)).toEqual(before.map((one) => ({ ...one, project: { title: 'New title' } })))
   })
 })

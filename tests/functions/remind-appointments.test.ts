@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
 import { remindAllAppointments } from '../../functions/src/appointments/remind-appointments.ts'
 import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled, scheduledFunctions } from '../../scripts/ticker.ts'
 import { appointmentWithSlots, readAppointment } from '../support/entered-appointments.ts'
 import { newMember } from '../support/members.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
@@ -99,6 +99,6 @@ describe('no reminder has', () => {
 describe('the schedule', () => {
   it('runs every quarter of an hour', async () => {
     expect((await scheduledFunctions()).find(({ name }) => name === 'remindAppointments')?.everyMinutes).toBe(15)
-    expect(await callScheduled('remindAppointments')).toBe(true)
+    expect(await runScheduledFunction('remindAppointments')).toBe(true)
   })
 })

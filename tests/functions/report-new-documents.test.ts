@@ -4,8 +4,8 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportToAdmins } from '../../functions/src/documents/report-new-documents.ts'
 import { unseal } from '../../functions/src/endpoint/seal.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleDocument, sampleProfile } from '../support/sample-records.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
@@ -92,6 +92,6 @@ describe('an admin gets a mail about new documents', () => {
   })
 
   it('as it is scheduled', async () => {
-    expect(await callScheduled('reportNewDocuments')).toBe(true)
+    expect(await runScheduledFunction('reportNewDocuments')).toBe(true)
   })
 })

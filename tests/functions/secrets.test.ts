@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RUN } from '../../scripts/local/places.ts'
+import { RUN } from '../../scripts/local/paths.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { redeemLink } from '../support/account-mails.ts'
 import { askAuth, callAs, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
 import { isEmulated, newEmail, post } from '../support/call-function.ts'
@@ -60,7 +60,7 @@ async function sendWaiting(): Promise<void> {
   })
   await setReceiving(true)
   for (const { ref } of mails.docs) await ref.update({ next_attempt_at: new Date() })
-  await callScheduled('sweepOutbox')
+  await runScheduledFunction('sweepOutbox')
 }
 
 beforeAll(async () => {

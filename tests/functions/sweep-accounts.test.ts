@@ -4,8 +4,8 @@ import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finishDueDeletions } from '../../functions/src/users/finish-deletions.ts'
 import { sweepEverybody } from '../../functions/src/users/sweep-accounts.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
@@ -104,7 +104,7 @@ describe('the nightly sweep', () => {
   })
 
   it('runs as it is scheduled', async () => {
-    expect(await callScheduled('sweepAccounts')).toBe(true)
+    expect(await runScheduledFunction('sweepAccounts')).toBe(true)
   })
 })
 

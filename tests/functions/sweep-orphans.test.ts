@@ -1,8 +1,8 @@
 import '../support/function-code.ts'
 import { describe, expect, it } from 'vitest'
 import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { demoDocuments } from '../../scripts/seed/documents.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
@@ -70,6 +70,6 @@ describe('the hourly sweep', () => {
   })
 
   it('runs as it is scheduled', async () => {
-    expect(await callScheduled('sweepOrphans')).toBe(true)
+    expect(await runScheduledFunction('sweepOrphans')).toBe(true)
   })
 })

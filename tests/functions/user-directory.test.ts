@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { sampleDirectoryEntry, sampleProfile } from '../support/sample-records.ts'
@@ -28,7 +28,7 @@ it('the nightly run repairs what lost events left behind, and leaves alone what 
   await directory.doc(OLD).set({ ...sampleDirectoryEntry(OLD), last_name: 'Before', role: 'admin' })
   await directory.doc(GONE).set(sampleDirectoryEntry(GONE))
   const before = (await directory.doc('demo-client').get()).updateTime
-  expect(await callScheduled('repairUserDirectory')).toBe(true)
+  expect(await runScheduledFunction('repairUserDirectory')).toBe(true)
   expect(await entryOf(NEW)).toMatchObject({ first_name: 'Amina', role: 'client' })
   expect(await entryOf(OLD)).toMatchObject({ last_name: 'Lokwawi', role: 'client' })
   expect(await entryOf(GONE)).toBeUndefined()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 
 /** Lets the two admins of a project demote each other. @returns what came of each round; less if the program failed */
 export async function demotions(project: string, rounds: number): Promise<string[]> {

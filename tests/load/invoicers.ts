@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 
 /** What came of invoices that were drafted at the same moment. */
 export interface Created {

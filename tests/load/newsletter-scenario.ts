@@ -1,6 +1,6 @@
 // A newsletter to many subscribers while its processes are killed and the mail server is down for a while.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
+import type { ReceivedMail } from '../../scripts/local/inbox/mail-store.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { setReceiving } from '../support/inbox.ts'
@@ -43,7 +43,7 @@ class Taken {
   readonly ids = new Map<string, string[]>()
   readonly at = new Map<string, number>()
 
-  add(mails: readonly CaughtMail[]): void {
+  add(mails: readonly ReceivedMail[]): void {
     for (const { to, headers, received_at } of mails) {
       const address = to[0] ?? ''
       this.ids.set(address, [...(this.ids.get(address) ?? []), headers['message-id'] ?? ''])
@@ -58,7 +58,7 @@ const sentNow = () => countOf(newsletters.where('state', '==', 'sent'))
 const waitingNow = () => countOf(newsletters.where('state', 'in', ['held', 'sending']))
 
 /** @param drain answers the mails that came since it was asked last */
-export async function newsletterScenario(count: number, drain: () => CaughtMail[]): Promise<NewsletterRow> {
+export async function newsletterScenario(count: number, drain: () => ReceivedMail[]): Promise<NewsletterRow> {
   await Promise.all([buildProgram('sender'), buildProgram('newsletter-queuer')])
   const addresses = Array.from({ length: count }, (_, index) => `reader-${index}@mlima.example`)
   await storeSubscribers(addresses)

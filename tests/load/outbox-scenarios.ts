@@ -1,9 +1,9 @@
 // The promises of the outbox under load, on the emulators and the inbox of a run that is up (`npm start`, or the bench):
 // nothing is lost in an outage or with a killed sender, a repeat carries the same Message-ID, nothing is sent twice.
 import { setTimeout as pause } from 'node:timers/promises'
+import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { withoutTriggers } from '../../scripts/seed/seed.ts'
-import { callScheduled } from '../../scripts/ticker.ts'
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { emptyInbox, mailsTo, setReceiving } from '../support/inbox.ts'
 import { sampleMail } from '../support/sample-mail.ts'
@@ -96,7 +96,7 @@ async function outage(): Promise<void> {
   await setReceiving(false)
   await queue(MAILS)
   try {
-    for (let minute = 0; minute < 3; minute++) await callScheduled(SWEEP)
+    for (let minute = 0; minute < 3; minute++) await runScheduledFunction(SWEEP)
   } finally {
     await setReceiving(true)
   }
@@ -130,7 +130,7 @@ async function finish(...states: Waiting[]): Promise<void> {
   const deadline = Date.now() + ROUND_LIMIT_MS
   while ((await statesLeft()) > 0 && Date.now() < deadline) {
     await letTimePass(...states)
-    await callScheduled(SWEEP)
+    await runScheduledFunction(SWEEP)
   }
 }
 

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { ARTICLES_DEFINITION } from '../../functions/news-articles.ts'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
-import { ROOT, RUN } from '../../scripts/local/places.ts'
+import { ROOT, RUN } from '../../scripts/local/paths.ts'
 
 type Program = 'sender' | 'newsletter-queuer'
 const bundleOf = (program: Program) => join(RUN, 'load', `${program}.mjs`)

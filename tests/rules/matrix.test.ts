@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { ATTEMPTS, expected, type Subject } from '../support/describeAccess.ts'
 import { PEOPLE } from '../support/people.ts'
 import { rulesTestOf } from '../support/rules-test-of.ts'

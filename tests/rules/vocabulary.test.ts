@@ -9,7 +9,7 @@ import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 
 const firestoreRules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { HOSTING, killOne, OFFSET, pause, productProcesses, startProduct, startTests } from '../support/started-product.ts'
 

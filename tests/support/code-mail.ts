@@ -1,7 +1,7 @@
-import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
+import type { ReceivedMail } from '../../scripts/local/inbox/mail-store.ts'
 
 /** The sign-in code that a mail brings. @throws Error where it brings none */
-export function codeIn(mail: CaughtMail | undefined): string {
+export function codeIn(mail: ReceivedMail | undefined): string {
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
   if (!code) throw new Error('The mail holds no code')
   return code

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import type { Page } from '@playwright/test'
-import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
+import type { ReceivedMail } from '../../scripts/local/inbox/mail-store.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from './call-function.ts'
 import { mailsTo } from './inbox.ts'
@@ -60,6 +60,6 @@ export async function storedFrom(email: string): Promise<Record<string, unknown>
 }
 
 /** The mails that tell the staff about a message from this address. */
-export async function staffMails(email: string): Promise<CaughtMail[]> {
+export async function staffMails(email: string): Promise<ReceivedMail[]> {
   return (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { LiveNetwork, SUBJECT_TOKEN } from './live-network.ts'
 
 export const PROJECT = 'ubora-live'

@@ -1,23 +1,23 @@
-import type { CaughtMail } from '../../scripts/local/inbox/messages.ts'
+import type { ReceivedMail } from '../../scripts/local/inbox/mail-store.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { eventually } from './eventually.ts'
 
 const INBOX = `http://127.0.0.1:${PORTS.inbox}`
 
 /** The mails of this run's inbox to one address, newest first; all of them without one. */
-export async function mailsTo(address?: string): Promise<CaughtMail[]> {
-  const mails = (await (await fetch(`${INBOX}/api/messages`)).json()) as CaughtMail[]
+export async function mailsTo(address?: string): Promise<ReceivedMail[]> {
+  const mails = (await (await fetch(`${INBOX}/api/messages`)).json()) as ReceivedMail[]
   return address ? mails.filter(({ to }) => to.includes(address)) : mails
 }
 
 /** The newest mail to an address, once this many have come and no more. */
-export async function newestMail(address: string, count = 1): Promise<CaughtMail> {
-  let mails: CaughtMail[] = []
+export async function newestMail(address: string, count = 1): Promise<ReceivedMail> {
+  let mails: ReceivedMail[] = []
   await eventually(async () => {
     mails = await mailsTo(address)
     if (mails.length !== count) throw new Error(`${mails.length} mails have come to ${address}, not ${count}`)
   })
-  return mails[0] as CaughtMail
+  return mails[0] as ReceivedMail
 }
 
 export async function emptyInbox(): Promise<void> {

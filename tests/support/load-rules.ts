@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/local/places.ts'
-import { putRules } from '../../scripts/test/hot-rules.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
+import { replaceRules } from '../../scripts/test/replace-rules.ts'
 import { FUZZ_PROJECT, RULES_PROJECTS } from '../../scripts/test/rules-projects.ts'
 
 /** Loads the rules once for all files of a run: loading them again would empty the coverage. A lane of mutations puts its own. */
@@ -9,7 +9,7 @@ export default async function loadRules(): Promise<undefined | (() => Promise<vo
   if (process.env['RULES_PROJECT']) return undefined
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
   const load = async (project: string) => {
-    const refusal = await putRules('firestore.rules', rules, project)
+    const refusal = await replaceRules('firestore.rules', rules, project)
     if (refusal) throw new Error(`The rules were refused: ${refusal}`)
   }
   await Promise.all([...RULES_PROJECTS, FUZZ_PROJECT].map(load))

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
-import { OUTAGES } from '../../scripts/local/places.ts'
+import { OUTAGE_SOCKET } from '../../scripts/local/paths.ts'
 
 /** Has the Firestore emulator killed, started again with its data, halted as by a hanging machine, or let run on. */
 export function firestore(act: 'kill' | 'start' | 'halt' | 'resume'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath: OUTAGES, path: `/${act}`, method: 'POST' }, (answer) => {
+    const asked = request({ socketPath: OUTAGE_SOCKET, path: `/${act}`, method: 'POST' }, (answer) => {
       let text = ''
       answer.on('data', (chunk: Buffer) => {
         text += chunk.toString()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
-import { SITE } from '../../scripts/local/places.ts'
+import { SITE } from '../../scripts/local/paths.ts'
 import { islandScripts, withImports } from '../../scripts/preload-scripts.ts'
 
 /** Every built page: its path on the site and its HTML. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { ROOT } from '../../scripts/local/places.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 import { PORT_OFFSET } from '../../scripts/local/ports.ts'
 
 /** Ports of its own beside those of the run that the tests belong to. */

@@ -6,7 +6,7 @@ import { CODE_TRIES } from '../../../src/domain/users/sign-in-code.constants.ts'
 import { newEmail, newNetworkAddress } from '../../../tests/support/call-function.ts'
 import { codeIn, otherCode } from '../../../tests/support/code-mail.ts'
 import { mailsTo } from '../../../tests/support/inbox.ts'
-import { atOnce, counted, type Outcome, timed, told } from './outcome.ts'
+import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
 
 const REQUESTS = 50
 const GUESSES = 200
@@ -20,21 +20,25 @@ const ask = (email: string) => sendCode({ email, from: newNetworkAddress() })
 
 async function requests(): Promise<Outcome> {
   const email = newEmail()
-  const { result, seconds } = await timed(() => atOnce(REQUESTS, () => told(ask(email))))
+  const { result, seconds } = await timed(() => runParallel(REQUESTS, () => answerOf(ask(email))))
   await sendDueMails()
   const mails = (await mailsTo(email)).length
-  const outcome = { what: `${REQUESTS} requests for a code to one address`, ...counted(result, 'auth/code-too-soon'), seconds }
+  const outcome = {
+    what: `${REQUESTS} requests for a code to one address`,
+    ...countAnswers(result, 'auth/code-too-soon'),
+    seconds,
+  }
   return { ...outcome, duplicates: Math.max(0, mails - 1), gaps: mails === 0 ? 1 : 0, toBeDone: 1 }
 }
 
 async function guesses(): Promise<Outcome> {
   const { token, ...asked } = await newCode()
-  const guess = (index: number) => told(takeCode({ ...asked, token: otherCode(token, index + 1) }))
-  const { result, seconds } = await timed(() => atOnce(GUESSES, guess))
+  const guess = (index: number) => answerOf(takeCode({ ...asked, token: otherCode(token, index + 1) }))
+  const { result, seconds } = await timed(() => runParallel(GUESSES, guess))
   const looked = (await codeOfRequest(asked.request_id).collection('tries').get()).size
   const outcome = {
     what: `${GUESSES} wrong codes, of which ${CODE_TRIES} are looked at`,
-    ...counted(result, 'auth/code-invalid'),
+    ...countAnswers(result, 'auth/code-invalid'),
   }
   return {
     ...outcome,
@@ -47,8 +51,8 @@ async function guesses(): Promise<Outcome> {
 
 async function rightCodes(): Promise<Outcome> {
   const asked = await newCode()
-  const { result, seconds } = await timed(() => atOnce(RIGHT, () => told(takeCode(asked).then(sessionFor))))
-  const outcome = counted(result, 'auth/code-invalid')
+  const { result, seconds } = await timed(() => runParallel(RIGHT, () => answerOf(takeCode(asked).then(sessionFor))))
+  const outcome = countAnswers(result, 'auth/code-invalid')
   const wrong = { duplicates: Math.max(0, outcome.done - 1), gaps: outcome.done === 0 ? 1 : 0 }
   return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, toBeDone: 1 }
 }

@@ -1,20 +1,20 @@
 import '../../../tests/support/payment-code.ts'
-import { startEmulators } from '../../emulators/suite.ts'
+import { startEmulators } from '../../emulators/start-emulators.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { withoutTriggers } from '../../seed/seed.ts'
-import type { Work } from '../measured.ts'
+import type { BenchContext } from '../measurements.ts'
 import { codesAtOnce } from './codes.ts'
 import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'
 import { type Outcome, rowOf } from './outcome.ts'
 import { clicksAtOnce, noticesAtOnce } from './payments.ts'
 import { demotionsAtOnce } from './roles.ts'
-import { bookingsAtRandom, oneSlotAtOnce } from './slots.ts'
+import { bookingsAtRandom, bookOneSlotInParallel } from './slots.ts'
 
 /** In this order: the payments read no record that the others leave. */
 const PARTS: readonly (() => Promise<Outcome[]>)[] = [
   invoicesAtOnce,
   ticketsAtOnce,
-  oneSlotAtOnce,
+  bookOneSlotInParallel,
   bookingsAtRandom,
   demotionsAtOnce,
   noticesAtOnce,
@@ -23,7 +23,7 @@ const PARTS: readonly (() => Promise<Outcome[]>)[] = [
 ]
 
 /** Whatever people can do at the same moment, done by many: who wins, what the others are told, how long it takes. */
-export async function measureContention({ table, say }: Work): Promise<void> {
+export async function measureContention({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['At the same moment', 'Tries', 'Done', 'Refused', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])

@@ -1,5 +1,5 @@
 import { tell } from '../../../tests/load/tell.ts'
-import { oneDecimal, type Row } from '../measured.ts'
+import { oneDecimal, type Row } from '../measurements.ts'
 
 /** What came of many doing the same at the same moment. */
 export interface Outcome {
@@ -30,7 +30,7 @@ export function rowOf({ what, tries, done, refused, failed, duplicates, gaps, se
 }
 
 /** How many were done, told so, or told something else. @param refusal the key of the answer that is meant for the others */
-export function counted(answers: readonly string[], refusal = ''): Pick<Outcome, 'tries' | 'done' | 'refused' | 'failed'> {
+export function countAnswers(answers: readonly string[], refusal = ''): Pick<Outcome, 'tries' | 'done' | 'refused' | 'failed'> {
   const done = answers.filter((answer) => answer === 'done').length
   const refused = answers.filter((answer) => answer === refusal).length
   return { tries: answers.length, done, refused, failed: answers.length - done - refused }
@@ -43,11 +43,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; sec
 }
 
 /** What some work is answered, and the error where it is no answer at all. */
-export function told(work: Promise<unknown>): Promise<string> {
+export function answerOf(work: Promise<unknown>): Promise<string> {
   return tell(work).catch(String)
 }
 
 /** As many calls as told, all under way at once. */
-export function atOnce<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
+export function runParallel<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 }

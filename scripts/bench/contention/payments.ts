@@ -4,7 +4,7 @@ import { takeNotice } from '../../../functions/src/payments/take-notice.ts'
 import { sandboxNoticeFor } from '../../../tests/load/sandbox-notice.ts'
 import { click, opened } from '../../../tests/support/checkouts.ts'
 import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../../../tests/support/invoices-to-pay.ts'
-import { atOnce, counted, type Outcome, timed, told } from './outcome.ts'
+import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
 
 const TIMES = 200
 
@@ -13,11 +13,11 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await opened(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })
-  const notify = () => told(takeNotice(provider, sandboxNoticeFor(reference), new Date()))
-  const { result, seconds } = await timed(() => atOnce(TIMES, notify))
+  const notify = () => answerOf(takeNotice(provider, sandboxNoticeFor(reference), new Date()))
+  const { result, seconds } = await timed(() => runParallel(TIMES, notify))
   const { status, payments, mails, receipts } = await outcomeOf(invoiceId)
   const most = Math.max(payments.length, mails.length, receipts)
-  const outcome = { what: `${TIMES} notices of one payment`, ...counted(result), seconds, toBeDone: TIMES }
+  const outcome = { what: `${TIMES} notices of one payment`, ...countAnswers(result), seconds, toBeDone: TIMES }
   return [{ ...outcome, duplicates: Math.max(0, most - 1), gaps: status === 'paid' && most > 0 ? 0 : 1 }]
 }
 
@@ -31,13 +31,13 @@ export async function clicksAtOnce(): Promise<Outcome[]> {
       ({ url }) => url,
       () => '',
     )
-  const { result, seconds } = await timed(() => atOnce(TIMES, press))
+  const { result, seconds } = await timed(() => runParallel(TIMES, press))
   const led = result.filter(Boolean)
   const checkouts = Math.max((await paymentState(invoiceId)).checkouts.length, new Set(led).size)
   return [
     {
       what: `${TIMES} clicks of Pay Now for one invoice`,
-      ...counted(result.map((url) => (url ? 'done' : 'failed'))),
+      ...countAnswers(result.map((url) => (url ? 'done' : 'failed'))),
       duplicates: Math.max(0, checkouts - 1),
       gaps: checkouts > 0 ? 0 : 1,
       seconds,

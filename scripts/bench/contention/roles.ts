@@ -1,6 +1,6 @@
 import { demotions } from '../../../tests/load/demoters.ts'
 import { ROLES_PROJECT } from '../../local/environment.ts'
-import { atOnce, type Outcome, timed } from './outcome.ts'
+import { type Outcome, runParallel, timed } from './outcome.ts'
 
 /** Each in a project of its own, so that none is another's admin. */
 const PAIRS = 8
@@ -9,7 +9,9 @@ const ROUNDS = 4
 const RIGHT = 'auth/not-allowed, done; admins: 1, changes: 1'
 
 export async function demotionsAtOnce(): Promise<Outcome[]> {
-  const { result, seconds } = await timed(() => atOnce(PAIRS, (pair) => demotions(`${ROLES_PROJECT}-bench-${pair}`, ROUNDS)))
+  const { result, seconds } = await timed(() =>
+    runParallel(PAIRS, (pair) => demotions(`${ROLES_PROJECT}-bench-${pair}`, ROUNDS)),
+  )
   const rounds = result.flat()
   const right = rounds.filter((round) => round === RIGHT).length
   const withoutAdmin = rounds.filter((round) => round.includes('admins: 0')).length

@@ -1,16 +1,21 @@
 import { book, bookAtRandom, bookedHalfHours, newBooking, storePeople } from '../../../tests/load/random-bookings.ts'
-import { atOnce, counted, type Outcome, timed } from './outcome.ts'
+import { countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
 
 const PEOPLE = 200
 const MOVES = 500
 const TAKEN = 'appointments/slot-taken'
 
-export async function oneSlotAtOnce(): Promise<Outcome[]> {
+export async function bookOneSlotInParallel(): Promise<Outcome[]> {
   const people = await storePeople(PEOPLE)
   const { result, seconds } = await timed(() =>
-    atOnce(PEOPLE, (index) => book(newBooking(), people[index] ?? '').catch(String)),
+    runParallel(PEOPLE, (index) => book(newBooking(), people[index] ?? '').catch(String)),
   )
-  const outcome = { what: `${PEOPLE} bookings of one time`, ...counted(result, TAKEN), ...(await wrongHalfHours()), seconds }
+  const outcome = {
+    what: `${PEOPLE} bookings of one time`,
+    ...countAnswers(result, TAKEN),
+    ...(await wrongHalfHours()),
+    seconds,
+  }
   return [{ ...outcome, toBeDone: 1 }]
 }
 
@@ -19,7 +24,7 @@ export async function bookingsAtRandom(): Promise<Outcome[]> {
   // Or that the appointment has changed meanwhile: cancelled, removed, moved.
   const answers = result.map((answer) => (answer.startsWith('appointments/') ? TAKEN : answer))
   const what = `${MOVES} bookings, moves and cancellations at random, ten at a time`
-  return [{ what, ...counted(answers, TAKEN), ...(await wrongHalfHours()), seconds }]
+  return [{ what, ...countAnswers(answers, TAKEN), ...(await wrongHalfHours()), seconds }]
 }
 
 /** Half hours that two have, and those of which the record and the appointment disagree. */

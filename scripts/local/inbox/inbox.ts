@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PORTS } from '../ports.ts'
 import { onStop } from '../stop.ts'
-import { forgetMails, keptMails } from './messages.ts'
+import { clearMails, receivedMails } from './mail-store.ts'
 import { listPage, mailPage } from './page.ts'
-import { receive, refuse } from './smtp.ts'
+import { startSmtpServer, stopSmtpServer } from './smtp.ts'
 
 /** Where a person reads the mail of this run. */
 export const INBOX_URL = `http://localhost:${PORTS.inbox}`
@@ -17,7 +17,7 @@ let receiving = true
 
 /** Catches every mail of this run and shows it; ends with this program. */
 export async function startInbox(): Promise<void> {
-  await receive()
+  await startSmtpServer()
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(400).end())
   })
@@ -25,7 +25,7 @@ export async function startInbox(): Promise<void> {
   onStop(async () => {
     server.close()
     server.closeAllConnections()
-    await refuse()
+    await stopSmtpServer()
   })
 }
 
@@ -33,15 +33,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   // A page of the internet could point a name of its own at this machine.
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(request.headers.host ?? '')) return void response.writeHead(403).end()
   const route = `${request.method} ${request.url?.split('?')[0]}`
-  if (route === 'GET /') return html(response, listPage(keptMails(), receiving), PAGE_POLICY)
-  if (route === 'GET /api/messages') return json(response, keptMails())
+  if (route === 'GET /') return html(response, listPage(receivedMails(), receiving), PAGE_POLICY)
+  if (route === 'GET /api/messages') return json(response, receivedMails())
   if (route === 'DELETE /api/messages') {
-    forgetMails()
-    return json(response, keptMails())
+    clearMails()
+    return json(response, receivedMails())
   }
   if (route === 'PUT /api/receiving') return json(response, await switchReceiving(request))
   const [, id, part] = /^GET \/messages\/([\w-]+)(\/html)?$/.exec(route) ?? []
-  const mail = keptMails().find((one) => one.id === id)
+  const mail = receivedMails().find((one) => one.id === id)
   if (!mail) return void response.writeHead(404).end()
   return part ? html(response, mail.html, MAIL_POLICY) : html(response, mailPage(mail), PAGE_POLICY)
 }
@@ -53,7 +53,7 @@ async function switchReceiving(request: IncomingMessage): Promise<{ receiving: b
   const asked = (JSON.parse(Buffer.concat(chunks).toString()) as { receiving?: unknown }).receiving
   if (typeof asked !== 'boolean') throw new Error('receiving must be true or false')
   receiving = asked
-  await (receiving ? receive() : refuse())
+  await (receiving ? startSmtpServer() : stopSmtpServer())
   return { receiving }
 }
 

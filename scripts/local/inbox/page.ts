@@ -1,4 +1,4 @@
-import type { CaughtMail } from './messages.ts'
+import type { ReceivedMail } from './mail-store.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#0b1f1a;--muted:#43554d;--line:#cfebdd;--paper:#fff;--ground:#eaf6f0;--link:#0b5f45}
@@ -22,7 +22,7 @@ function page(title: string, head: string, body: string): string {
 }
 
 /** Every mail, newest first; the page looks again every few seconds. */
-export function listPage(mails: readonly CaughtMail[], receiving: boolean): string {
+export function listPage(mails: readonly ReceivedMail[], receiving: boolean): string {
   const rows = mails.map(
     ({ id, subject, to, received_at }) =>
       `<li><a href="/messages/${id}"><strong>${escapeHtml(subject || '(no subject)')}</strong><span>to ${escapeHtml(to.join(', '))}</span><span>${time(received_at)} UTC</span></a></li>`,
@@ -36,7 +36,7 @@ export function listPage(mails: readonly CaughtMail[], receiving: boolean): stri
 }
 
 /** One mail: its HTML in a frame that runs no script and loads nothing, its text, its headers. */
-export function mailPage({ id, subject, text, html, headers, to }: CaughtMail): string {
+export function mailPage({ id, subject, text, html, headers, to }: ReceivedMail): string {
   const rows = Object.entries(headers).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   const frame = html ? `<iframe sandbox title="The mail as HTML" src="/messages/${id}/html"></iframe>` : ''
   const body = `<header><a href="/">All mail</a><h1>${escapeHtml(subject)}</h1><p>to ${escapeHtml(to.join(', '))}</p></header>

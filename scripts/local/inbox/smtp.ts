@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 import { PORTS } from '../ports.ts'
-import { keepMail } from './messages.ts'
+import { storeMail } from './mail-store.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 let server: SMTPServer | undefined
 
 /** Takes every mail and delivers none. Only this machine can reach it. */
-export async function receive(): Promise<void> {
+export async function startSmtpServer(): Promise<void> {
   if (server) return
   const opened = new SMTPServer({
     authOptional: true,
@@ -16,10 +16,10 @@ export async function receive(): Promise<void> {
     disableReverseLookup: true,
     size: MAX_BYTES,
     closeTimeout: 500,
-    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+    onRcptTo: ({ address }, _session, done) => done(rejectionOf(address)),
     onData(stream, { envelope }, done) {
       bytesOf(stream)
-        .then((raw) => keepMail(raw, addressOf(envelope.mailFrom), envelope.rcptTo.map(addressOf)))
+        .then((raw) => storeMail(raw, addressOf(envelope.mailFrom), envelope.rcptTo.map(addressOf)))
         .then(() => done(), done)
     },
   })
@@ -30,14 +30,14 @@ export async function receive(): Promise<void> {
 }
 
 /** From now on connections are refused, as by a mail server that is down. */
-export async function refuse(): Promise<void> {
+export async function stopSmtpServer(): Promise<void> {
   const opened = server
   server = undefined
   await new Promise<void>((resolve) => (opened ? opened.close(resolve) : resolve()))
 }
 
 /** An address whose name ends in a refusal's code is refused with it, as mail servers do: `unknown-550@…`. */
-function refusalOf(address: string): Error | null {
+function rejectionOf(address: string): Error | null {
   const [, kind, code] = /(unknown|policy|busy)-(550|554|451)@/.exec(address) ?? []
   const enhanced = { unknown: '5.1.1', policy: '5.7.1', busy: '4.2.1' }[kind ?? '']
   return code ? Object.assign(new Error(`${enhanced} This address is refused`), { responseCode: Number(code) }) : null

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from '../../local/places.ts'
+import { ROOT } from '../../local/paths.ts'
 import { CliError } from '../../local/stop.ts'
 import type { Sources } from './import-graph.ts'
 

@@ -1,4 +1,4 @@
-import { everydayStages } from '../everyday.ts'
+import { defaultStages } from '../default-stages.ts'
 import { STAGES, type Stage } from '../stages.ts'
 import { findChangedFiles, readSources } from './changed-files.ts'
 import { chooseStages, describeChoices } from './changed-stages.ts'
@@ -19,7 +19,7 @@ export function chooseChangedStages(args: string[], say: (line: string) => void)
   for (const reason of reasons) say(`  ${reason}`)
   if (targets === 'everything') {
     say('So all of npm test runs.\n')
-    return everydayStages()
+    return defaultStages()
   }
   const chosen = describeChoices(targets, repository.tests)
   say(`So these stages run: ${[...ALWAYS, ...(chosen ? [chosen] : [])].join(', ')}.\n`)

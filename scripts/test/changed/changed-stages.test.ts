@@ -31,7 +31,7 @@ const FILES: Record<string, string> = {
   'tests/functions/create-ticket.test.ts': "import { openTicket } from '../support/entered-tickets.ts'",
   'tests/functions/internal-notes.test.ts': "await callAs(token, 'reply-to-ticket')\nawait callAs(token, 'create-ticket')",
   'tests/functions/last-admin.test.ts': '',
-  'tests/functions/outbox.test.ts': "callScheduled('sweepOutbox')",
+  'tests/functions/outbox.test.ts': "runScheduledFunction('sweepOutbox')",
   'tests/functions/rate-limit.test.ts': '',
   'tests/rules/matrix.test.ts': '',
   'tests/rules/tickets.rules.test.ts': '',

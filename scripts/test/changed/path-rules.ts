@@ -44,14 +44,14 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^(src\/assets\/|src\/content\.config\.ts|public\/)/, (_path, _part, repository) => findSiteTests(undefined, repository)],
   [/^scripts\/hosting\//, (_path, _part, repository) => findSiteTests('header', repository)],
 
-  [/^scripts\/(local|emulators|own-copy|preload-scripts|start|ticker)\b(?!-)/, findForScript({ start: 'all' })],
+  [/^scripts\/(local|emulators|duplicate-library|preload-scripts|scheduler|start)\b(?!-)/, findForScript({ start: 'all' })],
   [/^scripts\/local-server\//, findForScript({ start: 'all' }, 'local-server')],
   [/^scripts\/bootstrap\.mjs$/, always({ start: 'all' })],
   [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
   [/^scripts\/(deploy|admin-grant|handbook)\b/, (path, part, repository) => findForScript({}, part)(path, part, repository)],
   // No stage of `npm test` runs them, or the checks, which always run.
   [
-    /^scripts\/(bench|fonts|licences|mutation|regex-check|restore-drill|subset-font|test\/(changed|rule-\w+|hot-rules|kept-tests))\b/,
+    /^scripts\/(bench|fonts|licences|mutation|regex-check|restore-drill|subset-font|test\/(changed|rule-\w+|rule-mutations|replace-rules))\b/,
     nothing,
   ],
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { LoggedQuery } from './compare-indexes.ts'
 import type { IndexEntry } from './index-entry.ts'
-import { indexOutcome, type NotingStage } from './index-outcome.ts'
-import type { NotedLine } from './judge-indexes.ts'
-import type { QuerySource } from './noted-queries.ts'
+import { indexOutcome, type LoggedStage } from './index-outcome.ts'
+import type { QuerySource } from './query-log.ts'
 
 const USED: IndexEntry = {
   collectionGroup: 'projects',
@@ -13,7 +13,7 @@ const USED: IndexEntry = {
   ],
 }
 const UNUSED: IndexEntry = { ...USED, collectionGroup: 'invoices' }
-const LINE: NotedLine = {
+const LINE: LoggedQuery = {
   query: {
     structuredQuery: {
       from: [{ collectionId: 'projects' }],
@@ -25,8 +25,8 @@ const LINE: NotedLine = {
 }
 const NOT_JUDGED = { note: expect.stringContaining('Not judged: whether each index is used.'), skipped: 1 }
 
-function judged(stages: Partial<Record<NotingStage, boolean>>, entries: IndexEntry[], silent?: QuerySource) {
-  const gone = new Map(Object.entries(stages) as [NotingStage, boolean][])
+function judged(stages: Partial<Record<LoggedStage, boolean>>, entries: IndexEntry[], silent?: QuerySource) {
+  const gone = new Map(Object.entries(stages) as [LoggedStage, boolean][])
   return indexOutcome(gone, (source) => (source === silent ? [] : [LINE]), entries)
 }
 

@@ -1,16 +1,16 @@
 import { CliError } from '../../local/stop.ts'
 import type { Outcome } from '../outcome.ts'
+import { compareIndexes, type LoggedQuery } from './compare-indexes.ts'
 import type { IndexEntry } from './index-entry.ts'
-import { judgeIndexes, type NotedLine } from './judge-indexes.ts'
-import type { QuerySource } from './noted-queries.ts'
+import type { QuerySource } from './query-log.ts'
 
 /** The stages in which queries are noted, and whose. */
 const SOURCES = { functions: ['functions', 'data'], browser: ['functions', 'browser'] } as const satisfies Record<
   string,
   readonly QuerySource[]
 >
-export type NotingStage = keyof typeof SOURCES
-const STAGE_NAMES = Object.keys(SOURCES) as NotingStage[]
+export type LoggedStage = keyof typeof SOURCES
+const STAGE_NAMES = Object.keys(SOURCES) as LoggedStage[]
 
 /**
  * Every query that was noted in this run must have its index, and where all tests that ask were run and passed, every
@@ -20,8 +20,8 @@ const STAGE_NAMES = Object.keys(SOURCES) as NotingStage[]
  * @throws CliError where nothing can be judged
  */
 export function indexOutcome(
-  gone: ReadonlyMap<NotingStage, boolean>,
-  notesOf: (source: QuerySource) => NotedLine[],
+  gone: ReadonlyMap<LoggedStage, boolean>,
+  notesOf: (source: QuerySource) => LoggedQuery[],
   entries: readonly IndexEntry[],
 ): Outcome {
   const sources = [...new Set([...gone.keys()].flatMap((stage) => [...SOURCES[stage]]))]
@@ -32,7 +32,7 @@ export function indexOutcome(
   const silent = notes.filter(({ lines }) => lines.length === 0).map(({ source }) => source)
   if (silent.length > 0) throw new CliError(`No query of ${silent.join(' and ')} was noted: how they are noted is broken.`)
 
-  const { served, failures, unused } = judgeIndexes(
+  const { served, failures, unused } = compareIndexes(
     notes.flatMap(({ lines }) => lines),
     entries,
   )

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../local/places.ts'
+import { ROOT } from '../../local/paths.ts'
 import { CliError } from '../../local/stop.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IndexEntry } from './index-entry.ts'
-import { indexOutcome, type NotingStage } from './index-outcome.ts'
-import { notedBy } from './noted-queries.ts'
+import { indexOutcome, type LoggedStage } from './index-outcome.ts'
+import { readQueryLog } from './query-log.ts'
 
 /** The stages of this run that were gone through, and whether nothing failed in them. */
-const gone = new Map<NotingStage, boolean>()
+const completed = new Map<LoggedStage, boolean>()
 
 /** Runs a stage whose queries are noted. */
-export async function noting(stage: NotingStage, run: () => Promise<Outcome>): Promise<Outcome> {
-  gone.set(stage, false)
+export async function logQueries(stage: LoggedStage, run: () => Promise<Outcome>): Promise<Outcome> {
+  completed.set(stage, false)
   const outcome = await run()
-  gone.set(stage, outcome.failed === 0)
+  completed.set(stage, outcome.failed === 0)
   return outcome
 }
 
 /** Compares this run's queries with firestore.indexes.json. @throws CliError where nothing can be judged */
 export async function checkIndexes(): Promise<Outcome> {
-  return indexOutcome(gone, notedBy, readEntries())
+  return indexOutcome(completed, readQueryLog, readEntries())
 }
 
 /** @throws CliError on exceptions from the automatic indexes, which change what needs an entry */

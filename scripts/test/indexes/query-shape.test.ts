@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type NotedQuery, type OrderedField, shapesOf } from './query-shape.ts'
+import { type FirestoreQuery, type OrderedField, shapesOf } from './query-shape.ts'
 
-type Filter = NonNullable<NotedQuery['structuredQuery']['where']>
+type Filter = NonNullable<FirestoreQuery['structuredQuery']['where']>
 
 const where = (fieldPath: string, op: string): Filter => ({ fieldFilter: { field: { fieldPath }, op } })
 const unary = (fieldPath: string, op: string): Filter => ({ unaryFilter: { field: { fieldPath }, op } })
@@ -9,7 +9,7 @@ const and = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', f
 const or = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'OR', filters } })
 const by = (fieldPath: string, direction?: OrderedField['order']) => ({ field: { fieldPath }, ...(direction && { direction }) })
 
-function shapes(filter?: Filter, orderBy: ReturnType<typeof by>[] = [], aggregations: NotedQuery['aggregations'] = []) {
+function shapes(filter?: Filter, orderBy: ReturnType<typeof by>[] = [], aggregations: FirestoreQuery['aggregations'] = []) {
   const structuredQuery = { from: [{ collectionId: 'cities' }], ...(filter && { where: filter }), orderBy }
   return shapesOf({ structuredQuery, aggregations })
 }

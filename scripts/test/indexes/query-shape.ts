@@ -23,7 +23,7 @@ type Filter = {
 }
 
 /** A query as it is noted: the request without its values. */
-export interface NotedQuery {
+export interface FirestoreQuery {
   structuredQuery: {
     from?: { collectionId?: string; allDescendants?: boolean }[]
     where?: Filter
@@ -56,7 +56,7 @@ const KINDS: Record<string, Condition['kind']> = {
 }
 
 /** The shapes of a query: each alternative of an `or` is looked for in an index of its own. @throws Error on an operator unknown here */
-export function shapesOf({ structuredQuery, aggregations = [] }: NotedQuery): QueryShape[] {
+export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery): QueryShape[] {
   const { from: [{ collectionId = '', allDescendants = false } = {}] = [], where, orderBy = [] } = structuredQuery
   const orders = orderBy.map(({ field, direction = 'ASCENDING' }) => ({ field: field.fieldPath, order: direction }))
   const summed = aggregations.flatMap(({ sum, avg }) => sum?.field.fieldPath ?? avg?.field.fieldPath ?? [])

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import type { CaughtMail } from '../../../scripts/local/inbox/messages.ts'
+import type { ReceivedMail } from '../../../scripts/local/inbox/mail-store.ts'
 import { PORTS } from '../../../scripts/local/ports.ts'
 import { adminDb } from '../../../scripts/seed/admin.ts'
 import { eventually } from '../eventually.ts'
@@ -56,17 +56,17 @@ export async function expectShown(page: Page, place: Locator, ...texts: string[]
 }
 
 /** A mail to this address whose text holds this. */
-export async function mailWith(address: string, text: string): Promise<CaughtMail> {
-  let found: CaughtMail | undefined
+export async function mailWith(address: string, text: string): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined
   await eventually(async () => {
     found = (await mailsTo(address)).find((mail) => asRead(`${mail.subject} ${mail.text}`).includes(asRead(text)))
     if (!found) throw new Error(`No mail to ${address} holds ${text}`)
   })
-  return found as CaughtMail
+  return found as ReceivedMail
 }
 
 /** The mail is text to whoever reads it: in the inbox program's page, and its HTML in a page without any policy. */
-export async function expectHarmlessMail(browser: Browser, { id, html, headers }: CaughtMail): Promise<void> {
+export async function expectHarmlessMail(browser: Browser, { id, html, headers }: ReceivedMail): Promise<void> {
   for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/)
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.goto(`http://127.0.0.1:${PORTS.inbox}/messages/${id}`)

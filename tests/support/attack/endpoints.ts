@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyObjectSchema } from 'yup'
-import { ROOT } from '../../../scripts/local/places.ts'
+import { ROOT } from '../../../scripts/local/paths.ts'
 
 /** Every function that answers under Hosting, as the code itself names it: a new one is attacked without a line here. */
 export interface Endpoint {

@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { runScheduledFunction } from '../scheduler.ts'
 import { adminDb } from '../seed/admin.ts'
-import { callScheduled } from '../ticker.ts'
-import { differences, type Everything, takeAll } from './everything.ts'
+import { findDifferences, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Sends the mails whose event was lost. */
 export const SWEEP_OUTBOX = 'sweepOutbox'
@@ -9,15 +9,15 @@ const PAUSE_MS = 2000
 const LIMIT_MS = 120_000
 
 /** Waits until every mail is sent and nothing changes any more. @throws Error where that does not come */
-export async function settle(): Promise<Everything> {
+export async function waitUntilIdle(): Promise<Snapshot> {
   const deadline = Date.now() + LIMIT_MS
-  let before = await takeAll()
+  let before = await takeSnapshot()
   while (Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    const now = await takeAll()
-    if (differences(before, now).length === 0) {
+    const now = await takeSnapshot()
+    if (findDifferences(before, now).length === 0) {
       if (await allSent()) return now
-      await callScheduled(SWEEP_OUTBOX)
+      await runScheduledFunction(SWEEP_OUTBOX)
     }
     before = now
   }

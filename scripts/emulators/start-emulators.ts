@@ -1,15 +1,15 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { PROJECT_ID } from '../local/environment.ts'
-import { CACHE, folder, RUN } from '../local/places.ts'
+import { CACHE, ensureFolder, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
+import { type Supervised, spawnSupervised } from '../local/spawn-supervised.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import { type Supervised, spawnSupervised } from '../local/supervised.ts'
 import { startLocalServer } from '../local-server/start-local-server.ts'
-import { writeRunConfig } from './config.ts'
 import { emulatorJars } from './jars.ts'
 import { findJdk, javaFolder } from './java.ts'
+import { writeRunConfig } from './run-config.ts'
 
 const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js'
 const EMULATORS = ['auth', 'firestore', 'functions', 'storage']
@@ -22,18 +22,18 @@ const DATA = join(RUN, 'data')
 let died = /Emulator has exited/
 
 /** From here on tests may kill Firestore and start it again: the others run on meanwhile. */
-export function outliveFirestore(): void {
+export function allowFirestoreRestart(): void {
   died = /(?<!Firestore) Emulator has exited/
 }
 
-interface Suite {
+interface RunningEmulators {
   /** Whether data was loaded. */
   loaded: boolean
   /** Ends all of them before this program ends. */
   stop: () => Promise<void>
 }
 
-interface SuiteOptions {
+interface EmulatorOptions {
   /** Whether the data is written to a folder when this program ends, for a later run to take up. */
   exportData?: boolean
   /** Whether the last exported data is loaded. */
@@ -53,7 +53,7 @@ interface SuiteOptions {
  * Starts the emulators and the local server, and resolves when they are ready; they end with this program.
  * @throws CliError on missing Java or emulators, or a failed start.
  */
-export async function startEmulators(options: SuiteOptions): Promise<Suite> {
+export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   const { exportData, importData, data = DATA, tests, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
@@ -65,7 +65,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
   args.push('--inspect-functions', String(PORTS['functions inspector']))
   if (loads) args.push('--import', data)
   // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
-  const temporary = folder(join(RUN, 'tmp'))
+  const temporary = ensureFolder(join(RUN, 'tmp'))
   const emulators = spawnSupervised(CLI, args, {
     // firebase-tools leaves its debug logs where it is started.
     cwd: RUN,
@@ -79,7 +79,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
       // Seconds to read the list of functions. After the usual ten, a busy machine would be left without any.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       NODE_OPTIONS: '--max-old-space-size=512',
-      NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
+      NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
       PATH: `${javaFolder(jdk, tests ? 1536 : 768)}${delimiter}${process.env['PATH']}`,
       TMPDIR: temporary,
       TEMP: temporary,
@@ -88,7 +88,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
   })
   let alive = true
   onStop(async () => {
-    if (alive && exportData && !(await writeData(data))) {
+    if (alive && exportData && !(await exportEmulatorData(data))) {
       process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
     }
     // From here on they end because they are told to.
@@ -100,7 +100,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
     onCrash(sentence)
   }
   await Promise.all([
-    ready(emulators, crash),
+    waitUntilReady(emulators, crash),
     startLocalServer({ config, instances: tests ? 2 : 1, onCrash: crash, ...(tests && { queryLog: tests.queryLog }) }),
   ])
   const stop = () => {
@@ -111,7 +111,7 @@ export async function startEmulators(options: SuiteOptions): Promise<Suite> {
 }
 
 /** Answers when all of them run; `onCrash` is called where they end later. */
-function ready({ child, kill }: Supervised, onCrash: (sentence: string) => void): Promise<void> {
+function waitUntilReady({ child, kill }: Supervised, onCrash: (sentence: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
     let started = false
@@ -144,7 +144,7 @@ function ready({ child, kill }: Supervised, onCrash: (sentence: string) => void)
 }
 
 /** Asks the hub to export into a folder, as `firebase emulators:export` does. Answers whether it has. */
-export async function writeData(data: string): Promise<boolean> {
+export async function exportEmulatorData(data: string): Promise<boolean> {
   mkdirSync(data, { recursive: true })
   const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 /** What a bench tells, ready to be rendered; docs/benchmarks.json holds it as it is. */
-export interface Measured {
+export interface Measurements {
   tables: Table[]
   /** Sentences about this run that its figures cannot be read without. */
   remarks: string[]
@@ -25,7 +25,7 @@ interface Target {
 }
 
 /** What a bench is given to work with. */
-export interface Work {
+export interface BenchContext {
   /** Of the command line: the only paths to be measured; empty for all. */
   paths: readonly string[]
   /** Begins a table. Answers how to add a row, which is told at the terminal too. */

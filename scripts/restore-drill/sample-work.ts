@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { adminDb } from '../seed/admin.ts'
 import { demoFile } from '../seed/documents.ts'
-import { call, type Person, signIn, upload } from './ask.ts'
+import { callFunction, type Person, signIn, upload } from './api-client.ts'
 
 /** What the drill looks for after the restore. */
-export interface Work {
+export interface SampleWork {
   invoiceId: string
   invoiceNumber: string
   ticketNumber: string
@@ -16,9 +16,9 @@ export interface Work {
 const newId = () => randomBytes(10).toString('hex')
 
 /** One of everything that the office and a client do, by the functions that do it. */
-export async function workADay(): Promise<Work> {
+export async function createSampleWork(): Promise<SampleWork> {
   const [admin, client] = [await signIn('admin@demo.test'), await signIn('client@demo.test')]
-  await call(admin, 'createProject', {
+  await callFunction(admin, 'createProject', {
     project_id: newId(),
     title: 'Restore drill',
     description: '',
@@ -33,12 +33,12 @@ export async function workADay(): Promise<Work> {
   })
   const invoiceId = newId()
   const invoiceNumber = await draftInvoice(admin, client.uid, invoiceId)
-  await call(admin, 'sendInvoice', { invoice_id: invoiceId, revision: 0 })
+  await callFunction(admin, 'sendInvoice', { invoice_id: invoiceId, revision: 0 })
   const ticketId = newId()
   const ticketNumber = await openTicket(client, ticketId)
   const reply = { ticket_id: ticketId, reply_id: newId(), message: 'We are looking.', is_internal: false }
-  await call(admin, 'replyToTicket', reply)
-  await call(admin, 'sendMessage', {
+  await callFunction(admin, 'replyToTicket', reply)
+  await callFunction(admin, 'sendMessage', {
     send_id: newId(),
     recipient_ids: [client.uid],
     title: 'Restore drill',
@@ -52,7 +52,7 @@ export async function workADay(): Promise<Work> {
 
 /** Answers the number that it was given. */
 export async function draftInvoice(admin: Person, client_id: string, invoice_id = newId()): Promise<string> {
-  await call(admin, 'createInvoice', {
+  await callFunction(admin, 'createInvoice', {
     invoice_id,
     title: 'Restore drill',
     description: '',
@@ -68,7 +68,7 @@ export async function draftInvoice(admin: Person, client_id: string, invoice_id 
 
 /** Answers the number that it was given. */
 export async function openTicket(client: Person, ticket_id = newId()): Promise<string> {
-  await call(client, 'createTicket', {
+  await callFunction(client, 'createTicket', {
     ticket_id,
     title: 'Restore drill',
     description: 'Is it all there?',
@@ -82,6 +82,6 @@ export async function openTicket(client: Person, ticket_id = newId()): Promise<s
 async function sendDocument(client: Person): Promise<string> {
   const file_path = await upload(client, 'certificate.pdf', demoFile('certificate.pdf'))
   const entered = { title: 'Restore drill', description: '', category: 'kyc', project_id: null, expires_on: null }
-  const { id } = await call(client, 'finalizeDocument', { ...entered, file_path, replaces: null })
+  const { id } = await callFunction(client, 'finalizeDocument', { ...entered, file_path, replaces: null })
   return String(id)
 }

@@ -24,7 +24,7 @@ export async function signIn(email: string): Promise<Person> {
 }
 
 /** Asks a function as a page does. */
-export function ask({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: object): Promise<Response> {
+export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: object): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS[endpoint]}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -33,19 +33,19 @@ export function ask({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: 
 }
 
 /** The same for what must succeed. Answers the function's result. @throws Error where it is refused */
-export async function call(
+export async function callFunction(
   who: Person,
   endpoint: keyof typeof ENDPOINTS,
   input: object = {},
 ): Promise<Record<string, unknown>> {
-  const answer = await ask(who, endpoint, input)
+  const answer = await post(who, endpoint, input)
   if (!answer.ok) throw new Error(`${endpoint} as ${who.uid}: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { result?: Record<string, unknown> }).result ?? {}
 }
 
 /** Uploads a PDF as the upload form does. Answers its path. @throws Error where it is refused */
 export async function upload(who: Person, file_name: string, bytes: Uint8Array): Promise<string> {
-  const { file_path, upload_url } = await call(who, 'beginUpload', { file_name, file_size: bytes.length, type: PDF })
+  const { file_path, upload_url } = await callFunction(who, 'beginUpload', { file_name, file_size: bytes.length, type: PDF })
   const answer = await fetch(String(upload_url), { method: 'PUT', body: Buffer.from(bytes) })
   if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
   return String(file_path)

@@ -20,7 +20,7 @@ interface ScheduledFunction {
  * The emulator loads schedules but never runs them, so this does: each handler once at the start, then at its pace.
  * @param except names of those that are not run
  */
-export async function startTicker(onProblem: (sentence: string) => void, except: readonly string[] = []): Promise<void> {
+export async function startScheduler(onProblem: (sentence: string) => void, except: readonly string[] = []): Promise<void> {
   const all = (await scheduledFunctions()).filter(({ name }) => !except.includes(name))
   let minute = 0
   const tick = async () => {
@@ -35,7 +35,7 @@ export async function startTicker(onProblem: (sentence: string) => void, except:
 }
 
 /** Runs one scheduled function now, to its end, as Cloud Scheduler does. Answers whether it succeeded. */
-export async function callScheduled(name: string): Promise<boolean> {
+export async function runScheduledFunction(name: string): Promise<boolean> {
   const scheduled = (await scheduledFunctions()).find((candidate) => candidate.name === name)
   return scheduled ? run(scheduled) : false
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from './paths.ts'
 import { followTree } from './process-tree.ts'
 import { onStop } from './stop.ts'
 
@@ -20,11 +20,11 @@ export interface Supervised {
 
 /** Runs a node program of the project that ends with this one, whatever ends this one. */
 export function spawnSupervised(program: string, args: string[], options: SupervisedOptions): Supervised {
-  return runSupervised([process.execPath, join(ROOT, program), ...args], options)
+  return spawnSupervisedCommand([process.execPath, join(ROOT, program), ...args], options)
 }
 
 /** The same for any command. */
-export function runSupervised(command: string[], { cwd = ROOT, env = {}, output }: SupervisedOptions): Supervised {
+export function spawnSupervisedCommand(command: string[], { cwd = ROOT, env = {}, output }: SupervisedOptions): Supervised {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/local/supervisor.ts'), ...command], {
     cwd,
     stdio: ['ignore', output, output, 'ipc'],

@@ -1,13 +1,13 @@
 import { entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
-import { type NotedQuery, type QueryShape, shapesOf } from './query-shape.ts'
+import { type FirestoreQuery, type QueryShape, shapesOf } from './query-shape.ts'
 
 /** A query, and the test or function that asked it. */
-export interface NotedLine {
-  query: NotedQuery
+export interface LoggedQuery {
+  query: FirestoreQuery
   by: string
 }
 
-export interface IndexVerdict {
+export interface IndexComparison {
   /** Shapes that need an index and have it. */
   served: number
   /** What is wrong, in sentences. */
@@ -17,7 +17,7 @@ export interface IndexVerdict {
 }
 
 /** Compares what was asked with firestore.indexes.json. */
-export function judgeIndexes(lines: readonly NotedLine[], entries: readonly IndexEntry[]): IndexVerdict {
+export function compareIndexes(lines: readonly LoggedQuery[], entries: readonly IndexEntry[]): IndexComparison {
   const asked = [...shapesIn(lines).values()].filter(({ shape }) => needsEntry(shape))
   const lacking = asked.filter(({ shape }) => !entries.some((entry) => serves(entry, shape)))
   const texts = entries.map((entry) => JSON.stringify(entry))
@@ -33,7 +33,7 @@ export function judgeIndexes(lines: readonly NotedLine[], entries: readonly Inde
 
 const BY_SHOWN = 3
 
-function shapesIn(lines: readonly NotedLine[]): Map<string, { shape: QueryShape; by: string[] }> {
+function shapesIn(lines: readonly LoggedQuery[]): Map<string, { shape: QueryShape; by: string[] }> {
   const found = new Map<string, { shape: QueryShape; by: string[] }>()
   for (const { query, by } of lines) {
     for (const shape of shapesOf(query)) {

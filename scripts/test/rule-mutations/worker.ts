@@ -1,6 +1,6 @@
-import { RULES_PROJECT } from '../local/environment.ts'
-import { putRules, type RulesFile } from './hot-rules.ts'
-import { openTests, type Verdict } from './kept-tests.ts'
+import { RULES_PROJECT } from '../../local/environment.ts'
+import { type RulesFile, replaceRules } from '../replace-rules.ts'
+import { openVitestSession, type TrialResult } from './vitest-session.ts'
 
 /** Changed rules and the test files that must notice the change. */
 export interface Trial {
@@ -10,16 +10,16 @@ export interface Trial {
   tests: string[]
 }
 
-const runTests = await openTests('rules')
+const runTests = await openVitestSession('rules')
 
 /** Answers one trial after another, in the project that RULES_PROJECT names, until the program that asks ends. */
-process.on('message', (trial: Trial) => void judge(trial).then((verdict) => process.send?.(verdict)))
+process.on('message', (trial: Trial) => void runTrial(trial).then((verdict) => process.send?.(verdict)))
 process.on('disconnect', () => process.exit())
 process.send?.('open')
 
-async function judge({ file, rules, tests }: Trial): Promise<Verdict> {
+async function runTrial({ file, rules, tests }: Trial): Promise<TrialResult> {
   try {
-    const refusal = await putRules(file, rules, RULES_PROJECT)
+    const refusal = await replaceRules(file, rules, RULES_PROJECT)
     return refusal === undefined ? await runTests(tests) : { kind: 'refused by the compiler', said: refusal }
   } catch (error) {
     return { kind: 'unclear', said: String(error) }

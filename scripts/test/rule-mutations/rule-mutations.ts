@@ -1,18 +1,18 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ACCEPTED_SURVIVORS } from '../../tests/attack/accepted-survivors.ts'
-import { type Finding, lineOf, reportOf } from '../../tests/attack/mutation-report.ts'
-import { nameOf, type RuleSection, ruleSections } from '../../tests/attack/rule-sections.ts'
-import { RULES_PROJECT } from '../local/environment.ts'
-import { ROOT, RUN } from '../local/places.ts'
-import { CliError } from '../local/stop.ts'
-import { putRules } from './hot-rules.ts'
-import type { Verdict } from './kept-tests.ts'
-import type { Outcome } from './outcome.ts'
-import type { Trial } from './rule-lane.ts'
-import { type Ask, openLane } from './rule-lanes.ts'
+import { ACCEPTED_SURVIVORS } from '../../../tests/attack/accepted-survivors.ts'
+import { type Finding, lineOf, reportOf } from '../../../tests/attack/mutation-report.ts'
+import { nameOf, type RuleSection, ruleSections } from '../../../tests/attack/rule-sections.ts'
+import { RULES_PROJECT } from '../../local/environment.ts'
+import { ROOT, RUN } from '../../local/paths.ts'
+import { CliError } from '../../local/stop.ts'
+import type { Outcome } from '../outcome.ts'
+import { replaceRules } from '../replace-rules.ts'
+import { type RunTrial, startWorker } from './start-worker.ts'
+import type { TrialResult } from './vitest-session.ts'
+import type { Trial } from './worker.ts'
 
-const LANES = 2
+const WORKERS = 2
 const TRIES = 3
 const LOG = join(RUN, 'rule-mutations.log')
 const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
@@ -29,14 +29,14 @@ export async function runRuleMutations(): Promise<Outcome> {
   // The longest first, so that no lane waits long for the other. Storage's rules are the same for both: one section.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
   const work = async (lane: number) => {
-    const { ask, close } = await openLane(lane)
+    const { ask, close } = await startWorker(lane)
     for (let section = waiting.shift(); section; section = waiting.shift()) findings.push(...(await mutate(section, ask)))
     close()
   }
   try {
-    await Promise.all(Array.from({ length: LANES }, (_, index) => work(index + 1)))
+    await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(index + 1)))
   } finally {
-    await putRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
+    await replaceRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
   }
   const names = sections.map(({ name }) => name)
   const { lines, noticed, failed } = reportOf(findings, ACCEPTED_SURVIVORS, names)
@@ -54,29 +54,29 @@ function chosenSections(): RuleSection[] {
   return all.filter(({ name }) => names.includes(name))
 }
 
-async function mutate(section: RuleSection, ask: Ask): Promise<Finding[]> {
+async function mutate(section: RuleSection, ask: RunTrial): Promise<Finding[]> {
   const { file, tests, mutants } = section
   const findings: Finding[] = []
-  await control(section, ask)
+  await checkRealRules(section, ask)
   for (const mutant of mutants) {
-    const verdict = await judged({ file, rules: mutant.rules, tests }, ask)
+    const verdict = await runWithRetry({ file, rules: mutant.rules, tests }, ask)
     const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, ...verdict }
     findings.push(finding)
     // For whoever looks on, or ends the run.
     appendFileSync(LOG, `${lineOf(finding)}\n`)
   }
-  await control(section, ask)
+  await checkRealRules(section, ask)
   return findings
 }
 
 /** With the real rules the same tests must pass, or every mutant would seem noticed. */
-async function control({ name, file, tests }: RuleSection, ask: Ask): Promise<void> {
-  const { kind, said } = await judged({ file, rules: rulesOf(file), tests }, ask)
+async function checkRealRules({ name, file, tests }: RuleSection, ask: RunTrial): Promise<void> {
+  const { kind, said } = await runWithRetry({ file, rules: rulesOf(file), tests }, ask)
   if (kind !== 'survived') throw new CliError(`The tests of ${name} fail on the real rules, mend those first: ${said}`)
 }
 
 /** Tests that found no answer on a busy machine are run again. */
-async function judged(trial: Trial, ask: Ask): Promise<Verdict> {
+async function runWithRetry(trial: Trial, ask: RunTrial): Promise<TrialResult> {
   let verdict = await ask(trial)
   for (let tries = 1; verdict.kind === 'unclear' && tries < TRIES; tries++) verdict = await ask(trial)
   return verdict

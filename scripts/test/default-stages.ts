@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../local/paths.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /**
@@ -8,7 +8,7 @@ import { STAGES, type Stage } from './stages.ts'
  * The others compute for most of the time and hardly ever fail alone: they audit every page in each width and theme, press
  * every button of the portal, or try each failure of each list.
  */
-export const EVERYDAY_SPECS = [
+export const DEFAULT_SPECS = [
   'account',
   'account-data',
   'admin-documents',
@@ -64,7 +64,7 @@ export const REPEATED_RACES = [
  * The stages of `npm test`: all but `start`, which starts the product again and again; of the browser the everyday specs;
  * of the functions all but the repeated races.
  */
-export function everydayStages(): Stage[] {
+export function defaultStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {
     if (name === 'start') return []
     const files = filesOf(name)
@@ -73,7 +73,7 @@ export function everydayStages(): Stage[] {
 }
 
 function filesOf(name: string): readonly string[] | undefined {
-  if (name === 'browser') return EVERYDAY_SPECS
+  if (name === 'browser') return DEFAULT_SPECS
   if (name !== 'functions') return undefined
   const all = readdirSync(join(ROOT, 'tests/functions')).map((file) => `tests/functions/${file}`)
   return all.filter((file) => file.endsWith('.test.ts') && !REPEATED_RACES.includes(file))

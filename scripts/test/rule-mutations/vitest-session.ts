@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { createVitest } from 'vitest/node'
-import { ROOT } from '../local/places.ts'
+import { ROOT } from '../../local/paths.ts'
 
-export interface Verdict {
+export interface TrialResult {
   kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
   /** The test that noticed, or what kept the tests from running. */
   said: string
@@ -17,7 +17,7 @@ const NO_ANSWER =
  * A project of vitest.config.ts that stays open, so that a run costs its tests up to the first that fails, and no start.
  * @returns runs these test files, one run at a time
  */
-export async function openTests(project: string): Promise<(tests: string[]) => Promise<Verdict>> {
+export async function openVitestSession(project: string): Promise<(tests: string[]) => Promise<TrialResult>> {
   const watcher = new Watcher()
   const vitest = await createVitest('test', {
     project: [project],
@@ -30,7 +30,7 @@ export async function openTests(project: string): Promise<(tests: string[]) => P
     fileParallelism: false,
     reporters: [watcher],
   })
-  const run = async (tests: string[], names?: Set<string>): Promise<Verdict> => {
+  const run = async (tests: string[], names?: Set<string>): Promise<TrialResult> => {
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
     if (chosen.length < paths.size) return { kind: 'unclear', said: `not all of these are there: ${tests.join(', ')}` }
@@ -83,7 +83,7 @@ class Watcher implements Reporter {
     this.#errors.push(...unhandled.map(({ message }) => message))
   }
 
-  verdict(): Verdict {
+  verdict(): TrialResult {
     const [first] = this.#failed
     if (first !== undefined) return { kind: 'noticed', said: first }
     if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', said: '' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { compareIndexes, type LoggedQuery } from './compare-indexes.ts'
 import type { IndexEntry } from './index-entry.ts'
-import { judgeIndexes, type NotedLine } from './judge-indexes.ts'
 
 const INDEX: IndexEntry = {
   collectionGroup: 'invoices',
@@ -11,7 +11,7 @@ const INDEX: IndexEntry = {
   ],
 }
 
-function asked(by: string, ...fields: [name: string, op: string][]): NotedLine {
+function asked(by: string, ...fields: [name: string, op: string][]): LoggedQuery {
   const filters = fields.map(([fieldPath, op]) => ({ fieldFilter: { field: { fieldPath }, op } }))
   const where = { compositeFilter: { op: 'AND', filters } }
   return { query: { structuredQuery: { from: [{ collectionId: 'invoices' }], where } }, by }
@@ -21,12 +21,12 @@ const late = (by: string) => asked(by, ['status', 'EQUAL'], ['due_date', 'LESS_T
 describe('the index check', () => {
   it('finds nothing wrong where each query has its index, and counts a shape once', () => {
     const lines = [late('one test'), late('another'), asked('a third', ['status', 'IN'])]
-    expect(judgeIndexes(lines, [INDEX])).toEqual({ served: 1, failures: [], unused: [] })
+    expect(compareIndexes(lines, [INDEX])).toEqual({ served: 1, failures: [], unused: [] })
   })
 
   it('names a query without its index, who asked, and what to add', () => {
     const swapped = asked('third', ['due_date', 'LESS_THAN'], ['status', 'EQUAL'])
-    const { served, failures } = judgeIndexes([late('one test'), late('one test'), swapped], [])
+    const { served, failures } = compareIndexes([late('one test'), late('one test'), swapped], [])
     expect(served).toBe(0)
     expect(failures).toEqual([
       `invoices (status =, due_date ascending) has no index.\n  Asked by one test, third. To be added to firestore.indexes.json:\n  ${JSON.stringify(INDEX)}`,
@@ -34,11 +34,11 @@ describe('the index check', () => {
   })
 
   it('names the indexes that no query used', () => {
-    expect(judgeIndexes([asked('a test', ['status', 'EQUAL'])], [INDEX]).unused).toEqual([INDEX])
+    expect(compareIndexes([asked('a test', ['status', 'EQUAL'])], [INDEX]).unused).toEqual([INDEX])
   })
 
   it('names an index that stands there twice', () => {
-    expect(judgeIndexes([late('a test')], [INDEX, INDEX]).failures).toEqual([
+    expect(compareIndexes([late('a test')], [INDEX, INDEX]).failures).toEqual([
       `This index stands there twice: ${JSON.stringify(INDEX)}`,
     ])
   })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EVERYDAY_SPECS, everydayStages, REPEATED_RACES } from './everyday.ts'
+import { DEFAULT_SPECS, defaultStages, REPEATED_RACES } from './default-stages.ts'
 import { STAGES } from './stages.ts'
 
 describe('npm test', () => {
@@ -8,10 +8,10 @@ describe('npm test', () => {
     const all = Object.values(STAGES)
       .flat()
       .map(({ name }) => name)
-    expect(everydayStages().map(({ name }) => name)).toEqual(all.filter((name) => name !== 'start'))
+    expect(defaultStages().map(({ name }) => name)).toEqual(all.filter((name) => name !== 'start'))
   })
 
   it('names files that there are', () => {
-    expect([...EVERYDAY_SPECS, ...REPEATED_RACES].filter((file) => !existsSync(file))).toEqual([])
+    expect([...DEFAULT_SPECS, ...REPEATED_RACES].filter((file) => !existsSync(file))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BENCHES } from './benches.ts'
-import { atMost, medianOf } from './measured.ts'
+import { atMost, medianOf } from './measurements.ts'
 
 describe('a median', () => {
   it('is the middle value, whatever their order', () => expect(medianOf([30, 2, 100])).toBe(30))

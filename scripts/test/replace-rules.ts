@@ -6,7 +6,7 @@ export type RulesFile = 'firestore.rules' | 'storage.rules'
  * Puts rules in the place of those that the emulator runs. Firestore's are those of one project, storage's of all.
  * @returns what the compiler said where it refused them; the old ones then stay
  */
-export async function putRules(name: RulesFile, content: string, project: string): Promise<string | undefined> {
+export async function replaceRules(name: RulesFile, content: string, project: string): Promise<string | undefined> {
   const address =
     name === 'firestore.rules'
       ? `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${project}:securityRules`

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const MARK = '?own-copy'
+const MARK = '?duplicate-library'
 
 /**
  * Gives one file its own copy of a library, in the bundle that is loaded with the file. For a library that is one module:
@@ -8,10 +8,10 @@ const MARK = '?own-copy'
  * @param file the end of the file's path
  * @param packages whose modules are copied; what those import is shared
  */
-export function ownCopy(file: string, packages: readonly string[]): Plugin {
+export function duplicateLibrary(file: string, packages: readonly string[]): Plugin {
   const isCopied = (id: string) => packages.some((name) => id.includes(`/node_modules/${name}/`))
   return {
-    name: 'own-copy',
+    name: 'duplicate-library',
     enforce: 'pre',
     apply: 'build',
     async resolveId(source, importer, options) {

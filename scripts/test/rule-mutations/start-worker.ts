@@ -2,33 +2,33 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { RULES_PROJECT } from '../local/environment.ts'
-import { CACHE, folder, ROOT, RUN } from '../local/places.ts'
-import { CliError, onStop } from '../local/stop.ts'
-import type { Verdict } from './kept-tests.ts'
-import type { Trial } from './rule-lane.ts'
+import { RULES_PROJECT } from '../../local/environment.ts'
+import { CACHE, ensureFolder, ROOT, RUN } from '../../local/paths.ts'
+import { CliError, onStop } from '../../local/stop.ts'
+import type { TrialResult } from './vitest-session.ts'
+import type { Trial } from './worker.ts'
 
-export type Ask = (trial: Trial) => Promise<Verdict>
+export type RunTrial = (trial: Trial) => Promise<TrialResult>
 
 /** A program that answers trials, with records and Firestore rules of its own. It ends with this one. */
-export async function openLane(number: number): Promise<{ ask: Ask; close: () => void }> {
-  const log = join(RUN, `rule-lane-${number}.log`)
+export async function startWorker(number: number): Promise<{ ask: RunTrial; close: () => void }> {
+  const log = join(RUN, `rule-worker-${number}.log`)
   const out = openSync(log, 'w')
-  const child = fork(join(ROOT, 'scripts/test/rule-lane.ts'), {
+  const child = fork(join(ROOT, 'scripts/test/rule-mutations/worker.ts'), {
     cwd: ROOT,
     env: {
       ...process.env,
       NO_COLOR: '1',
       // Every run loads the same packages into a worker of its own.
-      NODE_COMPILE_CACHE: folder(join(CACHE, 'compiled')),
+      NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
       RULES_PROJECT: `${RULES_PROJECT}-lane-${number}`,
     },
     stdio: ['ignore', out, out, 'ipc'],
   })
   onStop(() => void child.kill())
-  await answer(child, log)
-  const ask: Ask = (trial) => {
-    const verdict = answer(child, log) as Promise<Verdict>
+  await nextMessage(child, log)
+  const ask: RunTrial = (trial) => {
+    const verdict = nextMessage(child, log) as Promise<TrialResult>
     child.send(trial)
     return verdict
   }
@@ -36,7 +36,7 @@ export async function openLane(number: number): Promise<{ ask: Ask; close: () =>
 }
 
 /** @throws CliError where the program ends instead */
-async function answer(child: ChildProcess, log: string): Promise<unknown> {
+async function nextMessage(child: ChildProcess, log: string): Promise<unknown> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then(() => {
     throw new CliError(`A lane of the rule mutations ended; see ${log}.`)

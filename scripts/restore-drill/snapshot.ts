@@ -5,7 +5,7 @@ import { adminAuth, adminBucket, adminDb } from '../seed/admin.ts'
 /** A digest of each thing that there is, by its name. */
 type Digests = Map<string, string>
 
-export interface Everything {
+export interface Snapshot {
   records: Digests
   accounts: Digests
   files: Digests
@@ -18,17 +18,17 @@ const ACCOUNTS_MAX = 1000
 const NOT_RESTORED = ['tokensValidAfterTime', 'lastRefreshTime']
 
 /** All of Firestore at any depth, of Auth and of Storage. */
-export async function takeAll(): Promise<Everything> {
-  const [records, accounts, files] = await Promise.all([takeRecords(), takeAccounts(), takeFiles()])
+export async function takeSnapshot(): Promise<Snapshot> {
+  const [records, accounts, files] = await Promise.all([digestRecords(), digestAccounts(), digestFiles()])
   return { records, accounts, files }
 }
 
-export function sizesOf({ records, accounts, files }: Everything): string {
+export function describeSizes({ records, accounts, files }: Snapshot): string {
   return `${records.size} records, ${accounts.size} accounts, ${files.size} files`
 }
 
 /** What is missing, new or different, a line each. */
-export function differences(before: Everything, after: Everything): string[] {
+export function findDifferences(before: Snapshot, after: Snapshot): string[] {
   return (['records', 'accounts', 'files'] as const).flatMap((kind) => {
     const names = new Set([...before[kind].keys(), ...after[kind].keys()])
     return [...names].flatMap((name) => {
@@ -39,7 +39,7 @@ export function differences(before: Everything, after: Everything): string[] {
   })
 }
 
-async function takeRecords(): Promise<Digests> {
+async function digestRecords(): Promise<Digests> {
   const digests: Digests = new Map()
   const waiting = await adminDb.listCollections()
   for (let collection = waiting.pop(); collection; collection = waiting.pop()) {
@@ -55,13 +55,13 @@ async function takeRecords(): Promise<Digests> {
   return digests
 }
 
-async function takeAccounts(): Promise<Digests> {
+async function digestAccounts(): Promise<Digests> {
   const { users, pageToken } = await adminAuth.listUsers(ACCOUNTS_MAX)
   if (pageToken) throw new Error('There are more accounts than the drill looks at.')
   return new Map(users.map((user: UserRecord) => [user.uid, digestOf(user.toJSON())]))
 }
 
-async function takeFiles(): Promise<Digests> {
+async function digestFiles(): Promise<Digests> {
   const [files] = await adminBucket.getFiles()
   const digests = files.map(async (file) => {
     const [[content], [stored]] = await Promise.all([file.download(), file.getMetadata()])

@@ -2,15 +2,15 @@ import type { ACCEPTED_PATTERNS } from './accepted-patterns.ts'
 import type { Pattern } from './find-patterns.ts'
 
 /** A pattern, and what is wrong with it, if anything. */
-export interface Analysed {
+export interface AnalysedPattern {
   pattern: Pattern
   problem: string | undefined
 }
 
 /** One line for each pattern that is unsafe and not accepted, and for each accepted one that is not reported any more. */
-export function judgePatterns(analysed: readonly Analysed[], accepted: typeof ACCEPTED_PATTERNS): string[] {
+export function findUnsafePatterns(analysed: readonly AnalysedPattern[], accepted: typeof ACCEPTED_PATTERNS): string[] {
   const reported = analysed.filter(({ problem }) => problem !== undefined)
-  const isFor = ({ pattern }: Analysed, { path, source }: (typeof accepted)[number]) =>
+  const isFor = ({ pattern }: AnalysedPattern, { path, source }: (typeof accepted)[number]) =>
     pattern.path === path && pattern.source === source
   const unsafe = reported.filter((one) => !accepted.some((entry) => isFor(one, entry)))
   const needless = accepted.filter((entry) => !reported.some((one) => isFor(one, entry)))

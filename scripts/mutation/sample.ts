@@ -1,5 +1,5 @@
 /** Draws `count` of the items: the same ones for the same seed and the same items, in the order of the items. */
-export function draw<T>(items: readonly T[], count: number, seed: number): T[] {
+export function drawSample<T>(items: readonly T[], count: number, seed: number): T[] {
   const next = randomOf(seed)
   return items
     .map((item, index) => ({ item, index, lot: next() }))

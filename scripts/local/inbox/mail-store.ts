@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 
 /** A mail as the inbox shows it and `GET /api/messages` answers it. */
-export interface CaughtMail {
+export interface ReceivedMail {
   id: string
   received_at: string
   from: string
@@ -16,10 +16,10 @@ export interface CaughtMail {
 }
 
 const MAX_MESSAGES = 500
-let messages: CaughtMail[] = []
+let messages: ReceivedMail[] = []
 
 /** Takes one mail off the wire. */
-export async function keepMail(raw: Buffer, from: string, to: string[]): Promise<void> {
+export async function storeMail(raw: Buffer, from: string, to: string[]): Promise<void> {
   const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
   messages = [
     {
@@ -37,10 +37,10 @@ export async function keepMail(raw: Buffer, from: string, to: string[]): Promise
 }
 
 /** Newest first, at most 500. */
-export function keptMails(): readonly CaughtMail[] {
+export function receivedMails(): readonly ReceivedMail[] {
   return messages
 }
 
-export function forgetMails(): void {
+export function clearMails(): void {
   messages = []
 }
