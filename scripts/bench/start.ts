@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ENDPOINTS } from '../../src/domain/endpoints.ts'
 import { ROOT, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { processesBelow } from '../local/process-tree.ts'
@@ -70,7 +71,7 @@ function waitForOutput(product: ChildProcess, sentence: string): Promise<void> {
 
 /** A visitor's message, which stores a record and queues two mails. No two share a network address or a mailbox. */
 async function call(_: unknown, index: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}/functions/v1/send-contact-email`, {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS.sendContactEmail}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'fastly-client-ip': `198.51.100.${index}` },
     body: JSON.stringify({ name: 'Amina', email: `caller-${index}@mlima.example`, message: 'When do the boxes come?' }),

@@ -1,28 +1,19 @@
 // The last step of a deploy: asks the live functions whether they tell visitors' network addresses apart.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CALLER_ADDRESS_HEADER } from '../../src/domain/caller-address.ts'
-import { ROOT } from '../local/paths.ts'
+import { ENDPOINTS, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { CliError, runProgram } from '../local/stop.ts'
 import { NetworkError, sendRequest } from './send-request.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** Open to everybody, and refuses the empty body that is sent here without any effect. */
-const PATH = '/functions/v1/newsletter-confirm'
+const FUNCTION = 'newsletterConfirm'
 /** Reserved for examples (RFC 5737). */
 const FORGED_ADDRESS = '203.0.113.7'
 const MEND = 'Set HOSTING_EDGE_RANGES in functions/.env, as docs/going-live.md says in step 5, and deploy again.'
 
-interface FirebaseConfig {
-  hosting: { rewrites: { source: string; function?: { functionId: string; region: string } }[] }
-}
-
 /** The function's address that Hosting calls, and that anybody else can call, too. */
 function directUrl(project: string): string {
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
-  const target = hosting.rewrites.find(({ source }) => source === PATH)?.function
-  if (!target) throw new Error(`firebase.json has no function at ${PATH}`)
-  return `https://${target.region}-${project}.cloudfunctions.net/${target.functionId}`
+  return `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net/${FUNCTION}`
 }
 
 interface CallerAddress {
@@ -51,7 +42,7 @@ async function callerAddress(url: string): Promise<CallerAddress> {
 
 await runProgram(async () => {
   const project = process.env['GCLOUD_PROJECT'] ?? ''
-  const throughSite = await callerAddress(`${siteSettings()['PUBLIC_SITE_URL']}${PATH}`)
+  const throughSite = await callerAddress(`${siteSettings()['PUBLIC_SITE_URL']}${ENDPOINTS[FUNCTION]}`)
   if (throughSite.source !== 'edge') {
     throw new CliError(
       `The site is live, but limits by network address count all visitors as one, ${throughSite.counted}: that is where Hosting reaches the functions from. ${MEND}`,

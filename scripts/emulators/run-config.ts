@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SANDBOX_POLICY } from '../../functions/src/payments/sandbox/sandbox-style.ts'
+import { FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { FIREBASE_HOSTS, UPLOAD_HOST } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/paths.ts'
 import { PORT_OFFSET, PORTS } from '../local/ports.ts'
@@ -9,7 +10,7 @@ import { writeFunctionsEnvironment } from './functions-environment.ts'
 
 /** The payment sandbox's checkout page, which no deployed site has. */
 const SANDBOX = '/sandbox/checkout'
-const SANDBOX_REWRITE = { source: SANDBOX, function: { functionId: 'sandboxCheckout', region: 'europe-west1' } }
+const SANDBOX_REWRITE = { source: SANDBOX, function: { functionId: 'sandboxCheckout', region: FUNCTIONS_REGION } }
 /** Hosting's headers win over a function's, and the rule that comes last counts. */
 const SANDBOX_HEADERS = { source: SANDBOX, headers: [{ key: 'Content-Security-Policy', value: SANDBOX_POLICY }] }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { ENDPOINTS, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '../../src/domain/routes.ts'
 import { ROOT } from '../local/paths.ts'
 import { groupOf, hostingHeaders } from './headers.ts'
@@ -16,13 +17,18 @@ interface Redirect {
   type: number
 }
 
+interface Rewrite {
+  source: string
+  function: { functionId: string; region: string }
+}
+
 interface FirebaseConfig {
-  hosting: { headers: unknown; redirects: Redirect[] }
+  hosting: { headers: unknown; redirects: Redirect[]; rewrites: Rewrite[] }
 }
 
 /**
- * After the build: makes the pages' inline scripts small, and keeps firebase.json's headers and redirects true to the
- * built pages. With HOSTING_CONFIG=keep the file is left alone, so that a test can tell that it is stale.
+ * After the build: minifies the pages' inline scripts and writes the headers, redirects and rewrites of firebase.json.
+ * With HOSTING_CONFIG=keep that file is left alone, so that a test can detect that it is stale.
  */
 export function hostingConfig(): AstroIntegration {
   return {
@@ -45,7 +51,7 @@ export function hostingConfig(): AstroIntegration {
   }
 }
 
-/** What firebase.json must say for the built site in this folder. */
+/** The parts of firebase.json that follow from the endpoints and from the built site in this folder. */
 export function hostingParts(site: string): FirebaseConfig['hosting'] {
   const hashes = Object.fromEntries(
     Object.keys(PAGE_GROUPS).map((name) => [name, { scripts: [], styles: [] }]),
@@ -76,6 +82,10 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
         .sort((a, b) => Number(a) - Number(b))
         .map((id) => ({ source: `/news/+(0)${id}`, destination: `/news/${id}`, type: 301 })),
     ],
+    rewrites: Object.entries(ENDPOINTS).map(([functionId, source]) => ({
+      source,
+      function: { functionId, region: FUNCTIONS_REGION },
+    })),
   }
 }
 

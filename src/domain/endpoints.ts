@@ -1,7 +1,15 @@
 const at = (name: string) => `/functions/v1/${name}` as const
 
-/** Where each function of ours answers, through Hosting. */
+/** Where the functions run. */
+export const FUNCTIONS_REGION = 'europe-west1'
+
+/** Each HTTP function by its exported name, with its path under Hosting; the build writes the rewrites of firebase.json from it. */
 export const ENDPOINTS = {
+  sendContactEmail: at('send-contact-email'),
+  testEmail: at('test-email'),
+  newsletterSubscribe: at('newsletter-subscribe'),
+  newsletterConfirm: at('newsletter-confirm'),
+  newsletterUnsubscribe: at('newsletter-unsubscribe'),
   ensureAccount: at('ensure-account'),
   requestEmailOtp: at('request-email-otp'),
   verifyEmailOtp: at('verify-email-otp'),

@@ -3,6 +3,11 @@ import type { ENDPOINTS } from './endpoints.ts'
 
 /** Functions that anybody may call; these are counted by email and network address. */
 type PublicEndpoint =
+  | 'sendContactEmail'
+  | 'testEmail'
+  | 'newsletterSubscribe'
+  | 'newsletterConfirm'
+  | 'newsletterUnsubscribe'
   | 'requestEmailOtp'
   | 'verifyEmailOtp'
   | 'resendVerification'

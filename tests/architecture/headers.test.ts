@@ -19,7 +19,7 @@ interface Rule {
 }
 
 const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
-  hosting: { headers: Rule[]; redirects: unknown[] }
+  hosting: { headers: Rule[]; redirects: unknown[]; rewrites: unknown[] }
 }
 
 /** The policy that a path is sent with: of the rules that match, the last counts. */
@@ -32,10 +32,11 @@ function policyOf(path: string): string {
 }
 
 describe('firebase.json', () => {
-  it('is true to the built pages; if not, `npm start` or `npm run build` writes it anew: commit that', () => {
-    const { headers, redirects } = hostingParts(SITE)
+  it('matches the endpoints and the built pages; if not, run `npm run build` and commit the file that it writes', () => {
+    const { headers, redirects, rewrites } = hostingParts(SITE)
     expect(hosting.headers).toEqual(headers)
     expect(hosting.redirects).toEqual(redirects)
+    expect(hosting.rewrites).toEqual(rewrites)
   })
 })
 

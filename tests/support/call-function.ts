@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { FUNCTION_PORTS, PORTS } from '../../scripts/local/ports.ts'
 
@@ -55,7 +56,7 @@ export function fetchFile(name: string, body: object, idToken?: string): Promise
 
 /** Where a function answers by itself, without Hosting before it. */
 export function directAddress(functionId: string): string {
-  return `${FUNCTIONS}/${PROJECT_ID}/europe-west1/${functionId}`
+  return `${FUNCTIONS}/${PROJECT_ID}/${FUNCTIONS_REGION}/${functionId}`
 }
 
 /** Calls of which a few run at a time. */

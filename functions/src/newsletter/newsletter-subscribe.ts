@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import {
   CONFIRM_PATH,
@@ -17,7 +18,7 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
 import { newSubscriberId } from './newsletter-sends.ts'
-import { ONE_CLICK_PATH, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const DAY_MS = 86_400_000
@@ -48,7 +49,7 @@ async function subscribe(email: string, now: Date): Promise<void> {
       {
         ...mailTo(known?.state === 'confirmed', token),
         to: { name: '', address: email },
-        unsubscribe_url: siteLink(ONE_CLICK_PATH, { token }),
+        unsubscribe_url: siteLink(ENDPOINTS.newsletterUnsubscribe, { token }),
         cause: ref.path,
       },
       now,

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -19,7 +20,7 @@ import {
   newsletterDeliveries,
   newsletterSends,
 } from './newsletter-sends.ts'
-import { ONE_CLICK_PATH, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Subscribers of one atomic write. A crash loses at most the work of one. */
@@ -101,7 +102,7 @@ function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberI
       id,
       template: NOTIFICATIONS.newsletter_article.mail.template,
       to: { name: '', address: email },
-      unsubscribe_url: siteLink(ONE_CLICK_PATH, { token }),
+      unsubscribe_url: siteLink(ENDPOINTS.newsletterUnsubscribe, { token }),
       cause: newsletterDeliveries.doc(id).path,
       state_name: MAIL_NAME,
       is_bulk: true,

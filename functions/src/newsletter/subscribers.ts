@@ -32,9 +32,6 @@ export interface Subscriber {
   created_at: StoredTime
 }
 
-/** Where a mail program posts RFC 8058's one click: `?token=…`. */
-export const ONE_CLICK_PATH = '/functions/v1/newsletter-unsubscribe'
-
 export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscribers)
 
 /** What a subscriber is listed and found by. Empty for an address that is erased. */
