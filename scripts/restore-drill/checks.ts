@@ -28,7 +28,7 @@ export async function* checkRestored(work: SampleWork, mailsBefore: number): Asy
     await signIn('client@demo.test'),
     await signIn('client2@demo.test'),
   ]
-  const paper = await post(client, 'invoicePaper', { invoice_id: invoiceId, payment_id: null })
+  const paper = await post(client, 'invoicePdf', { invoice_id: invoiceId, payment_id: null })
   assert(paper.ok && (await paper.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${paper.status}`)
   yield `the PDF of ${invoiceNumber} opens`
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/appointments/appointment.constants.ts'
 import { holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
 import { appointmentSchema } from '../../src/domain/appointments/appointment.schema.ts'
-import { cellsOf, lastBookableDay, momentOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { lastBookableDay, momentOf, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { demoAppointments, scaleAppointments } from './appointments.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,7 +38,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
     }
     const held = appointments
       .filter(holdsItsTime)
-      .flatMap((one) => cellsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes))
+      .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes))
     expect(cells.map(({ id }) => id)).toEqual(held)
     expect(new Set(held).size).toBe(held.length)
   })

@@ -1,8 +1,8 @@
-import type { TakenCell } from '../../functions/src/appointments/cells.ts'
+import type { ReservedSlot } from '../../functions/src/appointments/slots.ts'
 import { BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.constants.ts'
 import { holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
 import type { Appointment } from '../../src/domain/appointments/appointment.schema.ts'
-import { cellsOf, momentOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { momentOf, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { answerDueAt } from '../../src/domain/appointments/unanswered.policy.ts'
 import { type CalendarDate, dayInNairobi } from '../../src/domain/dates.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
@@ -13,7 +13,7 @@ import { demoProjects } from './projects.ts'
 /** Appointments, and the half hours that they hold. */
 export interface AppointmentBooks {
   appointments: Appointment[]
-  cells: (TakenCell & { id: string })[]
+  cells: (ReservedSlot & { id: string })[]
 }
 
 const MINUTE_MS = 60_000
@@ -89,7 +89,7 @@ function booksOf(places: Place[], now: Date): AppointmentBooks {
   const appointments = places.map((place) => appointmentOf(place, now))
   const cells = appointments.filter(holdsItsTime).flatMap((appointment) => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
-    return cellsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
+    return slotsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })
   return { appointments, cells }
 }

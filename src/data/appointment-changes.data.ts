@@ -7,7 +7,7 @@ import type {
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { collection, doc } from 'firebase/firestore/lite'
 import { ACTIVITY_KEY } from './activity-scope.ts'
 import { appointmentKeys } from './appointment-keys.ts'

@@ -4,10 +4,10 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { checkoutAddress } from '@domain/payments/checkout-address.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import { ApiRequestError } from './firebase/api-request-error.ts'
 import { emulatorPort } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { Refused } from './firebase/refused.ts'
 import { invoiceKeys } from './invoice-keys.ts'
 
 /** How a payment stands, as far as the provider has been asked. */
@@ -26,11 +26,11 @@ export async function createPayment(invoice: Invoice): Promise<string> {
   const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
   const { url } = await callFunction(ENDPOINTS.createPayment, input, failure).catch((error: unknown) => {
     // Where it is refused, what this tab shows of the invoice is out of date.
-    askAgain()
+    invalidate()
     throw error
   })
   const address = checkoutAddress(url, emulatorPort('auth') !== undefined)
-  if (!address) throw new Refused('payments/create-failed', failure)
+  if (!address) throw new ApiRequestError('payments/create-failed', failure)
   return address
 }
 
@@ -39,9 +39,9 @@ export async function confirmPayment(reference: string): Promise<Confirmation> {
   const failure = PAYMENT_ERRORS['payments/confirm-failed']
   const result = await callFunction(ENDPOINTS.confirmPayment, { reference }, failure)
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
-  if (!outcome) throw new Refused('payments/confirm-failed', failure)
+  if (!outcome) throw new ApiRequestError('payments/confirm-failed', failure)
   // What this tab has loaded of invoices is older than the answer.
-  askAgain()
+  invalidate()
   const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {
     outcome,
@@ -51,6 +51,6 @@ export async function confirmPayment(reference: string): Promise<Confirmation> {
   }
 }
 
-function askAgain(): void {
+function invalidate(): void {
   void queryClient.invalidateQueries({ queryKey: invoiceKeys.all })
 }

@@ -4,9 +4,9 @@ import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { Refused, unreachable } from './firebase/refused.ts'
 
 /** What storage answers where it has too little room, or where too much is asked of it. */
 const FULL = [429, 507]
@@ -72,9 +72,9 @@ function isMomentary(status: number): boolean {
   return status === 0 || FULL.includes(status) || status >= FAILED
 }
 
-function refusedWith(status: number): Refused {
+function refusedWith(status: number): ApiRequestError {
   const key = keyOf(status)
-  return new Refused(key, DOCUMENT_ERRORS[key])
+  return new ApiRequestError(key, DOCUMENT_ERRORS[key])
 }
 
 function keyOf(status: number): keyof typeof DOCUMENT_ERRORS {

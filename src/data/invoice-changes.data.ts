@@ -21,7 +21,7 @@ export function newInvoiceId(): string {
 /** Makes a draft; sent again with the same id, it is made once. @throws Refused */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
   await callFunction(ENDPOINTS.createInvoice, { ...invoice, invoice_id }, INVOICE_ERRORS['invoices/create-failed'])
-  askAgain()
+  invalidate()
 }
 
 /** Saves a draft as it was changed in a form that showed `before`. @throws Refused */
@@ -47,11 +47,11 @@ export async function changing(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } finally {
-    askAgain()
+    invalidate()
   }
 }
 
 /** Everything on the screens that an invoice is part of. */
-function askAgain(): void {
+function invalidate(): void {
   for (const queryKey of [invoiceKeys.all, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
 }

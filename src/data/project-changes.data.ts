@@ -19,7 +19,7 @@ export function newProjectId(): string {
 /** Opens a project for a client; sent again with the same id, it is opened once. @throws Refused */
 export async function createProject(project_id: string, { reason: _none, ...project }: ProjectForm): Promise<void> {
   await callFunction(ENDPOINTS.createProject, { ...project, project_id }, PROJECT_ERRORS['projects/create-failed'])
-  askAgain()
+  invalidate()
 }
 
 /** Saves a project as it was changed in a form that showed `before`. @throws Refused */
@@ -29,12 +29,12 @@ export async function updateProject(before: Project, { client_id: _fixed, ...cha
     await callFunction(ENDPOINTS.updateProject, input, PROJECT_ERRORS['projects/update-failed'])
   } finally {
     // After a refusal too: somebody else may have changed it.
-    askAgain()
+    invalidate()
   }
 }
 
 /** Everything on the screens that a project is part of. */
-function askAgain(): void {
+function invalidate(): void {
   for (const key of [PROJECTS_KEY, PROJECT_DOCUMENTS_KEY, ACTIVITY_KEY]) {
     void queryClient.invalidateQueries({ queryKey: [key] })
   }

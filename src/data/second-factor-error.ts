@@ -1,6 +1,6 @@
 import type { FactorErrorKey } from '@domain/texts/factor-errors.ts'
+import { ApiRequestError } from './firebase/api-request-error.ts'
 import { codeOf } from './firebase/error-code.ts'
-import { Refused } from './firebase/refused.ts'
 
 const KEYS: Record<string, FactorErrorKey> = {
   'auth/invalid-verification-code': 'code-wrong',
@@ -30,5 +30,5 @@ const KEYS: Record<string, FactorErrorKey> = {
 
 /** The catalogue's key for a failure of a second factor. */
 export function factorErrorKey(error: unknown): FactorErrorKey {
-  return KEYS[error instanceof Refused ? error.key : codeOf(error)] ?? 'failed'
+  return KEYS[error instanceof ApiRequestError ? error.key : codeOf(error)] ?? 'failed'
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '@domain/appointments/notice.ts'
-import type { Cell } from '@domain/appointments/office-hours.policy.ts'
+import type { Slot } from '@domain/appointments/office-hours.policy.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
@@ -12,7 +12,7 @@ const FAILURE = APPOINTMENT_ERRORS['appointments/times-failed']
 /** What a day in Nairobi has to offer. */
 interface DayTimes {
   /** The half hours that are taken. */
-  taken: Cell[]
+  taken: Slot[]
   /** Why the office is closed; null where it is open. */
   closed: string | null
   /** ISO 8601: the moment from which the reader can book. */

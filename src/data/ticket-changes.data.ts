@@ -22,7 +22,7 @@ export function newReplyId(): string {
 /** Opens a ticket; sent again with the same id, it is opened once. @throws Refused */
 export async function createTicket(ticket: NewTicket): Promise<void> {
   await callFunction(ENDPOINTS.createTicket, ticket, TICKET_ERRORS['tickets/create-failed'])
-  askAgain()
+  invalidate()
 }
 
 /** Adds a reply; sent again with the same id, it is added once. @throws Refused */
@@ -33,23 +33,23 @@ export async function replyToTicket(reply: NewReply): Promise<void> {
     for (const queryKey of [ticketKeys.allReplies, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
   } catch (error) {
     // Somebody else may have closed the ticket.
-    askAgain()
+    invalidate()
     throw error
   }
 }
 
 /** @throws Refused */
-export async function moveTicket(move: TicketMove): Promise<void> {
+export async function changeTicketStatus(move: TicketMove): Promise<void> {
   try {
-    await callFunction(ENDPOINTS.moveTicket, move, TICKET_ERRORS['tickets/update-failed'])
+    await callFunction(ENDPOINTS.changeTicketStatus, move, TICKET_ERRORS['tickets/update-failed'])
   } finally {
     // After a refusal too: somebody else may have moved it.
-    askAgain()
+    invalidate()
   }
 }
 
 /** Everything on the screens that a ticket is part of. */
-function askAgain(): void {
+function invalidate(): void {
   for (const queryKey of [ticketKeys.all, ticketKeys.allReplies, [ACTIVITY_KEY]]) {
     void queryClient.invalidateQueries({ queryKey })
   }

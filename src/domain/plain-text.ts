@@ -1,9 +1,9 @@
 import { string } from 'yup'
+import { BIDI_CONTROLS } from './bidi-controls.ts'
 import { REQUEST_ERRORS } from './texts/request-errors.ts'
-import { TURNING } from './turning.ts'
 
 /** Control characters, line separators, halves of characters, and what turns a text. */
-const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${TURNING}]`, 'u')
+const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u')
 const LINE_BREAKS = /\n/g
 
 /** Trims text and turns tabs into spaces; what is no text stays what it is, and is refused as that. */

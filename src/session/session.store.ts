@@ -5,7 +5,7 @@ import { type SessionSecurity, watchSecurity } from '@/data/firebase/assurance.t
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { readRole } from '@/data/firebase/role.ts'
 import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
-import { forgetUnsent } from '@/data/firebase/unsent-text.ts'
+import { clearDraft } from '@/data/firebase/text-drafts.ts'
 import { openAccount } from './open-account.ts'
 import { forgetRole, rememberedRole, rememberRole } from './role-memory.ts'
 
@@ -57,7 +57,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   currentUid = user?.uid ?? null
   if (changed || !user) {
     forgetQueries()
-    forgetUnsent()
+    clearDraft()
   }
   if (!user) {
     forgetRole()

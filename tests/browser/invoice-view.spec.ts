@@ -133,7 +133,7 @@ test.describe('when something cannot be loaded', () => {
       await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText('')
     })
     await test.step('the PDF: it is said in the dialog', async () => {
-      await context.route('**/functions/v1/invoice-paper', (route) => route.fulfill({ status: 500, json: {} }))
+      await context.route('**/functions/v1/invoice-pdf', (route) => route.fulfill({ status: 500, json: {} }))
       await dialog.getByRole('button', { name: 'PDF' }).click()
       await expect(dialog.getByRole('alert')).toContainText('The PDF could not be made.')
     })

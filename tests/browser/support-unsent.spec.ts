@@ -96,7 +96,7 @@ test.describe('where the server says no, or nothing', () => {
     })
 
     await test.step('a ticket that cannot be closed stays as it is, and its dialog says so', async () => {
-      await context.route('**/move-ticket', (route) => route.abort())
+      await context.route('**/change-ticket-status', (route) => route.abort())
       await close.click()
       await close.click()
       await expect(alert).toContainText('Failed to update ticket')

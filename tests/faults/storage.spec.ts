@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { Refusal } from '../../functions/src/endpoint/refusal.ts'
+import { ApiError } from '../../functions/src/endpoint/api-error.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
 import { beginUpload, chosen, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
@@ -27,7 +27,7 @@ async function failStorage(context: BrowserContext, status: number, times = Numb
 
 /** What our function answers where storage has failed it. */
 async function refuse(context: BrowserContext, address: string, key: ErrorKey, status: number): Promise<void> {
-  await context.route(address, (route) => route.fulfill({ status, json: new Refusal(key, status).body }))
+  await context.route(address, (route) => route.fulfill({ status, json: new ApiError(key, status).body }))
 }
 
 async function upload(page: Page, title: string): Promise<Locator> {

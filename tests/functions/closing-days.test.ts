@@ -3,9 +3,9 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
-import { takenOn } from '../../functions/src/appointments/cells.ts'
 import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { noticeFor } from '../../functions/src/appointments/open-times.ts'
+import { reservedSlotsOn } from '../../functions/src/appointments/slots.ts'
 import { bookingsToMove } from '../../functions/src/settings/bookings-to-move.ts'
 import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
@@ -123,8 +123,8 @@ describe('the seats of a half hour', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => book('09:00')))
     expect(answers.filter(({ told }) => told === 'done')).toHaveLength(3)
     expect(answers.filter(({ told }) => told === 'appointments/slot-taken')).toHaveLength(5)
-    expect(await takenOn(DAY, 3)).toEqual([`${DAY}T09:00`])
-    expect(await takenOn(DAY, 4)).toEqual([])
+    expect(await reservedSlotsOn(DAY, 3)).toEqual([`${DAY}T09:00`])
+    expect(await reservedSlotsOn(DAY, 4)).toEqual([])
   })
 
   it('may become fewer: what is booked stays, and nothing more fits', async () => {

@@ -2,10 +2,10 @@ import { loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
+import { askForPaper, paperFor } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
 import { bankDetails, storedPart } from '../support/office-settings.ts'
 import { expectKeptOut } from '../support/outsiders.ts'
-import { askForPaper, paperFor } from '../support/papers.ts'
 import { addPhoneFactor } from '../support/sessions.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 

@@ -3,9 +3,9 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '../../functions/src/mail/send-due-mails.ts'
 import { checkouts } from '../../functions/src/payments/checkouts.ts'
+import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts'
 import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
-import { takeNotice } from '../../functions/src/payments/take-notice.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { type CrashPoint, payAndDie } from '../load/payers.ts'
 import { sandboxNoticeFor } from '../load/sandbox-notice.ts'
@@ -25,7 +25,7 @@ async function toPay() {
 }
 /** The money of the newest checkout comes in; no notice is sent. */
 const payAtCheckout = (reference: string) => transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })
-const notify = (reference: string) => takeNotice(provider, sandboxNoticeFor(reference), new Date())
+const notify = (reference: string) => handleWebhook(provider, sandboxNoticeFor(reference), new Date())
 
 /** How all stands after a payment that nothing interrupted. */
 let uninterrupted: Awaited<ReturnType<typeof outcomeOf>>

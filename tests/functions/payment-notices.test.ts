@@ -2,9 +2,9 @@ import '../support/payment-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm } from '../../functions/src/payments/confirm-payment.ts'
-import { signatureOf } from '../../functions/src/payments/notice-signature.ts'
+import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts'
 import { paystack } from '../../functions/src/payments/providers.ts'
-import { takeNotice } from '../../functions/src/payments/take-notice.ts'
+import { signatureOf } from '../../functions/src/payments/webhook-signature.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { tell } from '../load/tell.ts'
 import { Bank } from '../support/bank.ts'
@@ -24,7 +24,7 @@ let bank: Bank
 beforeEach(() => {
   bank = new Bank()
 })
-const notify = (reference: string, words?: string) => takeNotice(bank, bank.notice(reference, words), new Date())
+const notify = (reference: string, words?: string) => handleWebhook(bank, bank.notice(reference, words), new Date())
 const comeBack = (reference: string, uid: string) => confirm(reference, { uid, role: 'client' }, () => bank)
 const eventsOf = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
@@ -121,7 +121,7 @@ describe(`${FORGERIES} forged notices`, () => {
     ...notice,
     headers: signature === undefined ? {} : { 'x-paystack-signature': signature as string },
   })
-  const FORGE: Record<string, (notice: Notice) => Parameters<typeof takeNotice>[1]> = {
+  const FORGE: Record<string, (notice: Notice) => Parameters<typeof handleWebhook>[1]> = {
     'without a signature': (notice) => with_(notice, undefined),
     'with an empty one': (notice) => with_(notice, ''),
     'with one that is too short': (notice) => with_(notice, notice.headers['x-paystack-signature'].slice(0, -2)),
@@ -152,7 +152,7 @@ describe(`${FORGERIES} forged notices`, () => {
     }
     const [before, { length: asked }] = [await everything(), server.requests]
     const forged = Array.from({ length: FORGERIES }, (_, index) => kinds[index % kinds.length]?.[1](signed(index)))
-    const answers = await Promise.all(forged.map((notice) => notice && tell(takeNotice(provider(), notice, new Date()))))
+    const answers = await Promise.all(forged.map((notice) => notice && tell(handleWebhook(provider(), notice, new Date()))))
     expect(answers).toEqual(Array(FORGERIES).fill('payments/notice-refused'))
     expect(await everything()).toBe(before)
     expect(server.requests).toHaveLength(asked)
@@ -160,13 +160,13 @@ describe(`${FORGERIES} forged notices`, () => {
 
   it('as against one that is signed and names what is not ours: taken, and nothing changes', async () => {
     const foreign = server.notice('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
-    expect(await tell(takeNotice(provider(), foreign, new Date()))).toBe('done')
+    expect(await tell(handleWebhook(provider(), foreign, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
   })
 
   it('as against a true one, whose own amount and status count for nothing: the provider is asked', async () => {
     const lying = server.notice('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
-    expect(await tell(takeNotice(provider(), lying, new Date()))).toBe('done')
+    expect(await tell(handleWebhook(provider(), lying, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 })

@@ -3,8 +3,8 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { paymentSchema } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applyVerification } from '../../functions/src/payments/apply-verification.ts'
 import { checkPayment } from '../../functions/src/payments/check-payment.ts'
-import { applyVerified } from '../../functions/src/payments/settle.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
@@ -129,7 +129,7 @@ describe('money that the provider took back', () => {
     await check(reference)
     bank.set(reference, { status: 'reversed' })
     await check(reference)
-    expect(await applyVerified(reference, before, new Date())).toBe('reversed')
+    expect(await applyVerification(reference, before, new Date())).toBe('reversed')
     expect(await readInvoice(invoiceId)).toMatchObject({ flag: 'reversed', payment_count: 1 })
   })
 

@@ -1,8 +1,8 @@
 import '../support/payment-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts'
 import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
-import { takeNotice } from '../../functions/src/payments/take-notice.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { Bank } from '../support/bank.ts'
@@ -72,7 +72,7 @@ describe('a checkout that nobody pays', () => {
     await sweep(80 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'closed' })
     bank.set(reference)
-    await takeNotice(bank, bank.notice(reference), later(90 * HOUR_MS))
+    await handleWebhook(bank, bank.notice(reference), later(90 * HOUR_MS))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
@@ -80,7 +80,7 @@ describe('a checkout that nobody pays', () => {
     const { invoiceId, reference } = await opened(bank)
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
     bank.set(reference)
-    await takeNotice(bank, bank.notice(reference), later(72 * HOUR_MS))
+    await handleWebhook(bank, bank.notice(reference), later(72 * HOUR_MS))
     expect(await outcomeOf(invoiceId)).toMatchObject({
       status: 'cancelled',
       paid: 0,

@@ -3,7 +3,7 @@ import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
-import { moveTicket, readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
+import { changeTicketStatus, readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -59,8 +59,8 @@ describe('a reply of the staff', () => {
     await replyTo(admin, ticket)
     await replyTo(admin, ticket)
     expect((await logged()).map(({ kind }) => kind).sort()).toEqual(['ticket_moved', 'ticket_replied', 'ticket_replied'])
-    await moveTicket(client, ticket, 'closed')
-    await moveTicket(client, ticket, 'open')
+    await changeTicketStatus(client, ticket, 'closed')
+    await changeTicketStatus(client, ticket, 'open')
     await replyTo(admin, ticket)
     expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
   })
@@ -131,7 +131,7 @@ describe('a reply that is sent again, because no answer came,', () => {
   it('is stored and told once, also where all arrive at the same moment, or the ticket was closed since', async () => {
     const reply_id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => replyTo(admin, ticket, { reply_id })))
-    await moveTicket(client, ticket, 'closed')
+    await changeTicketStatus(client, ticket, 'closed')
     answers.push(await replyTo(admin, ticket, { reply_id }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from '../support/accounts.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { certificate, finalise, holderOf, isStored, newDocument, newPath, place } from '../support/document-files.ts'
-import { moveTicket, readTicket, repliesOn } from '../support/entered-tickets.ts'
+import { changeTicketStatus, readTicket, repliesOn } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -83,9 +83,9 @@ describe('files that come with a ticket or a reply', () => {
 
   it('stay where the ticket was closed meanwhile, and can be sent once it is open again', async () => {
     const path = await uploaded(client)
-    await moveTicket(client, ticket, 'closed')
+    await changeTicketStatus(client, ticket, 'closed')
     expect(await replyWith(client, ticket, [path])).toMatchObject({ status: 409, key: 'tickets/reopen-first' })
-    await moveTicket(client, ticket, 'open')
+    await changeTicketStatus(client, ticket, 'open')
     expect((await replyWith(client, ticket, [path])).status).toBe(200)
   })
 

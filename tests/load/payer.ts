@@ -10,7 +10,7 @@ import type { CrashPoint } from './payers.ts'
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { sandbox } = await import('../../functions/src/payments/sandbox/sandbox-provider.ts')
 const { sandboxNoticeFor } = await import('./sandbox-notice.ts')
-const { takeNotice } = await import('../../functions/src/payments/take-notice.ts')
+const { handleWebhook } = await import('../../functions/src/payments/handle-webhook.ts')
 const { referenceOf } = await import('../../functions/src/payments/checkouts.ts')
 const { click } = await import('../support/checkouts.ts')
 
@@ -58,7 +58,7 @@ function watchWrites(): void {
 if (work === 'open') await click(provider, invoiceId, uid)
 else {
   watchWrites()
-  await takeNotice(provider, sandboxNoticeFor(referenceOf(invoiceId, 1)), new Date())
+  await handleWebhook(provider, sandboxNoticeFor(referenceOf(invoiceId, 1)), new Date())
   await reached('mail queued')
 }
 process.stdout.write('ended')

@@ -1,7 +1,7 @@
 import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
 import { holdsItsTime } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
-import { cellsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
+import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
@@ -90,7 +90,7 @@ export async function bookedHalfHours(): Promise<{ stored: Appointment[]; expect
   const stored = (await all(COLLECTIONS.appointments)).map((one) => ({ ...one.data(), id: one.id }) as Appointment)
   const expected = stored
     .filter(holdsItsTime)
-    .flatMap((one) => cellsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((cell) => `${cell} ${one.id}`))
+    .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((cell) => `${cell} ${one.id}`))
   const cells = await all(SERVER_COLLECTIONS.appointmentCells)
   const found = cells.map((cell) => `${cell.id} ${String(cell.get('appointment_id'))}`)
   return { stored, expected: expected.toSorted(), found: found.toSorted() }

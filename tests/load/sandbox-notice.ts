@@ -1,5 +1,5 @@
-import { signatureOf } from '../../functions/src/payments/notice-signature.ts'
 import { SANDBOX_KEY, SANDBOX_SIGNATURE } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
+import { signatureOf } from '../../functions/src/payments/webhook-signature.ts'
 
 /** A true notice of the sandbox's, the same each time it is repeated. */
 export function sandboxNoticeFor(reference: string) {

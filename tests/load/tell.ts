@@ -1,4 +1,4 @@
-import { Refusal } from '../../functions/src/endpoint/refusal.ts'
+import { ApiError } from '../../functions/src/endpoint/api-error.ts'
 
 /** What some work of a function is answered: the key of its refusal, or done. */
 export async function tell(work: Promise<unknown>): Promise<string> {
@@ -6,7 +6,7 @@ export async function tell(work: Promise<unknown>): Promise<string> {
     await work
     return 'done'
   } catch (error) {
-    if (error instanceof Refusal) return error.key
+    if (error instanceof ApiError) return error.key
     throw error
   }
 }

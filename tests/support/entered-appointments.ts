@@ -1,5 +1,5 @@
 import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.schema.ts'
-import { cellsOf, momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { momentOf, slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
@@ -26,7 +26,7 @@ export async function appointmentWithSlots(client_id: string, changes: Record<st
   const batch = adminDb.batch()
   batch.set(appointments.doc(id), { ...fields, scheduled_at: momentOf(day, time) })
   if (['pending', 'confirmed'].includes(String(fields['status']))) {
-    for (const cell of cellsOf(day, time, fields['duration_minutes'] as Appointment['duration_minutes'])) {
+    for (const cell of slotsOf(day, time, fields['duration_minutes'] as Appointment['duration_minutes'])) {
       batch.create(cells.doc(cell), { appointment_id: id, day, cell })
     }
   }

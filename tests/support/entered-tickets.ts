@@ -30,8 +30,8 @@ export function replyTo(by: Member, ticket_id: string, changes: object = {}): Pr
   return callAs(by.idToken, 'reply-to-ticket', { ...reply, ...changes })
 }
 
-export function moveTicket(by: Member, ticket_id: string, status: string): Promise<Answer> {
-  return callAs(by.idToken, 'move-ticket', { ticket_id, status })
+export function changeTicketStatus(by: Member, ticket_id: string, status: string): Promise<Answer> {
+  return callAs(by.idToken, 'change-ticket-status', { ticket_id, status })
 }
 
 /** The stored ticket, of which every field was checked; undefined where there is none. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cellsOf } from '@domain/appointments/office-hours.policy.ts'
+import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -109,7 +109,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
       sampleTicketMessage('everything-client', { user_id: uid, author: names, is_internal: true, message: 'Note to all' }),
     ],
     [`${COLLECTIONS.appointments}/${mark}-appointment`, appointment],
-    ...cellsOf(day, '10:00', 60).map((cell): [string, object] => [
+    ...slotsOf(day, '10:00', 60).map((cell): [string, object] => [
       `${SERVER_COLLECTIONS.appointmentCells}/${cell}`,
       { appointment_id: `${mark}-appointment`, day, cell },
     ]),

@@ -5,8 +5,8 @@ import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { appointmentUnansweredMail } from '../mail/templates/appointment-mails.ts'
+import { appointmentLink, OFFICE, queueAppointmentMail } from './appointment-notifications.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { appointmentLink, OFFICE, queueAppointmentMail } from './tell-appointment.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 

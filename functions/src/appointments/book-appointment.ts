@@ -4,20 +4,26 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { whileContended } from '../endpoint/contended.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { type PlaceUse, takePlace } from '../endpoint/held-places.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
-import { takeCells } from './cells.ts'
+import {
+  appointmentLink,
+  OFFICE,
+  queueAppointmentMail,
+  queueMailToClient,
+  recordAppointmentEvent,
+} from './appointment-notifications.ts'
 import { assertOffered } from './offered.ts'
-import { appointmentLink, OFFICE, queueAppointmentMail, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
+import { reserveSlots } from './slots.ts'
 
 /** What stays as it was entered, whatever becomes of the booking. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
@@ -30,12 +36,12 @@ export const bookAppointment = defineCallable({
   name: 'bookAppointment',
   input: newAppointmentSchema,
   allow: 'member',
-  otherwise: 'appointments/create-failed',
+  fallbackError: 'appointments/create-failed',
   run: async (appointment, caller) => {
     const owner = await recordOwner(appointment.client_id, caller)
     // Admins book for clients: nobody would confirm an appointment of their own.
     const isOwn = owner === caller.uid
-    if (isOwn && caller.role === 'admin') throw new Refusal('auth/not-allowed', 403)
+    if (isOwn && caller.role === 'admin') throw new ApiError('auth/not-allowed', 403)
     if (!(await isBooked(appointment, caller.uid))) await storeAppointment(appointment, caller.uid, new Date())
     return isOwn ? 'appointments/requested' : 'appointments/booked-for-client'
   },
@@ -43,9 +49,9 @@ export const bookAppointment = defineCallable({
 
 const appointments = db.collection(COLLECTIONS.appointments)
 
-/** Sent again, the same booking is answered the same. @throws Refusal */
+/** Sent again, the same booking is answered the same. @throws ApiError */
 export async function storeAppointment(appointment: NewAppointment, by: string, now: Date): Promise<void> {
-  await whileContended(async () => {
+  await retryOnConflict(async () => {
     try {
       await store(appointment, by, now)
     } catch (error) {
@@ -63,7 +69,7 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
   if (isOwn) await takePendingPlace(writes, { uid: owner, appointment_id }, now)
-  await takeCells(writes, { appointment_id, next: entered, seats: settings.booking.seats })
+  await reserveSlots(writes, { appointment_id, next: entered, seats: settings.booking.seats })
   const [client, project] = await Promise.all([
     presentNames(owner),
     ownProject(entered.project_id, owner, isOwn ? 'appointments/project-not-yours' : 'appointments/project-not-clients'),
@@ -103,7 +109,7 @@ async function mailClient(writes: WriteBatch, booked: Appointment, now: Date): P
   await queueMailToClient(writes, booked, { template: 'appointment-booked-by-office', text }, now)
 }
 
-/** Whether this very booking is there already, also where it was moved since. @throws Refusal where another one is */
+/** Whether this very booking is there already, also where it was moved since. @throws ApiError where another one is */
 async function isBooked({ appointment_id, client_id, ...entered }: NewAppointment, by: string): Promise<boolean> {
   const known = (await appointments.doc(appointment_id).get()).data() as Appointment | undefined
   if (!known) return false
@@ -114,7 +120,7 @@ async function isBooked({ appointment_id, client_id, ...entered }: NewAppointmen
     ENTERED.every((field) => known[field] === entered[field]) &&
     !!first &&
     dateOf(first.scheduled_at).valueOf() === momentOf(entered.scheduled_date, entered.scheduled_time).valueOf()
-  if (!isSame) throw new Refusal('appointments/booked-otherwise', 409)
+  if (!isSame) throw new ApiError('appointments/booked-otherwise', 409)
   return true
 }
 
@@ -124,7 +130,7 @@ const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
 
 /**
  * Puts the place of a booking among its client's pending ones into the caller's batch: confirming, cancelling or erasing
- * the appointment makes the place free. @throws Refusal `requests/limit-reached`
+ * the appointment makes the place free. @throws ApiError `requests/limit-reached`
  */
 async function takePendingPlace(
   writes: WriteBatch,

@@ -1,33 +1,39 @@
 import { type Appointment, type CancelAppointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { appointmentCancelledMail, appointmentWithdrawnMail } from '../mail/templates/appointment-mails.ts'
-import { assertAction, changed, sideOf } from './appointment-moves.ts'
-import { freeCells } from './cells.ts'
+import {
+  appointmentLink,
+  OFFICE,
+  queueAppointmentMail,
+  queueMailToClient,
+  recordAppointmentEvent,
+} from './appointment-notifications.ts'
+import { assertAction, changed, sideOf } from './appointment-transitions.ts'
 import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
-import { appointmentLink, OFFICE, queueAppointmentMail, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
+import { releaseSlots } from './slots.ts'
 
 /** A client cancels what is not confirmed yet, an admin with a reason whatever is to come. */
 export const cancelAppointment = defineCallable({
   name: 'cancelAppointment',
   input: cancelAppointmentSchema,
   allow: 'member',
-  otherwise: 'appointments/cancel-failed',
+  fallbackError: 'appointments/cancel-failed',
   run: async (cancellation, caller) => {
     await storeCancellation(cancellation, caller, new Date())
     return 'appointments/cancelled'
   },
 })
 
-/** Its time is free with the same write. @throws Refusal */
+/** Its time is free with the same write. @throws ApiError */
 export async function storeCancellation({ appointment_id, reason }: CancelAppointment, asker: Asker, now: Date): Promise<void> {
   const by = sideOf(asker)
   await changeAppointment(appointment_id, async (stored, writes) => {
     const appointment = openTo(asker, stored)
     assertAction('cancel', appointment, asker, now)
-    if (by === 'staff' && !reason) throw new Refusal('appointments/reason-missing', 400)
-    await freeCells(writes, appointment_id)
+    if (by === 'staff' && !reason) throw new ApiError('appointments/reason-missing', 400)
+    await releaseSlots(writes, appointment_id)
     const event = { kind: 'appointment_cancelled', actor_id: asker.uid, from: appointment.status, to: 'cancelled' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     if (by === 'staff') await tellClient(writes, appointment, reason, now)

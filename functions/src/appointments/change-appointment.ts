@@ -1,10 +1,10 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { whileContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
 /** Who asks something of an appointment. */
@@ -23,7 +23,7 @@ export async function changeAppointment(
   change: (appointment: Appointment | undefined, writes: WriteBatch) => Promise<Change>,
 ): Promise<void> {
   const ref = db.collection(COLLECTIONS.appointments).doc(id)
-  await whileContended(async () => {
+  await retryOnConflict(async () => {
     const stored = await ref.get()
     const data = stored.data()
     const writes = db.batch()
@@ -36,9 +36,9 @@ export async function changeAppointment(
   })
 }
 
-/** The appointment, where it is the asker's own, or the asker is an admin. @throws Refusal `appointments/not-found` */
+/** The appointment, where it is the asker's own, or the asker is an admin. @throws ApiError `appointments/not-found` */
 export function openTo({ uid, role }: Asker, appointment: Appointment | undefined): Appointment {
   const isTheirs = role === 'admin' || appointment?.client_id === uid
-  if (!appointment || !isTheirs) throw new Refusal('appointments/not-found', 404)
+  if (!appointment || !isTheirs) throw new ApiError('appointments/not-found', 404)
   return appointment
 }

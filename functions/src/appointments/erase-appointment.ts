@@ -1,12 +1,12 @@
 import { holdsItsTime } from '@domain/appointments/appointment.policy.ts'
-import { freeCells } from './cells.ts'
 import { changeAppointment } from './change-appointment.ts'
+import { releaseSlots } from './slots.ts'
 
 /** Erases an appointment and gives its time back, in one write: no half hour stays taken by nobody. */
 export async function eraseAppointment(id: string): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment) return 'none'
-    if (holdsItsTime(appointment)) await freeCells(writes, id)
+    if (holdsItsTime(appointment)) await releaseSlots(writes, id)
     return 'erase'
   })
 }

@@ -8,10 +8,10 @@ import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { appointmentLapsedMail } from '../mail/templates/appointment-mails.ts'
 import { SYSTEM } from '../users/change-role.ts'
-import { changed } from './appointment-moves.ts'
-import { freeCells } from './cells.ts'
+import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
+import { changed } from './appointment-transitions.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
+import { releaseSlots } from './slots.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
@@ -30,7 +30,7 @@ export async function lapseAllAppointments(now: Date): Promise<void> {
 async function lapse(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !hasLapsed(appointment, now)) return 'none'
-    await freeCells(writes, id)
+    await releaseSlots(writes, id)
     const event = { kind: 'appointment_cancelled', actor_id: SYSTEM, from: appointment.status, to: 'cancelled' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     const text = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))

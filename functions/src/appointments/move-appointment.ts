@@ -1,39 +1,39 @@
 import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { appointmentMovedMail } from '../mail/templates/appointment-mails.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertAction, changed, sideOf } from './appointment-moves.ts'
-import { takeCells } from './cells.ts'
+import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
+import { assertAction, changed, sideOf } from './appointment-transitions.ts'
 import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
 import { assertOffered } from './offered.ts'
-import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './tell-appointment.ts'
+import { reserveSlots } from './slots.ts'
 
 /** An admin moves an appointment to another time; it waits for confirmation again. */
 export const moveAppointment = defineCallable({
   name: 'moveAppointment',
   input: moveAppointmentSchema,
   allow: 'admin',
-  otherwise: 'appointments/update-failed',
+  fallbackError: 'appointments/update-failed',
   run: async (move, caller) => {
     await storeMove(move, caller, new Date())
     return 'appointments/moved'
   },
 })
 
-/** @throws Refusal */
+/** @throws ApiError */
 export async function storeMove({ appointment_id, ...at }: MoveAppointment, asker: Asker, now: Date): Promise<void> {
   await changeAppointment(appointment_id, async (stored, writes) => {
     const appointment = openTo(asker, stored)
     assertAction('move', appointment, asker, now)
     const moved = { ...appointment, ...at, scheduled_at: momentOf(at.scheduled_date, at.scheduled_time) }
     if (moved.scheduled_at.valueOf() === appointment.scheduled_at.valueOf()) {
-      throw new Refusal('appointments/same-time', 409)
+      throw new ApiError('appointments/same-time', 409)
     }
     const settings = await readOfficeSettings()
     assertOffered(moved, settings, sideOf(asker), now)
-    await takeCells(writes, { appointment_id, next: moved, before: appointment, seats: settings.booking.seats })
+    await reserveSlots(writes, { appointment_id, next: moved, before: appointment, seats: settings.booking.seats })
     const event = { kind: 'appointment_moved', actor_id: asker.uid, from: appointment.status, to: 'pending' } as const
     recordAppointmentEvent(writes, appointment, event, now)
     const text = appointmentMovedMail(moved, appointment, appointmentLink(appointment))

@@ -9,10 +9,10 @@ import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { sideOf } from './appointment-moves.ts'
-import { takenOn } from './cells.ts'
+import { sideOf } from './appointment-transitions.ts'
 import type { Asker } from './change-appointment.ts'
 import { earliestFor } from './offered.ts'
+import { reservedSlotsOn } from './slots.ts'
 
 /**
  * The half hours of a day in Nairobi that are taken, by whom is nobody's business; why the office is closed on it, null
@@ -22,7 +22,7 @@ export const openTimes = defineCallable({
   name: 'openTimes',
   input: openTimesSchema,
   allow: 'member',
-  otherwise: 'appointments/times-failed',
+  fallbackError: 'appointments/times-failed',
   run: async ({ day }, caller) => ({ key: 'appointments/times', result: await timesOf(day, caller, new Date()) }),
 })
 
@@ -31,7 +31,7 @@ async function timesOf(day: CalendarDate, asker: Asker, now: Date) {
   const { closing_days, booking } = settings
   const [side, closed] = [sideOf(asker), closingReason(closing_days.days, day)]
   return {
-    taken: await takenOn(day, booking.seats),
+    taken: await reservedSlotsOn(day, booking.seats),
     closed,
     earliest: earliestFor(side, booking, now).toISOString(),
     notice: closed === null ? await noticeFor(day, side, settings, now) : null,
@@ -59,7 +59,7 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
     if (missing.length === 0) break
     const day = daysAfter(dayInNairobi(earliest), ahead)
     if (isClosedOn(day) || closingReason(closing_days.days, day) !== null) continue
-    const taken = await takenOn(day, booking.seats)
+    const taken = await reservedSlotsOn(day, booking.seats)
     for (const duration of missing) {
       const free = timesOfDay(day, duration, taken, now, earliest).find(({ state }) => state === 'free')
       if (free) first[duration] = momentOf(day, free.time).toISOString()

@@ -10,10 +10,10 @@ import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { runContended } from '../endpoint/contended.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { contactReplyMail } from '../mail/templates/contact-reply.ts'
@@ -25,9 +25,9 @@ export const replyToInquiry = defineCallable({
   name: 'replyToInquiry',
   input: inquiryReplySchema,
   allow: 'admin',
-  otherwise: 'inquiries/reply-failed',
+  fallbackError: 'inquiries/reply-failed',
   run: async (reply, { uid }) => {
-    await runContended((transaction) => store(transaction, reply, uid, new Date()))
+    await runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date()))
     return 'inquiries/replied'
   },
 })
@@ -36,14 +36,14 @@ export const replyToInquiry = defineCallable({
 async function store(transaction: Transaction, { message_id, ...sent }: NewInquiryReply, by: string, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.contactMessages).doc(message_id)
   const inquiry = (await transaction.get(ref)).data() as ContactMessage | undefined
-  if (!inquiry) throw new Refusal('inquiries/not-found', 404)
+  if (!inquiry) throw new ApiError('inquiries/not-found', 404)
   const replies = inquiry.replies ?? []
   const known = replies.find(({ id }) => id === sent.reply_id)
   if (known) {
     if (isSame(known, sent.message, by)) return
-    throw new Refusal('inquiries/replied-otherwise', 409)
+    throw new ApiError('inquiries/replied-otherwise', 409)
   }
-  if (replies.length >= INQUIRY_REPLIES_MAX) throw new Refusal('inquiries/too-many-replies', 409)
+  if (replies.length >= INQUIRY_REPLIES_MAX) throw new ApiError('inquiries/too-many-replies', 409)
 
   const reply: InquiryReply = { id: sent.reply_id, message: sent.message, by, at: now.valueOf() }
   const isFirst = inquiry.status !== 'responded'

@@ -20,7 +20,7 @@ export const sendContactEmail = defineHttp({
   name: 'sendContactEmail',
   input: contactRequestSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'contact/failed',
+  fallbackError: 'contact/failed',
   run: async ({ website, ...form }, from) => {
     // A program filled in what people do not see. It is told what people are told, and nothing is stored.
     if (website) return 'contact/sent'

@@ -21,7 +21,7 @@ export const dashboardFigures = defineCallable({
   name: 'dashboardFigures',
   input: askedFiguresSchema,
   allow: 'admin',
-  otherwise: 'dashboard/figures-failed',
+  fallbackError: 'dashboard/figures-failed',
   run: async ({ currency }) => ({ key: 'dashboard/figures', result: await figuresOf(currency, new Date()) }),
 })
 

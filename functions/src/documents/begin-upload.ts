@@ -20,7 +20,7 @@ export const beginUpload = defineCallable({
   name: 'beginUpload',
   input: beginUploadSchema,
   allow: 'member',
-  otherwise: 'documents/upload-failed',
+  fallbackError: 'documents/upload-failed',
   run: async (input, { uid, role }) => ({
     key: 'documents/upload-begun',
     result: { ...(await begin(uid, input, new Date(), bytesAllowed(role))) },
@@ -34,7 +34,7 @@ const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
 /**
  * Where the file goes, and the address that takes it.
  * @param bytesMax that the person may store, null for any number
- * @throws Refusal
+ * @throws ApiError
  */
 export async function begin(
   uid: string,
@@ -61,7 +61,7 @@ export async function begin(
 /**
  * Whether the files of a person, those that are stored and those whose upload is pending, fit into the person's room. The
  * new one has its place already, so uploads that begin at the same moment see each other.
- * @throws Refusal `requests/limit-reached`
+ * @throws ApiError `requests/limit-reached`
  */
 async function assertRoomFor(uid: string, now: Date, bytesMax: number): Promise<void> {
   const files = await listFolder(uid)

@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage'
 import '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 
 /** The project's default bucket. */
 export function bucket() {
@@ -39,8 +39,8 @@ export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
   return code >= FAILED ? 'failed' : undefined
 }
 
-/** @throws Refusal where storage itself has failed: what was asked of it can be tried again */
+/** @throws ApiError where storage itself has failed: what was asked of it can be tried again */
 export function assertStorageWorks(error: unknown): void {
   const failure = storageFailure(error)
-  if (failure) throw new Refusal(`documents/storage-${failure}`, failure === 'full' ? FULL : UNAVAILABLE)
+  if (failure) throw new ApiError(`documents/storage-${failure}`, failure === 'full' ? FULL : UNAVAILABLE)
 }

@@ -1,7 +1,7 @@
 import { cancelUploadSchema } from '@domain/documents/begin-upload.schema.ts'
 import { isPathOf } from '@domain/documents/document.constants.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { discardFile } from './discard-file.ts'
 
 /** Gives up a file of the caller that is no document: its place among the pending uploads is free at once. */
@@ -9,9 +9,9 @@ export const cancelUpload = defineCallable({
   name: 'cancelUpload',
   input: cancelUploadSchema,
   allow: 'member',
-  otherwise: 'documents/upload-failed',
+  fallbackError: 'documents/upload-failed',
   run: async ({ file_path }, { uid }) => {
-    if (!isPathOf(uid, file_path)) throw new Refusal('documents/file-missing', 404)
+    if (!isPathOf(uid, file_path)) throw new ApiError('documents/file-missing', 404)
     await discardFile(file_path, new Date())
     return 'documents/upload-cancelled'
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { type FileMetadata, isMissing, isOvertaken, type StoredFile } from './bucket.ts'
 import { kindOf } from './file-kind.ts'
 
@@ -9,7 +9,7 @@ import { kindOf } from './file-kind.ts'
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const ATTEMPTS = 3
 
-/** Looks at an upload and pins what was looked at. @throws Refusal for one that is no document of ours */
+/** Looks at an upload and pins what was looked at. @throws ApiError for one that is no document of ours */
 export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
   for (let attempt = 1; ; attempt++) {
     const metadata = await metadataOf(file)
@@ -29,15 +29,15 @@ async function metadataOf(file: StoredFile): Promise<FileMetadata> {
   try {
     return (await file.getMetadata())[0]
   } catch (error) {
-    if (isMissing(error)) throw new Refusal('documents/file-missing', 404)
+    if (isMissing(error)) throw new ApiError('documents/file-missing', 404)
     throw error
   }
 }
 
 async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetadata): Promise<Buffer> {
-  if (Number(size) > MAX_UPLOAD_BYTES) throw new Refusal('documents/too-large', 413)
+  if (Number(size) > MAX_UPLOAD_BYTES) throw new ApiError('documents/too-large', 413)
   // A packed file would be unpacked while it is read, to whatever size.
-  if (contentEncoding) throw new Refusal('documents/wrong-type', 415)
+  if (contentEncoding) throw new ApiError('documents/wrong-type', 415)
   return (await file.download({ decompress: false }))[0]
 }
 
@@ -46,7 +46,7 @@ function factsOf(path: string, content: Buffer, declared: string | undefined): C
   const file_name = path.replace(/^.*\/\d{13}-/, '').replace(INVISIBLE, '_')
   const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
   // A name or a declared type that says something else is a disguise, whichever of them is true.
-  if (!type || type !== declared || !EXTENSIONS[type].includes(extension)) throw new Refusal('documents/wrong-type', 415)
+  if (!type || type !== declared || !EXTENSIONS[type].includes(extension)) throw new ApiError('documents/wrong-type', 415)
   const file_hash = createHash('sha256').update(content).digest('hex')
   return { file_name, file_size: content.length, file_path: path, file_hash, type }
 }

@@ -3,8 +3,8 @@ import type { DocumentActor } from '@domain/documents/document.policy.ts'
 import type { OfficeType } from '@domain/documents/document.status.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
@@ -16,13 +16,13 @@ const OWNER_ROLES: unknown[] = ['client', 'partner']
 /**
  * Makes sure that somebody may upload a new document of this owner: everybody their own, admins those of clients and
  * partners too. Only the latter can be sent by the office.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: DocumentActor): Promise<void> {
   if (owner === by.uid && !officeType) return
-  if (!by.isAdmin) throw new Refusal('auth/not-allowed', 403)
+  if (!by.isAdmin) throw new ApiError('auth/not-allowed', 403)
   const account = await db.collection(COLLECTIONS.userRoles).doc(owner).get()
-  if (!OWNER_ROLES.includes(account.get('role'))) throw new Refusal('documents/client-unknown', 404)
+  if (!OWNER_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
 }
 
 /** The stored profiles of a document's owner and of its uploader; undefined where there is none. */

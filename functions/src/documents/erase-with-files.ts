@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { whileContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { bucket } from './bucket.ts'
 import { pathsHeldBy, releaseFiles } from './file-claims.ts'
 
@@ -27,7 +27,7 @@ export async function eraseWithFiles(
   now: Date,
   also?: (fields: DocumentData | undefined, writes: WriteBatch) => Promise<void>,
 ): Promise<void> {
-  const paths = await whileContended(async () => {
+  const paths = await retryOnConflict(async () => {
     const stored = await ref.get()
     const fields = stored.data()
     const writes = db.batch()

@@ -1,8 +1,8 @@
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import type { DocumentActor } from '@domain/documents/document.policy.ts'
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { assertStorageWorks, bucket, type StoredFile } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
@@ -20,7 +20,7 @@ export const finalizeDocument = defineCallable({
   memory: '1GiB',
   concurrency: 8,
   timeoutSeconds: 120,
-  otherwise: 'documents/upload-failed',
+  fallbackError: 'documents/upload-failed',
   run: async (input, { uid, role }) => ({
     key: 'documents/uploaded',
     result: { id: await finalize(input, { uid, isAdmin: role === 'admin' }, new Date()) },
@@ -29,16 +29,16 @@ export const finalizeDocument = defineCallable({
 
 /** @returns the id of the document */
 export async function finalize(input: FinalizeDocument, by: DocumentActor, now: Date): Promise<string> {
-  if (!isPathOf(by.uid, input.file_path)) throw new Refusal('documents/file-missing', 404)
+  if (!isPathOf(by.uid, input.file_path)) throw new ApiError('documents/file-missing', 404)
   const id = input.replaces ?? documentKey(input.file_path)
   const holder = await holderOf(input.file_path)
   if (holder === id) return id
   // Storage takes a file for a week after `beginUpload`. One that arrives so late is left to the sweep.
-  if (isUploadExpired(input.file_path, now)) throw new Refusal('documents/file-missing', 404)
+  if (isUploadExpired(input.file_path, now)) throw new ApiError('documents/file-missing', 404)
   const file = bucket().file(input.file_path)
   try {
     // What another document holds is neither taken from it nor removed.
-    if (holder !== undefined) throw new Refusal('documents/file-missing', 404)
+    if (holder !== undefined) throw new ApiError('documents/file-missing', 404)
     await storeDocument(id, input, await checkUpload(file), by, now)
     return id
   } catch (error) {
@@ -51,7 +51,7 @@ export async function finalize(input: FinalizeDocument, by: DocumentActor, now: 
 
 /** Removes a file that no document holds; answers who holds it otherwise. One that did not arrive is not given up: it may yet. */
 async function removeUnheld(file: StoredFile, error: unknown, now: Date): Promise<string | null | undefined> {
-  const arrived = !(error instanceof Refusal && error.key === 'documents/file-missing')
+  const arrived = !(error instanceof ApiError && error.key === 'documents/file-missing')
   const holder = arrived ? await giveUpFile(file.name, now) : await holderOf(file.name)
   if (holder === null) await file.delete({ ignoreNotFound: true })
   return holder

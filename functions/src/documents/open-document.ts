@@ -3,12 +3,12 @@ import { isUnopened, readersAmong } from '@domain/documents/document.policy.ts'
 import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { whileContended } from '../endpoint/contended.ts'
 import { type Download, defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
 
 /**
@@ -19,7 +19,7 @@ export const openDocument = defineDownload({
   name: 'openDocument',
   input: openDocumentSchema,
   allow: 'member',
-  otherwise: 'documents/open-failed',
+  fallbackError: 'documents/open-failed',
   run: async ({ document_id, version }, caller) => {
     const ref = db.collection(COLLECTIONS.documents).doc(document_id)
     const document = (await ref.get()).data() as PortalDocument | undefined
@@ -36,7 +36,7 @@ export const openDocument = defineDownload({
 /** Stores when the owner first opened this file. A failure does not keep the file from its owner. */
 async function keepFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
   try {
-    await whileContended(async () => {
+    await retryOnConflict(async () => {
       const stored = await ref.get()
       const document = stored.data() as PortalDocument | undefined
       // A newer version may have come since the file was read.
@@ -48,9 +48,9 @@ async function keepFirstOpening(ref: DocumentReference, { file_path }: CheckedFi
   }
 }
 
-const gone = () => new Refusal('documents/file-gone', 404)
+const gone = () => new ApiError('documents/file-gone', 404)
 
-/** The file as it was checked. One that was put in its place since is not ours to show. @throws Refusal */
+/** The file as it was checked. One that was put in its place since is not ours to show. @throws ApiError */
 export async function open({ file_path, file_name, file_hash, type }: CheckedFile): Promise<Download> {
   try {
     const [{ metadata, generation, size }] = await bucket().file(file_path).getMetadata()
@@ -58,7 +58,7 @@ export async function open({ file_path, file_name, file_hash, type }: CheckedFil
     const content = bucket().file(file_path, { generation }).createReadStream({ decompress: false })
     return { content, name: file_name, type, bytes: Number(size) }
   } catch (error) {
-    if (storageFailure(error)) throw new Refusal('documents/storage-silent', 503)
+    if (storageFailure(error)) throw new ApiError('documents/storage-silent', 503)
     throw isMissing(error) ? gone() : error
   }
 }

@@ -4,9 +4,9 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { runContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
@@ -36,7 +36,7 @@ export async function reportToAdmins(now: Date): Promise<void> {
 
 /** At most one mail a day in Nairobi, though two runs come at once: the transaction reads the mails that were sent before. */
 async function report(profile: DocumentReference, now: Date): Promise<void> {
-  await runContended(async (transaction) => {
+  await runTransactionWithRetry(async (transaction) => {
     const to = chosenMailboxIn((await transaction.get(profile)).data(), MAIL.choice)
     const last = to && (await lastReport(transaction, profile.path))
     if (!to || (last && dayInNairobi(last) >= dayInNairobi(now))) return

@@ -5,9 +5,9 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
@@ -20,7 +20,7 @@ export const reviewDocument = defineCallable({
   name: 'reviewDocument',
   input: documentReviewSchema,
   allow: 'admin',
-  otherwise: 'documents/update-failed',
+  fallbackError: 'documents/update-failed',
   run: async (review, { uid }) => {
     await db.runTransaction((transaction) => apply(transaction, review, uid, new Date()))
     return 'documents/updated'
@@ -30,12 +30,12 @@ export const reviewDocument = defineCallable({
 async function apply(transaction: Transaction, review: DocumentReview, by: string, now: Date): Promise<void> {
   const stored = await transaction.get(db.collection(COLLECTIONS.documents).doc(review.document_id))
   const document = stored.data() as PortalDocument | undefined
-  if (!document) throw new Refusal('documents/not-found', 404)
+  if (!document) throw new ApiError('documents/not-found', 404)
   const { status, status_before, admin_notes, shared, version } = review
   // A call that is repeated finds its own status.
   const isExpected = !status_before || [status_before, status].includes(document.status)
   // A version that came in since was not looked at.
-  if (version !== versionOf(document) || !isExpected) throw new Refusal('documents/changed', 409)
+  if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = readersAmong({ shared, status }, partners)
   const isMoved = status !== document.status
@@ -53,9 +53,9 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
 }
 
-/** @throws Refusal where there is no project whose partners could read it */
+/** @throws ApiError where there is no project whose partners could read it */
 async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
-  if (!projectId) throw new Refusal('documents/no-project', 409)
+  if (!projectId) throw new ApiError('documents/no-project', 409)
   const project = (await transaction.get(db.collection(COLLECTIONS.projects).doc(projectId))).data() as Project | undefined
   return project?.partner_ids ?? []
 }

@@ -11,9 +11,9 @@ import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { existsAlready, hasChanged } from '../endpoint/firestore-codes.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { namesOf } from '../users/client-names.ts'
 import { assertMayUploadFor, notifyOwner, readPeople } from './document-owner.ts'
@@ -28,7 +28,7 @@ const documents = () => db.collection(COLLECTIONS.documents)
  * A new document, or a new version of one with the old file kept. Pending, or approved where the office sends it. Once for
  * each file. Without locks, which calls at the same moment would wait for in vain: the second one finds the record changed,
  * and reads it again.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function storeDocument(
   id: string,
@@ -40,7 +40,7 @@ export async function storeDocument(
   for (let attempt = 1; ; attempt++) {
     const holder = await holderOf(facts.file_path)
     if (holder === id) return
-    if (holder !== undefined) throw new Refusal('documents/file-missing', 404)
+    if (holder !== undefined) throw new ApiError('documents/file-missing', 404)
     try {
       await write(id, input, facts, by, now)
       return
@@ -54,7 +54,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   const ref = documents().doc(id)
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
-  if (input.replaces && !(known && canReplace(known, by))) throw new Refusal('documents/not-found', 404)
+  if (input.replaces && !(known && canReplace(known, by))) throw new ApiError('documents/not-found', 404)
   const user_id = known?.user_id ?? input.user_id ?? by.uid
   const office_type = (known ? known.office_type : input.office_type) ?? null
   if (!known) await assertMayUploadFor(user_id, office_type, by)
@@ -96,11 +96,11 @@ async function enteredFields(input: FinalizeDocument, owner: string, by: Documen
   return { title, description, category, project_id, project, expires_at }
 }
 
-/** The project of a document: its owner's, or any for what an admin uploads as their own. @throws Refusal */
+/** The project of a document: its owner's, or any for what an admin uploads as their own. @throws ApiError */
 async function projectFor(id: string, owner: string, { uid, isAdmin }: DocumentActor): Promise<Project> {
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
   const isAllowed = project?.client_id === owner || (isAdmin && owner === uid)
-  if (!project || !isAllowed) throw new Refusal('projects/not-found', 404)
+  if (!project || !isAllowed) throw new ApiError('projects/not-found', 404)
   return project
 }
 
@@ -120,6 +120,6 @@ function sharing(
 
 function olderFiles(known: PortalDocument): PortalDocument['versions'] {
   const { file_name, file_size, file_path, file_hash, type, status, uploaded_at, versions } = known
-  if (versions.length >= DOCUMENT_VERSIONS_MAX) throw new Refusal('documents/too-many-versions', 409)
+  if (versions.length >= DOCUMENT_VERSIONS_MAX) throw new ApiError('documents/too-many-versions', 409)
   return [...versions, { file_name, file_size, file_path, file_hash, type, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
 }

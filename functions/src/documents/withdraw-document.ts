@@ -4,9 +4,9 @@ import { canWithdraw, type DocumentActor, versionOf } from '@domain/documents/do
 import { type PortalDocument, type WithdrawDocument, withdrawDocumentSchema } from '@domain/documents/document.schema.ts'
 import { eraseLabels } from '../activity/erase-labels.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { eraseWithFiles } from './erase-with-files.ts'
 
 const KIND: ActivityKind = 'document_withdrawn'
@@ -16,22 +16,22 @@ export const withdrawDocument = defineCallable({
   name: 'withdrawDocument',
   input: withdrawDocumentSchema,
   allow: 'member',
-  otherwise: 'documents/withdraw-failed',
+  fallbackError: 'documents/withdraw-failed',
   run: async (input, { uid, role }) => {
     await withdraw(input, { uid, isAdmin: role === 'admin' }, new Date())
     return 'documents/withdrawn'
   },
 })
 
-/** @throws Refusal for a document that the person may not withdraw, or not any more */
+/** @throws ApiError for a document that the person may not withdraw, or not any more */
 async function withdraw({ document_id, version }: WithdrawDocument, by: DocumentActor, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.documents).doc(document_id)
   await eraseWithFiles(ref, now, async (fields, writes) => {
     const document = fields as PortalDocument | undefined
     if (!document && (await wasWithdrawn(ref.path, by.uid))) return
-    if (!document || (document.user_id !== by.uid && !by.isAdmin)) throw new Refusal('documents/not-found', 404)
-    if (version !== versionOf(document)) throw new Refusal('documents/changed', 409)
-    if (!canWithdraw(document, by)) throw new Refusal('documents/not-withdrawable', 409)
+    if (!document || (document.user_id !== by.uid && !by.isAdmin)) throw new ApiError('documents/not-found', 404)
+    if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
+    if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await eraseLabels(writes, ref.path)
     const about = { subject: ref.path, label: '', visible_to: [document.user_id] }
     recordActivity(writes, { kind: KIND, actor_id: by.uid, ...about }, now)

@@ -2,11 +2,11 @@ import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
+import { ApiError } from './api-error.ts'
 import { auth, db } from './firebase.ts'
-import { Refusal } from './refusal.ts'
 
 /** Who may call: people who are signed in, with a verified address, with a role as well, or admins. */
-export type Standing = 'signed-in' | 'verified' | 'member' | 'admin'
+export type AccessLevel = 'signed-in' | 'verified' | 'member' | 'admin'
 
 export interface Caller {
   uid: string
@@ -32,32 +32,32 @@ const NO_GOOD = [
 
 const FRESH_MS = 5 * 60_000
 
-/** The caller by the token of the request. An ended session, and a disabled account, are refused. @throws Refusal */
-export async function callerOf(authorization: string | undefined, standing: Standing): Promise<Caller> {
+/** The caller by the token of the request. An ended session, and a disabled account, are refused. @throws ApiError */
+export async function callerOf(authorization: string | undefined, standing: AccessLevel): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  if (!token) throw new Refusal('auth/signed-out', 401)
+  if (!token) throw new ApiError('auth/signed-out', 401)
   const claims = await verified(token)
   const { uid, email = '', email_verified: isVerified = false, auth_time, firebase } = claims
   const access = await accessOf(uid)
   // Firebase makes an account anew where a code's token is exchanged after the deletion.
-  if (access === undefined && (await isBeingDeleted(uid))) throw new Refusal('auth/signed-out', 401)
-  if (!(await isAccepted(claims, access ?? {}))) throw new Refusal('auth/signed-out', 401)
+  if (access === undefined && (await isBeingDeleted(uid))) throw new ApiError('auth/signed-out', 401)
+  if (!(await isAccepted(claims, access ?? {}))) throw new ApiError('auth/signed-out', 401)
   const asksRole = standing === 'member' || standing === 'admin'
   const role = asksRole && isVerified && isRole(access?.role) ? access.role : null
   const isAllowed = { 'signed-in': true, verified: isVerified, member: role !== null, admin: role === 'admin' }[standing]
-  if (!isAllowed) throw new Refusal('auth/not-allowed', 403)
+  if (!isAllowed) throw new ApiError('auth/not-allowed', 403)
   const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
   return { uid, email, isVerified, role, signedInAt: new Date(auth_time * 1000), ...session }
 }
 
 /**
  * Before a change of how somebody signs in, or of what cannot be undone.
- * @throws Refusal where the last sign-in is older than five minutes, or left out the account's second factor
+ * @throws ApiError where the last sign-in is older than five minutes, or left out the account's second factor
  */
 export async function assertFreshSignIn(caller: Caller, now = new Date()): Promise<void> {
   const isFresh = now.valueOf() - caller.signedInAt.valueOf() <= FRESH_MS
   if (isFresh && (caller.usedSecondFactor || !hasSecondFactor(await auth.getUser(caller.uid)))) return
-  throw new Refusal('auth/sign-in-again', 403)
+  throw new ApiError('auth/sign-in-again', 403)
 }
 
 export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
@@ -85,11 +85,11 @@ export function endedBefore({ tokensValidAfterTime }: UserRecord): number {
 }
 
 async function verified(token: string): Promise<DecodedIdToken> {
-  if (!isReadable(token)) throw new Refusal('auth/signed-out', 401)
+  if (!isReadable(token)) throw new ApiError('auth/signed-out', 401)
   try {
     return await auth.verifyIdToken(token, true)
   } catch (error) {
-    if (isNoGood(error as { code?: unknown; message?: string })) throw new Refusal('auth/signed-out', 401)
+    if (isNoGood(error as { code?: unknown; message?: string })) throw new ApiError('auth/signed-out', 401)
     throw error
   }
 }

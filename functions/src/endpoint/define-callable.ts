@@ -2,7 +2,7 @@ import type { PersonEndpoint } from '@domain/limits.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, answerRequest } from './answer.ts'
-import { type Caller, callerOf, type Standing } from './caller.ts'
+import { type AccessLevel, type Caller, callerOf } from './caller.ts'
 import './firebase.ts'
 import { limitPerson } from './rate-limit.ts'
 import { type InputSchema, readInput } from './read-input.ts'
@@ -13,7 +13,7 @@ interface CallableEndpoint<Input> {
   name: PersonEndpoint
   input: InputSchema<Input>
   /** Who may call it. */
-  allow: Standing
+  allow: AccessLevel
   /** Beside those that every function for signed-in people has. */
   secrets?: NonNullable<HttpsOptions['secrets']>
   timeoutSeconds?: number
@@ -21,7 +21,7 @@ interface CallableEndpoint<Input> {
   /** How many calls one instance answers at a time. */
   concurrency?: number
   /** What is told where something unforeseen fails. */
-  otherwise: ErrorKey
+  fallbackError: ErrorKey
   run: (input: Input, caller: Caller) => Promise<Answer>
 }
 
@@ -31,12 +31,12 @@ interface CallableEndpoint<Input> {
  * and takes the token of a session that was ended: hence our own.
  */
 export function defineCallable<Input>(endpoint: CallableEndpoint<Input>) {
-  const { name, input, allow, secrets = [], timeoutSeconds = 60, memory, concurrency, otherwise, run } = endpoint
+  const { name, input, allow, secrets = [], timeoutSeconds = 60, memory, concurrency, fallbackError, run } = endpoint
   const size = { ...(memory && { memory }), ...(concurrency && { concurrency }) }
   return onRequest(
     { cors: false, secrets: [SEAL_KEY, RATE_LIMIT_SALT, ...secrets], timeoutSeconds, ...size },
     (request, response) =>
-      answerRequest({ name, otherwise }, response, async () => {
+      answerRequest({ name, fallbackError }, response, async () => {
         const caller = await callerOf(request.headers.authorization, allow)
         const read = await readInput(request, input, false)
         await limitPerson(name, caller)

@@ -6,8 +6,8 @@ import type { PersonEndpoint } from '@domain/limits.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
-import { refuse } from './answer.ts'
-import { type Caller, callerOf, type Standing } from './caller.ts'
+import { sendError } from './answer.ts'
+import { type AccessLevel, type Caller, callerOf } from './caller.ts'
 import { logFailure } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
 import { type InputSchema, readInput } from './read-input.ts'
@@ -24,9 +24,9 @@ interface DownloadEndpoint<Input> {
   /** By which its calls are counted, too. */
   name: PersonEndpoint
   input: InputSchema<Input>
-  allow: Standing
+  allow: AccessLevel
   /** What is told where something unforeseen fails. */
-  otherwise: ErrorKey
+  fallbackError: ErrorKey
   /** What it needs, where that is not what passing a stored file on needs. */
   size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }
   run: (input: Input, caller: Caller) => Promise<Download>
@@ -38,7 +38,7 @@ const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
 const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** A function that answers with a file instead of JSON; refusals are those of `defineCallable`. */
-export function defineDownload<Input>({ name, input, allow, otherwise, size = SIZE, run }: DownloadEndpoint<Input>) {
+export function defineDownload<Input>({ name, input, allow, fallbackError, size = SIZE, run }: DownloadEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [RATE_LIMIT_SALT], ...size }, async (request, response) => {
     let download: Download
     try {
@@ -49,7 +49,7 @@ export function defineDownload<Input>({ name, input, allow, otherwise, size = SI
       // Until the first byte is there a failure still gets an answer of its own.
       await once(download.content, 'readable')
     } catch (error) {
-      refuse({ name, otherwise }, response, error)
+      sendError({ name, fallbackError }, response, error)
       return
     }
     response.set({

@@ -15,7 +15,7 @@ interface HttpEndpoint<Input> {
   /** Whether a mail program may also post RFC 8058's form, the token in the query. */
   oneClick?: boolean
   /** What is told where something unforeseen fails. */
-  otherwise: ErrorKey
+  fallbackError: ErrorKey
   /** Does the work; `from` is the caller's network address. */
   run: (input: Input, from: string) => Promise<Answer>
 }
@@ -26,12 +26,12 @@ interface HttpEndpoint<Input> {
  * pages may read an answer. Bodies are never logged. Broken JSON reaches no function: the functions framework parses the
  * body first, has no hook for its errors, and answers 400 with a short HTML page.
  */
-export function defineHttp<Input>({ name, input, secrets = [], oneClick = false, otherwise, run }: HttpEndpoint<Input>) {
+export function defineHttp<Input>({ name, input, secrets = [], oneClick = false, fallbackError, run }: HttpEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [SEAL_KEY, ...secrets] }, (request, response) => {
     const { counted, source } = callerAddress(request)
     // For the check at the end of a deploy; it tells a caller nothing but the caller's own address.
     response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
-    return answerRequest({ name, otherwise }, response, async () => run(await readInput(request, input, oneClick), counted))
+    return answerRequest({ name, fallbackError }, response, async () => run(await readInput(request, input, oneClick), counted))
   })
 }
 

@@ -1,9 +1,9 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { limitOf, type PersonEndpoint } from '@domain/limits.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { whileContended } from './contended.ts'
 import { db } from './firebase.ts'
 import { countedKey, limitReached } from './rate-limit.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import { dateOf, type StoredTime } from './stored-time.ts'
 
 /** Something of which a person may have a limited number at the same time. */
@@ -24,7 +24,7 @@ interface Claim {
 }
 
 /** A place that was taken (`held_places`). Its id is a hash, so it names nobody. Times are in UTC. */
-interface HeldPlace {
+interface HeldSlot {
   holder: string
   bytes: number | null
   created_at: StoredTime
@@ -39,22 +39,22 @@ const records = db.collection(SERVER_COLLECTIONS.heldPlaces)
  * place, only one can commit. The others fail with a conflict (`isContended`): they have to call this again, with a new
  * batch. A holder that has a place already keeps that one.
  * @returns the place, for a caller who may have to give it back
- * @throws Refusal `requests/limit-reached` where every place is held by another active holder
+ * @throws ApiError `requests/limit-reached` where every place is held by another active holder
  */
 export async function takePlace(writes: WriteBatch, use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
   const { uid, holder, expires_at, bytes = null } = claim
   const { places, active } = await placesOf(use, uid, now)
   const place = active.find((one) => holderOf(one) === holder) ?? places.find((one) => !active.includes(one))
   if (!place) throw limitReached('pendingAtOnce', limitOf(use.use, 'pendingAtOnce'))
-  const fields: HeldPlace = { holder, bytes, created_at: now, expires_at }
+  const fields: HeldSlot = { holder, bytes, created_at: now, expires_at }
   if (place.updateTime) writes.update(place.ref, { ...fields }, { lastUpdateTime: place.updateTime })
   else writes.create(place.ref, fields)
   return place.ref
 }
 
-/** Takes a place in a separate write, and tries again where parallel calls took it first. @throws Refusal as `takePlace` */
+/** Takes a place in a separate write, and tries again where parallel calls took it first. @throws ApiError as `takePlace` */
 export function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
-  return whileContended(async () => {
+  return retryOnConflict(async () => {
     const writes = db.batch()
     const place = await takePlace(writes, use, claim, now)
     await writes.commit()

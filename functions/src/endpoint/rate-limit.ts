@@ -4,9 +4,9 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { callsAllowed, limitSentence, type PersonEndpoint, type PersonLimit } from '@domain/limits.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { ApiError } from './api-error.ts'
 import { db } from './firebase.ts'
 import { existsAlready } from './firestore-codes.ts'
-import { Refusal } from './refusal.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
 export const HOUR_MS = 3_600_000
@@ -29,7 +29,7 @@ interface Asker {
 
 /**
  * Counts a request against the limits of its hour: 5 per email address and 20 per network address.
- * @throws Refusal `requests/too-many`
+ * @throws ApiError `requests/too-many`
  */
 export async function limitRequests(asker: Asker, now = new Date()): Promise<void> {
   // In this order, so that one flooding machine does not use up what is left to the owner of an address.
@@ -37,7 +37,7 @@ export async function limitRequests(asker: Asker, now = new Date()): Promise<voi
   await takeSlots([addressSlots(asker, now)])
 }
 
-/** Counts a request against the limit of its network address alone. @throws Refusal `requests/too-many` */
+/** Counts a request against the limit of its network address alone. @throws ApiError `requests/too-many` */
 export async function limitNetwork(
   { use, from }: Pick<Asker, 'use' | 'from'>,
   now: Date,
@@ -48,7 +48,7 @@ export async function limitNetwork(
 
 /**
  * Counts a call of a signed-in person against the table of limits, by the hour and by the day.
- * @throws Refusal `requests/limit-reached`
+ * @throws ApiError `requests/limit-reached`
  */
 export async function limitPerson(
   use: PersonEndpoint,
@@ -63,8 +63,8 @@ export async function limitPerson(
 }
 
 /** What a person is answered who has reached a limit of the table, whichever it is. */
-export function limitReached(kind: keyof PersonLimit, limit: number): Refusal {
-  return new Refusal('requests/limit-reached', 429, limitSentence(kind, limit))
+export function limitReached(kind: keyof PersonLimit, limit: number): ApiError {
+  return new ApiError('requests/limit-reached', 429, limitSentence(kind, limit))
 }
 
 /** The slots of this hour for one email address, for a caller who takes one in its own write. */
@@ -86,14 +86,14 @@ interface Slots {
   key: string
   limit: number
   taken: { expires_at: Date }
-  refusal: () => Refusal
+  refusal: () => ApiError
 }
 
 interface Window {
   limit: number
   now: Date
   spanMs?: number
-  refusal?: () => Refusal
+  refusal?: () => ApiError
 }
 
 function slotsOf(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): Slots {
@@ -106,14 +106,14 @@ function slot({ key }: Slots, index: number): DocumentReference {
   return db.collection(SERVER_COLLECTIONS.rateLimits).doc(`${key}-${index}`)
 }
 
-function tooMany(): Refusal {
-  return new Refusal('requests/too-many', 429)
+function tooMany(): ApiError {
+  return new ApiError('requests/too-many', 429)
 }
 
 /** Windows that were found full. A slot is never given back, so a full one stays full, and a flood reads nothing. */
 const full = new Set<string>()
 
-/** The slots that are still free. @throws Refusal where all are taken */
+/** The slots that are still free. @throws ApiError where all are taken */
 export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
   if (full.has(slots.key)) throw slots.refusal()
   const refs = Array.from({ length: slots.limit }, (_, index) => slot(slots, index))
@@ -124,7 +124,7 @@ export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
   throw slots.refusal()
 }
 
-/** Takes one slot of each window, or none. @throws Refusal of the first window that has none left */
+/** Takes one slot of each window, or none. @throws ApiError of the first window that has none left */
 async function takeSlots(windows: readonly Slots[]): Promise<void> {
   for (let time = 0; ; time++) {
     const batch = db.batch()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { array, boolean, number, object, string } from 'yup'
 import { jsonRequest } from '../../../tests/support/json-request.ts'
+import type { ApiError } from './api-error.ts'
 import { readInput } from './read-input.ts'
-import type { Refusal } from './refusal.ts'
 
 const NAME = 'Enter a name.'
 const schema = object({
@@ -21,7 +21,7 @@ const read = (body: unknown) => readInput(jsonRequest(body), schema, false)
 async function refusalOf(body: unknown): Promise<unknown> {
   return await read(body).then(
     () => 'accepted',
-    (error: Refusal) => error.body.message,
+    (error: ApiError) => error.body.message,
   )
 }
 

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** A schema of the domain; exact, so that a further field is refused. */
 export interface InputSchema<Input> {
@@ -15,16 +15,16 @@ const MISSING = ['required', 'optionality', 'nullable']
 /**
  * Method, content type, size, shape: in this order, each with its own answer. A value of another type is refused, also
  * where the schema could convert it, as "3" to a number.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function readInput<Input>(request: Request, schema: InputSchema<Input>, oneClick: boolean): Promise<Input> {
-  if (request.method !== 'POST') throw new Refusal('requests/wrong-method', 405)
+  if (request.method !== 'POST') throw new ApiError('requests/wrong-method', 405)
   const isForm = oneClick && !!request.is(FORM_TYPES)
-  if (!isForm && !request.is('application/json')) throw new Refusal('requests/wrong-type', 415)
-  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new Refusal('requests/too-large', 413)
+  if (!isForm && !request.is('application/json')) throw new ApiError('requests/wrong-type', 415)
+  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new ApiError('requests/too-large', 413)
   const body = isForm ? oneClickBody(request) : request.body
   const input = await validate(body, schema)
-  if (isConverted(body, input)) throw new Refusal('requests/invalid', 400)
+  if (isConverted(body, input)) throw new ApiError('requests/invalid', 400)
   return input
 }
 
@@ -33,7 +33,7 @@ async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promi
     return await schema.validate(body, { abortEarly: false })
   } catch (error) {
     // A schema that cannot even read what was sent throws something else.
-    throw error instanceof ValidationError ? refusalOf(sentenceOf(error)) : new Refusal('requests/invalid', 400)
+    throw error instanceof ValidationError ? toApiError(sentenceOf(error)) : new ApiError('requests/invalid', 400)
   }
 }
 
@@ -47,9 +47,9 @@ function isConverted(sent: unknown, read: unknown): boolean {
 }
 
 /** A sentence of the catalogue goes with its key, since a screen shows what belongs to the key. */
-function refusalOf(sentence: string | undefined): Refusal {
+function toApiError(sentence: string | undefined): ApiError {
   const key = (Object.keys(ERROR_TEXTS) as ErrorKey[]).find((one) => ERROR_TEXTS[one].description === sentence)
-  return new Refusal(key ?? 'requests/invalid', 400, sentence)
+  return new ApiError(key ?? 'requests/invalid', 400, sentence)
 }
 
 /** RFC 8058: a mail program posts this form to the address in the mail's List-Unsubscribe header. */

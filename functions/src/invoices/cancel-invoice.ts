@@ -1,10 +1,10 @@
 import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
 import { changeInvoice } from './change-invoice.ts'
-import { moved } from './invoice-moves.ts'
-import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './tell-client.ts'
+import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
+import { moved } from './invoice-transitions.ts'
 
 /**
  * An admin cancels an invoice for which nothing has come in. It keeps its number. What is paid at the provider all the
@@ -14,12 +14,12 @@ export const cancelInvoice = defineCallable({
   name: 'cancelInvoice',
   input: invoiceCancelSchema,
   allow: 'admin',
-  otherwise: 'invoices/cancel-failed',
+  fallbackError: 'invoices/cancel-failed',
   run: async ({ invoice_id, reason }, { uid }) => {
     const now = new Date()
     await changeInvoice(invoice_id, async (invoice, writes) => {
       const move = moved(invoice, { to: 'cancelled', by: uid, reason }, now)
-      if (invoice.paid_amount > 0) throw new Refusal('invoices/has-payments', 409)
+      if (invoice.paid_amount > 0) throw new ApiError('invoices/has-payments', 409)
       recordInvoiceEvent(writes, invoice, { kind: 'invoice_cancelled', actor_id: uid, to: move.status }, now)
       const to = invoice.is_issued ? await mailboxOfClient(invoice) : undefined
       if (to) {

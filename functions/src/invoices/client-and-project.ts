@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { namesOf } from '../users/client-names.ts'
 
 /**
  * What an invoice copies of its client and its project.
- * @throws Refusal for a client without a profile, and a project that is not this client's
+ * @throws ApiError for a client without a profile, and a project that is not this client's
  */
 export async function clientAndProject({
   client_id,
@@ -18,8 +18,8 @@ export async function clientAndProject({
     project_id === null ? null : db.collection(COLLECTIONS.projects).doc(project_id).get(),
   ])
   const client = namesOf(profile.data())
-  if (!client) throw new Refusal('invoices/client-unknown', 404)
+  if (!client) throw new ApiError('invoices/client-unknown', 404)
   const project = stored?.data() as Project | undefined
-  if (stored && project?.client_id !== client_id) throw new Refusal('invoices/project-not-clients', 409)
+  if (stored && project?.client_id !== client_id) throw new ApiError('invoices/project-not-clients', 409)
   return { client, project: project ? { title: project.title } : null }
 }

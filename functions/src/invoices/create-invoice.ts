@@ -4,9 +4,9 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type NewInvoice, newInvoiceSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { clientAndProject } from './client-and-project.ts'
 
@@ -17,14 +17,14 @@ export const createInvoice = defineCallable({
   name: 'createInvoice',
   input: newInvoiceSchema,
   allow: 'admin',
-  otherwise: 'invoices/create-failed',
+  fallbackError: 'invoices/create-failed',
   run: async (invoice, { uid }) => ({
     key: 'invoices/created',
     result: { invoice_number: await storeInvoice(invoice, uid, new Date()) },
   }),
 })
 
-/** Sent again, the same invoice is answered the same. @returns its number @throws Refusal */
+/** Sent again, the same invoice is answered the same. @returns its number @throws ApiError */
 export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
   const build = (writes: WriteBatch, number: string) => draft(writes, record, { entered, number, by, now })
@@ -64,11 +64,11 @@ async function draft(writes: WriteBatch, record: DocumentReference, { entered, n
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 
-/** @throws Refusal where the invoice of this id was made by somebody else, or with other words */
+/** @throws ApiError where the invoice of this id was made by somebody else, or with other words */
 async function numberOfSame(record: DocumentReference, entered: Entered, by: string): Promise<string> {
   const known = (await record.get()).data() as Invoice | undefined
   const fields = Object.keys(entered) as (keyof Entered)[]
   const isSame = known?.created_by === by && fields.every((field) => known[field] === entered[field])
-  if (!isSame) throw new Refusal('invoices/created-otherwise', 409)
+  if (!isSame) throw new ApiError('invoices/created-otherwise', 409)
   return known.invoice_number
 }

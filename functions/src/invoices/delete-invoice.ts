@@ -5,21 +5,21 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { releaseNumber } from '../numbers/release-number.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { assertDraftAsSeen } from './draft-as-seen.ts'
-import { recordInvoiceEvent } from './tell-client.ts'
+import { recordInvoiceEvent } from './invoice-notifications.ts'
 
 /** An admin deletes a draft. The next invoice of that year gets its number, so that the issued ones have no gap. */
 export const deleteInvoice = defineCallable({
   name: 'deleteInvoice',
   input: draftSchema,
   allow: 'admin',
-  otherwise: 'invoices/delete-failed',
+  fallbackError: 'invoices/delete-failed',
   run: async (draft, { uid }) => {
     await removeDraft(draft, uid, new Date())
     return 'invoices/deleted'
   },
 })
 
-/** @throws Refusal for what is no draft, or not as the admin saw it */
+/** @throws ApiError for what is no draft, or not as the admin saw it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     assertDraftAsSeen(invoice, revision)

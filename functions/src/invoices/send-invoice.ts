@@ -1,32 +1,32 @@
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { assertAsSeen } from './draft-as-seen.ts'
-import { moved } from './invoice-moves.ts'
-import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './tell-client.ts'
+import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
+import { moved } from './invoice-transitions.ts'
 
 /** An admin sends a draft: from here on the client sees it, and nothing of its money changes any more. */
 export const sendInvoice = defineCallable({
   name: 'sendInvoice',
   input: draftSchema,
   allow: 'admin',
-  otherwise: 'invoices/send-failed',
+  fallbackError: 'invoices/send-failed',
   run: async (draft, { uid }) => {
     await issueInvoice(draft, uid, new Date())
     return 'invoices/sent'
   },
 })
 
-/** @throws Refusal for what is no draft, or not as the admin saw it, and for a client without an address */
+/** @throws ApiError for what is no draft, or not as the admin saw it, and for a client without an address */
 export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const move = moved(invoice, { to: 'sent', by }, now)
     assertAsSeen(invoice, revision)
     const to = await mailboxOfClient(invoice)
-    if (!to) throw new Refusal('invoices/no-address', 409)
+    if (!to) throw new ApiError('invoices/no-address', 409)
     recordInvoiceEvent(writes, invoice, { kind: 'invoice_sent', actor_id: by, to: move.status }, now)
     const text = invoiceSentMail(invoice, invoiceLink(invoice))
     queueInvoiceMail(writes, invoice, { template: 'invoice-sent', to, text }, now)

@@ -10,14 +10,14 @@ export const updateInvoice = defineCallable({
   name: 'updateInvoice',
   input: invoiceChangesSchema,
   allow: 'admin',
-  otherwise: 'invoices/update-failed',
+  fallbackError: 'invoices/update-failed',
   run: async (changes) => {
     await changeDraft(changes)
     return 'invoices/updated'
   },
 })
 
-/** @throws Refusal for what is no draft, or not as the admin saw it, and for another's project */
+/** @throws ApiError for what is no draft, or not as the admin saw it, and for another's project */
 export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftAsSeen(invoice, revision)

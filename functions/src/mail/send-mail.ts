@@ -60,7 +60,7 @@ async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | u
   try {
     // A mail that ends its sender every time is not sent for ever.
     if (mail.attempts >= MAX_ATTEMPTS) {
-      await settle(
+      await markDelivered(
         record.ref,
         mail,
         { state: 'dead', lease_until: null, next_attempt_at: null },
@@ -95,7 +95,7 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
 async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<void> {
   const sent = { state: 'sent' as const, sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
   try {
-    await settle(ref, mail, sent)
+    await markDelivered(ref, mail, sent)
   } catch (error) {
     // Its person's account was deleted meanwhile, and the record with it.
     if (!hasChanged(error)) throw error
@@ -110,7 +110,7 @@ async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: Se
   try {
     const waiting = claim.mail.is_bulk ? 'held' : 'retry'
     if (next) await record.ref.update({ ...fields, state: waiting }, asRead)
-    else await settle(record.ref, claim.mail, { ...fields, state: 'dead' }, { asRead, isRefused })
+    else await markDelivered(record.ref, claim.mail, { ...fields, state: 'dead' }, { asRead, isRefused })
   } catch (error) {
     // The lease ran out and another sender has it: what it finds counts.
     if (!hasChanged(error)) throw error
@@ -132,7 +132,7 @@ interface Circumstances {
  * queued there, so that each mail costs that record one write.
  * @throws the database's error where the precondition does not hold, or the mail is gone
  */
-async function settle(
+async function markDelivered(
   ref: DocumentReference,
   mail: OutboxRecord,
   end: End,

@@ -10,7 +10,7 @@ export const deleteMessage = defineCallable({
   name: 'deleteMessage',
   input: messageIdSchema,
   allow: 'admin',
-  otherwise: 'messages/delete-failed',
+  fallbackError: 'messages/delete-failed',
   run: async ({ message_id }, { uid }) => {
     await removeMessage(message_id, uid, new Date())
     return 'messages/deleted'

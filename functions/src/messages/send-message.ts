@@ -4,10 +4,10 @@ import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
 import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
 import type { LabelledReference, ReferenceCollection } from '@domain/messages/message-references.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { existsAlready } from '../endpoint/firestore-codes.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { namesOf } from '../users/client-names.ts'
 import { deliverSome } from './deliver-message.ts'
 import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
@@ -17,14 +17,14 @@ export const sendMessage = defineCallable({
   name: 'sendMessage',
   input: sendMessageSchema,
   allow: 'admin',
-  otherwise: 'messages/send-failed',
+  fallbackError: 'messages/send-failed',
   run: async (message, { uid }) => {
     await startSend(message, uid, new Date())
     return 'messages/sent'
   },
 })
 
-/** Sent again, the same message is answered the same and reaches nobody twice. @throws Refusal */
+/** Sent again, the same message is answered the same and reaches nobody twice. @throws ApiError */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
   const ref = messageSends.doc(message.send_id)
   const sent = { created_by: by, fingerprint: fingerprintOf(message) }
@@ -43,20 +43,20 @@ export async function startSend(message: SendMessage, by: string, now: Date): Pr
 
 type Sent = Pick<MessageSend, 'created_by' | 'fingerprint'>
 
-/** Whether this message was sent before. @throws Refusal where it was another one, or another admin's */
+/** Whether this message was sent before. @throws ApiError where it was another one, or another admin's */
 async function isKnown(ref: DocumentReference, { created_by, fingerprint }: Sent): Promise<boolean> {
   const known = (await ref.get()).data() as MessageSend | undefined
   if (!known) return false
-  if (known.created_by !== created_by || known.fingerprint !== fingerprint) throw new Refusal('messages/sent-otherwise', 409)
+  if (known.created_by !== created_by || known.fingerprint !== fingerprint) throw new ApiError('messages/sent-otherwise', 409)
   return true
 }
 
-/** @throws Refusal where it would have expired already, or where somebody has no profile */
+/** @throws ApiError where it would have expired already, or where somebody has no profile */
 async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: Date): Promise<void> {
-  if (expires_on !== null && expires_on < dayInNairobi(now)) throw new Refusal('messages/expiry-past', 400)
+  if (expires_on !== null && expires_on < dayInNairobi(now)) throw new ApiError('messages/expiry-past', 400)
   const profiles = db.collection(COLLECTIONS.profiles)
   const stored = await db.getAll(...recipient_ids.map((uid) => profiles.doc(uid)))
-  if (!stored.every((profile) => namesOf(profile.data()))) throw new Refusal('messages/recipient-unknown', 409)
+  if (!stored.every((profile) => namesOf(profile.data()))) throw new ApiError('messages/recipient-unknown', 409)
 }
 
 function sendOf(message: SendMessage, references: LabelledReference[], now: Date): Omit<MessageSend, keyof Sent> {
@@ -87,7 +87,7 @@ const IS_FOR: Record<ReferenceCollection, (record: DocumentData, recipient: Reci
 
 /**
  * The references of a message, each with the number or title of its record.
- * @throws Refusal `messages/reference-unknown`, the same whether a record is somebody else's or does not exist
+ * @throws ApiError `messages/reference-unknown`, the same whether a record is somebody else's or does not exist
  */
 async function labelReferences({ references, recipient_ids }: SendMessage): Promise<LabelledReference[]> {
   const [uid = ''] = recipient_ids
@@ -97,7 +97,7 @@ async function labelReferences({ references, recipient_ids }: SendMessage): Prom
   const recipient = { uid, isPartner: role?.get('role') === 'partner' }
   return references.map(({ collection, id }, index) => {
     const record = stored[index]?.data()
-    if (!record || !IS_FOR[collection](record, recipient)) throw new Refusal('messages/reference-unknown', 409)
+    if (!record || !IS_FOR[collection](record, recipient)) throw new ApiError('messages/reference-unknown', 409)
     const label = collection === COLLECTIONS.invoices ? record['invoice_number'] : record['title']
     return { collection, id, label: String(label) }
   })

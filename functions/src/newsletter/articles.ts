@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 
 /** Written into the bundle by `functions/news-articles.ts`. */
 declare const NEWS_ARTICLES: readonly NewsArticle[]
@@ -9,9 +9,9 @@ export function newsArticles(): readonly NewsArticle[] {
   return NEWS_ARTICLES
 }
 
-/** @throws Refusal `newsletter/article-unknown` */
+/** @throws ApiError `newsletter/article-unknown` */
 export function findArticle(id: string): NewsArticle {
   const article = newsArticles().find((one) => one.id === id)
-  if (!article) throw new Refusal('newsletter/article-unknown', 404)
+  if (!article) throw new ApiError('newsletter/article-unknown', 404)
   return article
 }

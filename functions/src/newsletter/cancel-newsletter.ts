@@ -15,7 +15,7 @@ export const cancelNewsletter = defineCallable({
   name: 'cancelNewsletter',
   input: newsletterArticleSchema,
   allow: 'admin',
-  otherwise: 'newsletter/cancel-failed',
+  fallbackError: 'newsletter/cancel-failed',
   run: async ({ article_id }, { uid }) => {
     await cancelSend(article_id, uid, new Date())
     const until = Date.now() + WITHDRAW_MS

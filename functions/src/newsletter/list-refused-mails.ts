@@ -13,7 +13,7 @@ export const listRefusedMails = defineCallable({
   name: 'listRefusedMails',
   input: listRefusedMailsSchema,
   allow: 'admin',
-  otherwise: 'newsletter/refused-mails-failed',
+  fallbackError: 'newsletter/refused-mails-failed',
   run: async ({ article_id, after }) => ({ key: 'newsletter/refused-mails', result: await pageOf(article_id, after) }),
 })
 

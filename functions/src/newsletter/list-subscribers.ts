@@ -22,7 +22,7 @@ export const listSubscribers = defineCallable({
   name: 'listSubscribers',
   input: listSubscribersSchema,
   allow: 'admin',
-  otherwise: 'newsletter/subscribers-failed',
+  fallbackError: 'newsletter/subscribers-failed',
   run: async (query) => {
     if (query.after === null) {
       // The list without the older records is better than none.

@@ -7,7 +7,7 @@ import { changeSubscriber, type Subscriber } from './subscribers.ts'
 export const newsletterConfirm = defineHttp({
   name: 'newsletterConfirm',
   input: newsletterTokenSchema,
-  otherwise: 'newsletter/link-failed',
+  fallbackError: 'newsletter/link-failed',
   run: async ({ token }) => {
     await changeSubscriber(token, ['token_hashes'], (subscriber) => confirm(subscriber, new Date()))
     return 'newsletter/confirmed'

@@ -17,7 +17,7 @@ export const newsletterOverview = defineCallable({
   name: 'newsletterOverview',
   input: newsletterOverviewSchema,
   allow: 'admin',
-  otherwise: 'newsletter/fetch-failed',
+  fallbackError: 'newsletter/fetch-failed',
   run: async () => ({ key: 'newsletter/overview', result: await overviewAt(new Date()) }),
 })
 

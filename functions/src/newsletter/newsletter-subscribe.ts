@@ -28,7 +28,7 @@ export const newsletterSubscribe = defineHttp({
   name: 'newsletterSubscribe',
   input: subscribeSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'newsletter/failed',
+  fallbackError: 'newsletter/failed',
   run: async ({ email }, from) => {
     await limitRequests({ use: 'newsletter', from, email })
     await subscribe(email, new Date())

@@ -10,7 +10,7 @@ export const newsletterUnsubscribe = defineHttp({
   name: 'newsletterUnsubscribe',
   input: newsletterTokenSchema,
   oneClick: true,
-  otherwise: 'newsletter/link-failed',
+  fallbackError: 'newsletter/link-failed',
   run: async ({ token }) => {
     const gone = {
       state: 'unsubscribed',

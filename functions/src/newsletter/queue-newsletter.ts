@@ -4,9 +4,9 @@ import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import { FieldPath, FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore'
-import { whileContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/random-token.ts'
+import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-article.ts'
@@ -32,7 +32,7 @@ const AT_ONCE = 100
  */
 export async function queueNewsletter(articleId: string, until: number): Promise<void> {
   const article = findArticle(articleId)
-  while (Date.now() < until && (await whileContended(() => queueNext(article, new Date()))) === 'more');
+  while (Date.now() < until && (await retryOnConflict(() => queueNext(article, new Date()))) === 'more');
 }
 
 /** One page in one write, under the condition that no other instance has written meanwhile. */

@@ -15,7 +15,7 @@ export const removeSubscriber = defineCallable({
   name: 'removeSubscriber',
   input: subscriberIdSchema,
   allow: 'admin',
-  otherwise: 'newsletter/remove-failed',
+  fallbackError: 'newsletter/remove-failed',
   run: async ({ subscriber }, { uid }) => {
     await remove(subscriber, uid, new Date())
     return 'newsletter/removed'

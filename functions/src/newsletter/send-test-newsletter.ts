@@ -14,7 +14,7 @@ export const sendTestNewsletter = defineCallable({
   name: 'sendTestNewsletter',
   input: newsletterArticleSchema,
   allow: 'admin',
-  otherwise: 'newsletter/test-failed',
+  fallbackError: 'newsletter/test-failed',
   run: async ({ article_id }, { email }) => {
     const article = findArticle(article_id)
     const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }

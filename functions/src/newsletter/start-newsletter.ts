@@ -1,10 +1,10 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { startNewsletterSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { findArticle } from './articles.ts'
 import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
@@ -18,7 +18,7 @@ export const startNewsletter = defineCallable({
   name: 'startNewsletter',
   input: startNewsletterSchema,
   allow: 'admin',
-  otherwise: 'newsletter/start-failed',
+  fallbackError: 'newsletter/start-failed',
   run: async ({ article_id, request_id }, { uid }) => {
     await startSend(findArticle(article_id), { request_id, by: uid }, new Date())
     // The newsletter is stored: a failure here delays it until the next sweep.
@@ -35,16 +35,16 @@ interface Start {
 
 /**
  * Stores that the article is being sent. The same call again, and one while it is being sent, change nothing.
- * @throws Refusal where there is no subscriber, or where the last sending is still being cancelled
+ * @throws ApiError where there is no subscriber, or where the last sending is still being cancelled
  */
 export async function startSend(article: NewsArticle, { request_id, by }: Start, now: Date): Promise<void> {
-  if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new Refusal('newsletter/no-subscribers', 409)
+  if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new ApiError('newsletter/no-subscribers', 409)
   const ref = newsletterSends.doc(article.id)
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as NewsletterSend | undefined
     if (known?.request_id === request_id || known?.state === 'sending') return
     // A sender may be withdrawing mails: those would be lost to their readers.
-    if (known && !known.finished_at) throw new Refusal('newsletter/still-cancelling', 409)
+    if (known && !known.finished_at) throw new ApiError('newsletter/still-cancelling', 409)
     const send: NewsletterSend = {
       state: 'sending',
       request_id,

@@ -3,9 +3,9 @@ import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.constants.ts'
 import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/random-token.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** An address of the newsletter (`newsletter_subscribers`); its id is the hash of the address. */
@@ -47,7 +47,7 @@ export async function countOf(query: Query): Promise<number> {
 /** Which tokens count: those of single mails, or those of newsletters too, which only unsubscribe. */
 type TokenField = 'token_hashes' | 'unsubscribe_hashes'
 
-/** Changes the subscriber whose mail carried this token. @throws Refusal for an unknown token, or one that is too old */
+/** Changes the subscriber whose mail carried this token. @throws ApiError for an unknown token, or one that is too old */
 export async function changeSubscriber(
   token: string,
   fields: readonly TokenField[],
@@ -55,7 +55,7 @@ export async function changeSubscriber(
 ): Promise<void> {
   const ref = await findByToken(token, fields)
   const done = ref && (await db.runTransaction((transaction) => apply(transaction, ref)))
-  if (!done) throw new Refusal('newsletter/link-unknown', 404)
+  if (!done) throw new ApiError('newsletter/link-unknown', 404)
 
   async function apply(transaction: Transaction, reference: DocumentReference): Promise<boolean> {
     const subscriber = (await transaction.get(reference)).data() as Subscriber | undefined

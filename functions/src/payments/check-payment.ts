@@ -1,7 +1,7 @@
+import { applyVerification, type PaymentState } from './apply-verification.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { applyVerified, type Standing } from './settle.ts'
 
 /** Asks the provider where a payment stands and stores what follows from it. @throws ProviderFailure */
-export async function checkPayment(provider: PaymentProvider, reference: string, now: Date): Promise<Standing> {
-  return applyVerified(reference, await provider.verify(reference), now)
+export async function checkPayment(provider: PaymentProvider, reference: string, now: Date): Promise<PaymentState> {
+  return applyVerification(reference, await provider.verify(reference), now)
 }

@@ -1,19 +1,19 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { confirmPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
+import type { PaymentState } from './apply-verification.ts'
 import { checkPayment } from './check-payment.ts'
 import { type Checkout, checkoutOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
-import type { Standing } from './settle.ts'
 
 /** What whoever paid is told. Money that waits for an admin's look is being processed. */
-const OUTCOMES: Record<Standing, CheckoutOutcome> = {
+const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
   taken: 'received',
   pending: 'processing',
   flagged: 'processing',
@@ -28,16 +28,16 @@ export const confirmPayment = defineCallable({
   input: confirmPaymentSchema,
   allow: 'member',
   secrets: [PAYSTACK_SECRET_KEY],
-  otherwise: 'payments/confirm-failed',
+  fallbackError: 'payments/confirm-failed',
   run: async ({ reference }, caller) => {
     return { key: 'payments/checked', result: await confirm(reference, caller, paymentProvider) }
   },
 })
 
-/** @throws Refusal */
+/** @throws ApiError */
 export async function confirm(reference: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, provider: () => PaymentProvider) {
   const checkout = await checkoutOf(reference)
-  if (!checkout || (checkout.client_id !== uid && role !== 'admin')) throw new Refusal('payments/unknown', 404)
+  if (!checkout || (checkout.client_id !== uid && role !== 'admin')) throw new ApiError('payments/unknown', 404)
   const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
   const payment_id = standing === 'taken' ? reference : null
@@ -45,20 +45,20 @@ export async function confirm(reference: string, { uid, role }: Pick<Caller, 'ui
 }
 
 /** Of a payment that is stored already; undefined where the provider must be asked. */
-async function standingOf(reference: string, { state }: Checkout): Promise<Standing | undefined> {
+async function standingOf(reference: string, { state }: Checkout): Promise<PaymentState | undefined> {
   if (state !== 'settled') return undefined
   const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined
   if (!payment) return undefined
   return payment.status === 'succeeded' ? 'taken' : payment.status
 }
 
-async function ask(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<Standing> {
+async function ask(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<PaymentState> {
   const provider = chosen()
   // It was opened before a change of the provider.
-  if (provider.name !== checkout.provider) throw new Refusal('payments/confirm-failed', 409)
+  if (provider.name !== checkout.provider) throw new ApiError('payments/confirm-failed', 409)
   try {
     return await checkPayment(provider, reference, new Date())
   } catch (error) {
-    throw error instanceof ProviderFailure ? new Refusal('payments/confirm-failed', 502) : error
+    throw error instanceof ProviderFailure ? new ApiError('payments/confirm-failed', 502) : error
   }
 }

@@ -11,7 +11,7 @@ export const createPayment = defineCallable({
   input: createPaymentSchema,
   allow: 'member',
   secrets: [PAYSTACK_SECRET_KEY],
-  otherwise: 'payments/create-failed',
+  fallbackError: 'payments/create-failed',
   run: async (input, { uid, email }) => {
     // Refused before anything else is asked: what there is to pay, if anything, is its client's business alone.
     await payableOrder(input, uid)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PAYMENT_RETURN_PATH } from '@domain/routes.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { isContended } from '../endpoint/firestore-codes.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { checkPayment } from './check-payment.ts'
@@ -19,7 +19,7 @@ const WAIT_MS = 250
 const LONGEST_WAIT_MS = 30_000
 
 export interface Opening {
-  /** Read again in each round: what is due may change while the provider is asked. @throws Refusal */
+  /** Read again in each round: what is due may change while the provider is asked. @throws ApiError */
   readOrder: () => Promise<Order>
   email: string
 }
@@ -41,13 +41,13 @@ interface Claim {
 /**
  * The open checkout of an invoice: the one that there is, or a new one. However many ask at once, one of them asks the
  * provider and all are answered the same. Where it died, the next one goes on with the same reference.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function openCheckout(provider: PaymentProvider, opening: Opening, now = () => new Date()): Promise<OpenCheckout> {
   const deadline = now().valueOf() + LONGEST_WAIT_MS
   while (now().valueOf() < deadline) {
     const order = await opening.readOrder()
-    if (!provider.currencies.includes(order.currency)) throw new Refusal('payments/create-failed', 409)
+    if (!provider.currencies.includes(order.currency)) throw new ApiError('payments/create-failed', 409)
     const latest = await latestAttempt(order.invoiceId)
     const known = latest?.data() as Checkout | undefined
     if (latest && known?.url && isUsable(known, order, provider, now())) return { url: known.url, reference: latest.id }
@@ -59,7 +59,7 @@ export async function openCheckout(provider: PaymentProvider, opening: Opening, 
     const url = claim && (await askProvider(provider, claim, order, opening, now()))
     if (claim && url) return { url, reference: claim.reference }
   }
-  throw new Refusal('payments/create-failed', 503)
+  throw new ApiError('payments/create-failed', 503)
 }
 
 function isUsable(known: Checkout, { amountMinor, currency }: Order, provider: PaymentProvider, now: Date): boolean {
@@ -111,7 +111,7 @@ function newCheckout(order: Order, provider: PaymentProvider, attempt: number, n
   }
 }
 
-/** Asks the provider for a checkout. Undefined where the next round must look again. @throws Refusal */
+/** Asks the provider for a checkout. Undefined where the next round must look again. @throws ApiError */
 async function askProvider(
   provider: PaymentProvider,
   { reference, attempt, since }: Claim,
@@ -140,7 +140,7 @@ async function askProvider(
     const isLost = error instanceof ProviderFailure && error.kind === 'duplicate'
     await release(isLost ? { state: 'failed' } : {})
     if (isLost) return undefined
-    throw error instanceof ProviderFailure ? new Refusal('payments/create-failed', 502) : error
+    throw error instanceof ProviderFailure ? new ApiError('payments/create-failed', 502) : error
   }
 }
 

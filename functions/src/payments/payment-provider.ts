@@ -39,7 +39,7 @@ export interface Verification {
 }
 
 /** A request as it came. */
-export interface RawNotice {
+export interface WebhookRequest {
   rawBody: Buffer
   headers: Record<string, string | string[] | undefined>
   query: Record<string, unknown>
@@ -51,7 +51,7 @@ export interface PaymentProvider {
   currencies: readonly Currency[]
   /** @throws ProviderFailure */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
-  parseNotification(notice: RawNotice): Notification
+  parseNotification(notice: WebhookRequest): Notification
   /** A reference that the provider does not know is pending and idle. @throws ProviderFailure */
   verify(reference: string): Promise<Verification>
 }

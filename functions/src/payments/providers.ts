@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@domain/money.ts'
 import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
-import { isSigned } from './notice-signature.ts'
 import {
   type CheckoutRequest,
   type Notification,
   type PaymentProvider,
   ProviderFailure,
-  type RawNotice,
   type Verification,
+  type WebhookRequest,
 } from './payment-provider.ts'
 import { type Fields, fieldsIn, paystackClient, textIn } from './paystack-client.ts'
+import { hasValidSignature } from './webhook-signature.ts'
 
 /** Each is made when it is first needed: until then its secrets may not be read. */
 const makers = new Map<string, () => PaymentProvider>([
@@ -113,8 +113,8 @@ function timeIn(value: unknown): Date | null {
 }
 
 /** Signed over the bytes as they came, before anything is read from them. */
-function parse({ rawBody, headers }: RawNotice, secretKey: string): Notification {
-  if (!isSigned(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
+function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notification {
+  if (!hasValidSignature(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
   const notice = noticeIn(rawBody)
   const data = fieldsIn(notice['data']) ?? {}
   const { event } = notice

@@ -4,28 +4,28 @@ import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { moveRefused } from '../invoices/invoice-moves.ts'
+import { moveRefused } from '../invoices/invoice-transitions.ts'
+import { repeated } from './apply-verification.ts'
 import type { Received } from './received.ts'
-import { repeated } from './settle.ts'
-import { takePayment } from './take-payment.ts'
+import { recordReceivedPayment } from './take-payment.ts'
 
 /** An admin records money that came in outside the provider; with the last of it, the invoice is paid. */
 export const recordPayment = defineCallable({
   name: 'recordPayment',
   input: manualPaymentSchema,
   allow: 'admin',
-  otherwise: 'payments/record-failed',
+  fallbackError: 'payments/record-failed',
   run: async (entered, { uid }) => {
     await storeManualPayment(entered, uid, new Date())
     return 'payments/recorded'
   },
 })
 
-/** Sent again, the same payment is answered the same. @throws Refusal */
+/** Sent again, the same payment is answered the same. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
   await repeated(() => store(entered, by, now))
 }
@@ -37,14 +37,14 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
   )
   const payment = known?.data() as Payment | undefined
   if (payment && isRecordedSo(payment, entered, by)) return
-  if (payment) throw new Refusal('payments/recorded-otherwise', 409)
+  if (payment) throw new ApiError('payments/recorded-otherwise', 409)
   const invoice = stored?.data() as Invoice | undefined
-  if (!stored || !invoice) throw new Refusal('invoices/not-found', 404)
+  if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw moveRefused(invoice.status, 'paid')
-  if (entered.paid_on > dayInNairobi(now)) throw new Refusal('payments/in-future', 400)
-  if (toMinor(entered.amount) > balanceMinor(invoice)) throw new Refusal('payments/more-than-due', 400)
+  if (entered.paid_on > dayInNairobi(now)) throw new ApiError('payments/in-future', 400)
+  if (toMinor(entered.amount) > balanceMinor(invoice)) throw new ApiError('payments/more-than-due', 400)
   const batch = db.batch()
-  await takePayment(batch, stored, manuallyReceived(entered, invoice, by), now)
+  await recordReceivedPayment(batch, stored, manuallyReceived(entered, invoice, by), now)
   await batch.commit()
 }
 

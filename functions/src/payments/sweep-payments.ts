@@ -3,11 +3,11 @@ import '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
+import { planNextCheck } from './apply-verification.ts'
 import { checkPayment } from './check-payment.ts'
 import { type Checkout, checkouts } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
-import { planNextCheck } from './settle.ts'
 
 const PAGE = 50
 /** A provider that does not answer so often in a row is left alone until the next run. */

@@ -20,7 +20,7 @@ type Stored = FirebaseFirestore.DocumentSnapshot
  * Puts money that is taken for its invoice into the caller's own atomic write: the payment with its receipt's number, the
  * invoice, the log, and the receipt by mail, which always comes. The write fails where the invoice changed meanwhile.
  */
-export async function takePayment(
+export async function recordReceivedPayment(
   batch: FirebaseFirestore.WriteBatch,
   stored: Stored,
   received: Received,

@@ -4,9 +4,9 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { type NewProject, newProjectSchema } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_PATH } from '@domain/routes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { projectOpenedMail } from '../mail/templates/project-mails.ts'
@@ -21,20 +21,20 @@ export const createProject = defineCallable({
   name: 'createProject',
   input: newProjectSchema,
   allow: 'admin',
-  otherwise: 'projects/create-failed',
+  fallbackError: 'projects/create-failed',
   run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
 })
 
-/** Sent again, the same project is answered the same. @throws Refusal */
+/** Sent again, the same project is answered the same. @throws ApiError */
 async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
   const ref = db.collection(COLLECTIONS.projects).doc(project_id)
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as Project | undefined
     if (known && isOpenedBy(known, by, project)) return
-    if (known) throw new Refusal('projects/created-otherwise', 409)
+    if (known) throw new ApiError('projects/created-otherwise', 409)
     const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(project.client_id))
     const client = namesOf(profile.data())
-    if (!client) throw new Refusal('projects/client-unknown', 404)
+    if (!client) throw new ApiError('projects/client-unknown', 404)
     await assertPartners(transaction, project.partner_ids)
     transaction.create(ref, {
       ...project,

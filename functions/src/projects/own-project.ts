@@ -1,19 +1,19 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 
 /**
  * What a record that somebody opens copies of the project that it is about.
- * @throws Refusal for a project that is not the person's own, also where it is shared with them
+ * @throws ApiError for a project that is not the person's own, also where it is shared with them
  */
 export async function ownProject(
   id: string | null,
   uid: string,
-  refusal: ConstructorParameters<typeof Refusal>[0],
+  refusal: ConstructorParameters<typeof ApiError>[0],
 ): Promise<{ title: string } | null> {
   if (id === null) return null
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
-  if (project?.client_id !== uid) throw new Refusal(refusal, 409)
+  if (project?.client_id !== uid) throw new ApiError(refusal, 409)
   return { title: project.title }
 }

@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 
-/** Projects are shared with partners only. @throws Refusal where one of these has another role, or none */
+/** Projects are shared with partners only. @throws ApiError where one of these has another role, or none */
 export async function assertPartners(transaction: Transaction, partnerIds: readonly string[]): Promise<void> {
   const partners = await presentPartners(transaction, partnerIds)
-  if (partners.length < partnerIds.length) throw new Refusal('projects/partner-unknown', 409)
+  if (partners.length < partnerIds.length) throw new ApiError('projects/partner-unknown', 409)
 }
 
 /** Those of these people who have the role of a partner now: a project may still list somebody who lost it. */

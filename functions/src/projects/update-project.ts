@@ -7,9 +7,9 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { documentsSharedFrom } from '../documents/sharing.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { projectStatusMail } from '../mail/templates/project-mails.ts'
@@ -23,7 +23,7 @@ export const updateProject = defineCallable({
   name: 'updateProject',
   input: projectChangesSchema,
   allow: 'admin',
-  otherwise: 'projects/update-failed',
+  fallbackError: 'projects/update-failed',
   run: async (changes, { uid }) => {
     await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))
     return 'projects/updated'
@@ -38,9 +38,9 @@ async function change(
 ) {
   const stored = await transaction.get(db.collection(COLLECTIONS.projects).doc(project_id))
   const project = stored.data() as Project | undefined
-  if (!project) throw new Refusal('projects/not-found', 404)
+  if (!project) throw new ApiError('projects/not-found', 404)
   const present = project.revision ?? 0
-  if (revision !== present) throw new Refusal('projects/changed-meanwhile', 409)
+  if (revision !== present) throw new ApiError('projects/changed-meanwhile', 409)
   // Whoever is no partner any more may stay on the list: what is shared is read off the role.
   await assertPartners(
     transaction,
@@ -89,12 +89,12 @@ function isChanged(project: Project, fields: Partial<Project>): boolean {
   return names.some((name) => JSON.stringify(project[name]) !== JSON.stringify(fields[name]))
 }
 
-/** What a move of the status changes beside it. @throws Refusal for a move that there is not, or one back without a reason */
+/** What a move of the status changes beside it. @throws ApiError for a move that there is not, or one back without a reason */
 function moved(project: Project, to: Project['status'], reason: string, by: string, now: Date): Partial<Project> {
   if (to === project.status) return {}
   const move: StatusMove = statusMove(project.status, to, project.held_from ?? undefined)
-  if (move === 'refused') throw new Refusal('projects/move-refused', 409)
-  if (move === 'back' && !reason) throw new Refusal('projects/reason-missing', 400)
+  if (move === 'refused') throw new ApiError('projects/move-refused', 409)
+  if (move === 'back' && !reason) throw new ApiError('projects/reason-missing', 400)
   return {
     held_from: move === 'hold' && project.status !== 'on_hold' ? project.status : null,
     history: [...project.history, { from: project.status, to, reason, by, at: now.valueOf() }],

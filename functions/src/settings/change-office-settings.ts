@@ -8,12 +8,12 @@ import { type ClosingDay, type SettingsChange, settingsChangeSchema } from '@dom
 import { displayName } from '@domain/users/user.policy.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
-import { whileContended } from '../endpoint/contended.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import type { InputSchema } from '../endpoint/read-input.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { bankDetailsChangedMail } from '../mail/templates/settings-mails.ts'
@@ -28,7 +28,7 @@ export const changeOfficeSettings = defineCallable({
   name: 'changeOfficeSettings',
   input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
   allow: 'admin',
-  otherwise: 'settings/save-failed',
+  fallbackError: 'settings/save-failed',
   run: async (change, caller) => {
     // Whoever changes where clients pay has to prove who they are.
     if (change.part === 'bank_details') await assertFreshSignIn(caller)
@@ -42,11 +42,11 @@ export const changeOfficeSettings = defineCallable({
 /**
  * Saves a part under the condition that it is as the admin saw it. Sent again, the same change is done once.
  * @returns the revision of the part after it
- * @throws Refusal where somebody else has saved it meanwhile, and for closing days that cannot be set
+ * @throws ApiError where somebody else has saved it meanwhile, and for closing days that cannot be set
  */
 export async function storeSettings(change: SettingsChange, by: string, now: Date): Promise<number> {
   const { part, revision } = change
-  return whileContended(async () => {
+  return retryOnConflict(async () => {
     const record = await settingsRecord.get()
     const stored = (record.data() ?? {}) as StoredSettings
     const before = settingsIn(stored)
@@ -54,7 +54,7 @@ export async function storeSettings(change: SettingsChange, by: string, now: Dat
     const values = part === 'closing_days' ? { days: keptClosingDays(change.values.days, now) } : change.values
     const present = stored[part]?.revision ?? 0
     if (isDeepStrictEqual(values, before[part])) return present
-    if (present !== revision) throw new Refusal('settings/changed-meanwhile', 409)
+    if (present !== revision) throw new ApiError('settings/changed-meanwhile', 409)
     const writes = db.batch()
     if (change.part === 'closing_days')
       writeClosingDays(writes, keptClosingDays(change.values.days, now), before.closing_days.days)
@@ -71,7 +71,7 @@ export async function storeSettings(change: SettingsChange, by: string, now: Dat
 
 function assertClosable(days: ClosingDay[], stored: ClosingDay[], now: Date): void {
   const problem = closingDaysProblem(days, stored, now)
-  if (problem) throw new Refusal(problem, 409)
+  if (problem) throw new ApiError(problem, 409)
 }
 
 /** Each closing day has a record; a booking is stored only where its day has none. */

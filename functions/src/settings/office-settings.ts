@@ -10,7 +10,7 @@ export const officeSettings = defineCallable({
   name: 'officeSettings',
   input: noInputSchema,
   allow: 'admin',
-  otherwise: 'settings/fetch-failed',
+  fallbackError: 'settings/fetch-failed',
   run: async () => ({ key: 'settings/loaded', result: await loadSettings(new Date()) }),
 })
 

@@ -7,7 +7,7 @@ import { checkUpload } from '../documents/check-upload.ts'
 import { discardFile } from '../documents/discard-file.ts'
 import { documentKey } from '../documents/document-key.ts'
 import { claimFile, holderOf } from '../documents/file-claims.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 
 /** What a function needs that checks attachments: one file of a call at a time is held in memory, as `finalizeDocument` does. */
 export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8, timeoutSeconds: 120 } as const
@@ -30,7 +30,7 @@ export function hasAttachments(record: Holder, paths: readonly string[]): boolea
 /**
  * Checks uploads of this person for the record that is to hold them: by their content, one after the other. Those that
  * are refused for what they are do not stay in storage; the others stay, for the next try.
- * @throws Refusal that names every refused upload: its `subject` and those of its `others` are the paths
+ * @throws ApiError that names every refused upload: its `subject` and those of its `others` are the paths
  */
 export async function checkAttachments(
   paths: readonly string[],
@@ -39,10 +39,10 @@ export async function checkAttachments(
   now: Date,
 ): Promise<Attachment[]> {
   const attachments: Attachment[] = []
-  const refused: [path: string, refusal: Refusal][] = []
+  const refused: [path: string, refusal: ApiError][] = []
   for (const path of paths) {
     const checked = await checkFile(path, uid, record, now)
-    if (checked instanceof Refusal) refused.push([path, checked])
+    if (checked instanceof ApiError) refused.push([path, checked])
     else attachments.push({ id: documentKey(path), ...checked })
   }
   const [first, ...others] = refused.map(([, refusal]) => refusal)
@@ -55,7 +55,7 @@ export async function checkAttachments(
 
 /**
  * Makes a ticket or a reply the holder of its files, in the write that stores it.
- * @throws Refusal where something else holds one of them, or where it was given up
+ * @throws ApiError where something else holds one of them, or where it was given up
  */
 export async function claimAttachments(
   writes: WriteBatch,
@@ -68,16 +68,16 @@ export async function claimAttachments(
   }
 }
 
-/** @returns why the upload is refused, where it is @throws Refusal where storage itself fails */
-async function checkFile(path: string, uid: string, record: DocumentReference, now: Date): Promise<CheckedFile | Refusal> {
+/** @returns why the upload is refused, where it is @throws ApiError where storage itself fails */
+async function checkFile(path: string, uid: string, record: DocumentReference, now: Date): Promise<CheckedFile | ApiError> {
   // What something else holds is not written over.
   if (!isPathOf(uid, path) || isUploadExpired(path, now) || !(await isFree(path, record))) return missing(path)
   try {
     return await checkUpload(bucket().file(path))
   } catch (error) {
     assertStorageWorks(error)
-    if (!(error instanceof Refusal)) throw error
-    return new Refusal(error.key, error.status, undefined, path)
+    if (!(error instanceof ApiError)) throw error
+    return new ApiError(error.key, error.status, undefined, path)
   }
 }
 
@@ -87,4 +87,4 @@ async function isFree(path: string, record: DocumentReference): Promise<boolean>
   return holder === undefined || holder === record.path
 }
 
-const missing = (path: string) => new Refusal('documents/file-missing', 404, undefined, path)
+const missing = (path: string) => new ApiError('documents/file-missing', 404, undefined, path)

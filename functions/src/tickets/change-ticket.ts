@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { db } from '../endpoint/firebase.ts'
 import { isContended } from '../endpoint/firestore-codes.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
 /** Who asks something of a ticket. */
@@ -20,7 +20,7 @@ const PAUSE_MS = 20
 /**
  * Changes one ticket of the caller, or any for admins, with whatever `change` adds to the same atomic write, under the
  * condition that it is still as it was read; where it is not, everything is decided anew. Nobody waits for a lock.
- * @throws Refusal `tickets/not-found`, the same whether it is somebody else's or does not exist, and whatever `change`
+ * @throws ApiError `tickets/not-found`, the same whether it is somebody else's or does not exist, and whatever `change`
  * refuses
  */
 export async function changeTicket(
@@ -33,7 +33,7 @@ export async function changeTicket(
     const stored = await ref.get()
     const ticket = { id, ...withDates(stored.data() ?? {}) } as Ticket
     const isTheirs = role === 'admin' || ticket.user_id === uid
-    if (!stored.updateTime || !isTheirs) throw new Refusal('tickets/not-found', 404)
+    if (!stored.updateTime || !isTheirs) throw new ApiError('tickets/not-found', 404)
     const writes = db.batch()
     const changes = await change(ticket, writes)
     if (changes === 'none') return

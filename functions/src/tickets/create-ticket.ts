@@ -2,16 +2,23 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
-import { mailboxOfOwner, queueTicketMail, recordTicketEvent, SUPPORT, type TicketMail, ticketLink } from './tell-ticket.ts'
+import {
+  mailboxOfOwner,
+  queueTicketMail,
+  recordTicketEvent,
+  SUPPORT,
+  type TicketMail,
+  ticketLink,
+} from './ticket-notifications.ts'
 
 /** What was entered, without what makes it a request. */
 type Entered = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'>
@@ -22,7 +29,7 @@ export const createTicket = defineCallable({
   input: newTicketSchema,
   allow: 'member',
   ...ATTACHMENT_CHECK,
-  otherwise: 'tickets/create-failed',
+  fallbackError: 'tickets/create-failed',
   run: async (ticket, caller) => {
     const people = { owner: await recordOwner(ticket.client_id, caller), by: caller.uid }
     const known = await numberOfSame(ticket, people)
@@ -38,7 +45,7 @@ interface People {
   by: string
 }
 
-/** Sent again, the same ticket is answered the same. @returns its number @throws Refusal */
+/** Sent again, the same ticket is answered the same. @returns its number @throws ApiError */
 export async function storeTicket(ticket: NewTicket, by: string, now: Date): Promise<string> {
   const { ticket_id, client_id, attachments: paths, ...entered } = ticket
   const record = tickets.doc(ticket_id)
@@ -100,7 +107,7 @@ async function mailToOwner(ticket: Ticket): Promise<TicketMail | undefined> {
 
 /**
  * The number of the ticket that is there already; undefined where there is none.
- * @throws Refusal where it was opened by or for somebody else, or with other words
+ * @throws ApiError where it was opened by or for somebody else, or with other words
  */
 async function numberOfSame(ticket: NewTicket, { owner, by }: People): Promise<string | undefined> {
   const { ticket_id, client_id: _owner, attachments, ...entered } = ticket
@@ -108,6 +115,6 @@ async function numberOfSame(ticket: NewTicket, { owner, by }: People): Promise<s
   if (!known) return undefined
   const fields = Object.keys(entered) as (keyof Entered)[]
   const isSame = known.created_by === by && known.user_id === owner && fields.every((field) => known[field] === entered[field])
-  if (!isSame || !hasAttachments(known, attachments)) throw new Refusal('tickets/created-otherwise', 409)
+  if (!isSame || !hasAttachments(known, attachments)) throw new ApiError('tickets/created-otherwise', 409)
   return known.ticket_number
 }

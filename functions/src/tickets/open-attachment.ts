@@ -2,21 +2,21 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type Attachment, type OpenAttachment, openAttachmentSchema } from '@domain/tickets/attachment.schema.ts'
 import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import { open } from '../documents/open-document.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 
 /** Streams a file of a ticket to its owner and to admins; a file of an internal note to admins alone. */
 export const openAttachment = defineDownload({
   name: 'openAttachment',
   input: openAttachmentSchema,
   allow: 'member',
-  otherwise: 'documents/open-failed',
+  fallbackError: 'documents/open-failed',
   run: async (input, caller) => {
     const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
     // One answer for a foreign ticket, an internal note and a file that does not exist.
-    if (!attachment) throw new Refusal('documents/file-gone', 404)
+    if (!attachment) throw new ApiError('documents/file-gone', 404)
     return open(attachment)
   },
 })

@@ -3,14 +3,21 @@ import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { canReopen } from '@domain/tickets/ticket.policy.ts'
 import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
 import { presentNames } from '../users/client-names.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
 import { type Asker, changeTicket } from './change-ticket.ts'
-import { mailboxOfOwner, queueTicketMail, recordTicketEvent, recordTicketNote, SUPPORT, ticketLink } from './tell-ticket.ts'
+import {
+  mailboxOfOwner,
+  queueTicketMail,
+  recordTicketEvent,
+  recordTicketNote,
+  SUPPORT,
+  ticketLink,
+} from './ticket-notifications.ts'
 
 /** The owner of a ticket or an admin writes on it. An internal note leaves no trace where the owner could see one. */
 export const replyToTicket = defineCallable({
@@ -18,9 +25,9 @@ export const replyToTicket = defineCallable({
   input: newReplySchema,
   allow: 'member',
   ...ATTACHMENT_CHECK,
-  otherwise: 'tickets/reply-failed',
+  fallbackError: 'tickets/reply-failed',
   run: async (reply, caller) => {
-    if (reply.is_internal && caller.role !== 'admin') throw new Refusal('tickets/internal-refused', 403)
+    if (reply.is_internal && caller.role !== 'admin') throw new ApiError('tickets/internal-refused', 403)
     await storeReply(reply, caller, new Date())
     return 'tickets/replied'
   },
@@ -28,7 +35,7 @@ export const replyToTicket = defineCallable({
 
 type Written = Omit<TicketMessage, 'id'>
 
-/** Sent again, the same reply is stored and told once. @throws Refusal */
+/** Sent again, the same reply is stored and told once. @throws ApiError */
 export async function storeReply(
   { reply_id, attachments: paths, ...entered }: NewReply,
   asker: Asker,
@@ -40,8 +47,8 @@ export async function storeReply(
     const [stored, author] = await Promise.all([record.get(), presentNames(asker.uid)])
     const known = stored.data() as TicketMessage | undefined
     if (known && isSame(known, entered, asker.uid) && hasAttachments(known, paths)) return 'none'
-    if (known) throw new Refusal('tickets/replied-otherwise', 409)
-    if (ticket.status === 'closed') throw new Refusal(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
+    if (known) throw new ApiError('tickets/replied-otherwise', 409)
+    if (ticket.status === 'closed') throw new ApiError(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
     // Once, however often somebody else is faster: it takes seconds.
     attachments ??= await checkAttachments(paths, asker.uid, record, now)
     const reply: Written = {

@@ -3,9 +3,9 @@ import { ROLE_WHERE_MISSING } from '@domain/users/user-directory.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { runContended } from '../endpoint/contended.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { auth, db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
@@ -24,12 +24,12 @@ interface Change {
  * Disables an account: when this is done, neither rules nor functions answer any session of it, and nobody can sign in.
  * The records come first, so that two admins who disable each other cannot both succeed; what a crash leaves undone
  * afterwards is done by calling this again, or by the nightly `sweepAccounts`.
- * @throws Refusal `users/own-account`, `auth/not-allowed`, `users/not-found`, `users/last-admin`
+ * @throws ApiError `users/own-account`, `auth/not-allowed`, `users/not-found`, `users/last-admin`
  */
 export async function disableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
-  if (uid === actorId) throw new Refusal('users/own-account', 409)
+  if (uid === actorId) throw new ApiError('users/own-account', 409)
   await userWith(uid)
-  await runContended(async (transaction) => {
+  await runTransactionWithRetry(async (transaction) => {
     const { account, profile } = await readAccount(transaction, uid, actorId)
     if (account.get('disabled') === true) return
     if (isAdmin(account)) await assertAdminRemains(transaction, uid)
@@ -47,7 +47,7 @@ export async function closeSignIn(uid: string): Promise<void> {
 /**
  * Enables an account again. Sessions begun before stay ended. The records come last: until then the list shows the
  * account as disabled, and an admin can call this again where it was interrupted.
- * @throws Refusal `auth/not-allowed`, `users/not-found`: the account is gone, or being deleted
+ * @throws ApiError `auth/not-allowed`, `users/not-found`: the account is gone, or being deleted
  */
 export async function enableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
   const user = await userWith(uid)
@@ -57,7 +57,7 @@ export async function enableAccount(uid: string, actorId: string, now = new Date
   await auth.revokeRefreshTokens(uid)
   await auth.updateUser(uid, { disabled: false })
   try {
-    await runContended(async (transaction) => {
+    await runTransactionWithRetry(async (transaction) => {
       const stored = await readAccount(transaction, uid, actorId)
       writeChange(transaction, stored.account, stored.profile, { uid, actorId, disabled: false, now })
     })
@@ -68,14 +68,14 @@ export async function enableAccount(uid: string, actorId: string, now = new Date
   }
 }
 
-/** @throws Refusal `users/not-found` */
+/** @throws ApiError `users/not-found` */
 async function userWith(uid: string): Promise<UserRecord> {
   const user = await userWithId(uid)
-  if (!user) throw new Refusal('users/not-found', 404)
+  if (!user) throw new ApiError('users/not-found', 404)
   return user
 }
 
-/** The records of an account that is there to stay. @throws Refusal `auth/not-allowed`, `users/not-found` */
+/** The records of an account that is there to stay. @throws ApiError `auth/not-allowed`, `users/not-found` */
 async function readAccount(transaction: Transaction, uid: string, actorId: string) {
   const roles = db.collection(COLLECTIONS.userRoles)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
@@ -86,8 +86,8 @@ async function readAccount(transaction: Transaction, uid: string, actorId: strin
     deletionOf(uid),
   )
   if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
-  if (!isAdmin(actor)) throw new Refusal('auth/not-allowed', 403)
-  if (deletion?.exists || (!account.exists && !profile.exists)) throw new Refusal('users/not-found', 404)
+  if (!isAdmin(actor)) throw new ApiError('auth/not-allowed', 403)
+  if (deletion?.exists || (!account.exists && !profile.exists)) throw new ApiError('users/not-found', 404)
   return { account, profile }
 }
 

@@ -2,8 +2,8 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { runContended } from '../endpoint/contended.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { assertAdminRemains } from './admins.ts'
 import { unlessUnknown } from './known-user.ts'
 import { eraseUnheldFiles } from './personal-files.ts'
@@ -31,12 +31,12 @@ export function deletionOf(uid: string) {
 
 /**
  * Takes the role, which closes the portal to the person at once, and marks the account, in one write: from here on the
- * deletion goes on whatever happens. Begun already: nothing happens. @throws Refusal `users/last-admin`
+ * deletion goes on whatever happens. Begun already: nothing happens. @throws ApiError `users/last-admin`
  */
 export async function beginDeletion(uid: string, now: Date): Promise<void> {
   const mark = deletionOf(uid)
   const role = db.collection(COLLECTIONS.userRoles).doc(uid)
-  await runContended(async (transaction) => {
+  await runTransactionWithRetry(async (transaction) => {
     const [begun, stored] = await transaction.getAll(mark, role)
     if (begun?.exists) return
     if (stored?.get('role') === 'admin') await assertAdminRemains(transaction, uid)

@@ -5,11 +5,11 @@ import { ACTION_PATH } from '@domain/routes.ts'
 import { LINK_HOURS, type LinkMode } from '@domain/users/account-link.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { newToken, sha256 } from '../endpoint/random-token.ts'
 import { HOUR_MS } from '../endpoint/rate-limit.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -76,7 +76,7 @@ interface GoodLink {
   user: UserRecord
 }
 
-/** Looks a link up; that uses nothing up. @throws Refusal `auth/link-invalid` */
+/** Looks a link up; that uses nothing up. @throws ApiError `auth/link-invalid` */
 export async function goodLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<GoodLink> {
   const stored = await links.doc(sha256(code)).get()
   const link = stored.data() as AccountLink | undefined
@@ -89,7 +89,7 @@ export async function goodLink({ mode, code, page_key }: OpenedLink, now: Date):
 
 /**
  * Uses a link up for one page, and every other link of its account: of two pages that come at the same moment one is
- * refused. @throws Refusal `auth/link-invalid`
+ * refused. @throws ApiError `auth/link-invalid`
  */
 export async function useUp({ stored, link }: GoodLink, { page_key }: OpenedLink, is_reset: boolean, now: Date): Promise<void> {
   const others = await links.where('user_id', '==', link.user_id).get()
@@ -104,6 +104,6 @@ export async function useUp({ stored, link }: GoodLink, { page_key }: OpenedLink
   }
 }
 
-function invalid(): Refusal {
-  return new Refusal('auth/link-invalid', 400)
+function invalid(): ApiError {
+  return new ApiError('auth/link-invalid', 400)
 }

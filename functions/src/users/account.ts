@@ -4,10 +4,10 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/profile.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { existsAlready } from '../endpoint/firestore-codes.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
 
@@ -19,7 +19,7 @@ const TRIES = 5
  * The role of a user, after making sure that there is a profile and a role. Running it again, or at once in many
  * places, changes nothing: each record is created under the condition that it is not there yet. A new account with an
  * unverified address gets its verification mail in the same write.
- * @throws Refusal `auth/not-allowed` for a user without an address; `requests/too-many` where an address was already
+ * @throws ApiError `auth/not-allowed` for a user without an address; `requests/too-many` where an address was already
  * sent as many verification mails as it may be: opening and deleting accounts in turns would fill somebody's inbox
  */
 export async function accountOf(uid: string, names: Names, now = new Date()): Promise<Role> {
@@ -28,7 +28,7 @@ export async function accountOf(uid: string, names: Names, now = new Date()): Pr
   for (let time = 0; time < TRIES; time++) {
     const [profile, stored, deletion] = await db.getAll(profileRef, roleRef, deletionOf(uid))
     // A call that was under way brings nothing back.
-    if (deletion?.exists) throw new Refusal('auth/signed-out', 401)
+    if (deletion?.exists) throw new ApiError('auth/signed-out', 401)
     if (profile?.exists && stored?.exists) return roleIn(stored.get('role'))
     const batch = db.batch()
     if (!stored?.exists) batch.create(roleRef, { user_id: uid, role: NEW_ROLE })
@@ -41,7 +41,7 @@ export async function accountOf(uid: string, names: Names, now = new Date()): Pr
 async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<void> {
   const user = await auth.getUser(uid)
   const { email, emailVerified, displayName } = user
-  if (!email) throw new Refusal('auth/not-allowed', 403)
+  if (!email) throw new ApiError('auth/not-allowed', 403)
   const profile = db.collection(COLLECTIONS.profiles).doc(uid)
   batch.create(profile, newProfile({ uid, email, displayName }, names, now))
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)

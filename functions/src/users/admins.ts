@@ -1,8 +1,8 @@
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { auth, db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 
 const ADMIN: Role = 'admin'
 /** As many accounts as Firebase looks up at once. */
@@ -17,10 +17,10 @@ export function isAdmin(account: DocumentSnapshot | undefined): boolean {
  * Makes sure that somebody else stays an admin when `leaving` ceases to be one. Reads the admins inside the caller's
  * transaction: where two leave at once, one of the two transactions is run again and finds the other gone.
  * An account that is deleted, disabled or not verified can administer nothing, and does not count.
- * Call it before the transaction writes. @throws Refusal `users/last-admin`
+ * Call it before the transaction writes. @throws ApiError `users/last-admin`
  */
 export async function assertAdminRemains(transaction: Transaction, leaving: string): Promise<void> {
-  if (!(await hasOtherAdmin(transaction, leaving))) throw new Refusal('users/last-admin', 409)
+  if (!(await hasOtherAdmin(transaction, leaving))) throw new ApiError('users/last-admin', 409)
 }
 
 /** Whether somebody else than `leaving` can administer. Call it before the transaction writes. */

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { nothingSchema } from '@domain/users/own-account.schema.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 
 /**
  * Asked before a second factor is added or removed, which the browser then does with Firebase itself. From here on the
@@ -15,10 +15,10 @@ export const beginFactorChange = defineCallable({
   name: 'beginFactorChange',
   input: nothingSchema,
   allow: 'member',
-  otherwise: 'unexpected',
+  fallbackError: 'unexpected',
   run: async (_nothing, caller) => {
     // Firebase adds no factor to such a session.
-    if (caller.isByCode) throw new Refusal('auth/password-needed', 403)
+    if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
     await assertFreshSignIn(caller)
     const factor_change_until = new Date(Date.now() + FACTOR_CHANGE_MINUTES * 60_000)
     const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)

@@ -8,7 +8,7 @@ export const changeMyDetails = defineCallable({
   name: 'changeMyDetails',
   input: profileDetailsSchema,
   allow: 'member',
-  otherwise: 'account/save-failed',
+  fallbackError: 'account/save-failed',
   run: async (details, { uid }) => {
     await db
       .collection(COLLECTIONS.profiles)

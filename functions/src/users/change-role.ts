@@ -3,9 +3,9 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { RoleChange } from '@domain/users/role-change.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { runContended } from '../endpoint/contended.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
@@ -18,17 +18,17 @@ const ADMIN: Role = 'admin'
  * Gives a user a role, with the entry of the activity log and of the directory, in one transaction. The role that the
  * user has already changes nothing.
  * @param actorId the admin who does it, whose own role is read again: it may have been taken away a moment ago
- * @throws Refusal `auth/not-allowed`, `users/not-found`, `users/last-admin`
+ * @throws ApiError `auth/not-allowed`, `users/not-found`, `users/last-admin`
  */
 export async function changeRole({ user_id, role }: RoleChange, actorId: string, now = new Date()): Promise<void> {
   const roles = db.collection(COLLECTIONS.userRoles)
   const roleRef = roles.doc(user_id)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(user_id)
-  await runContended(async (transaction) => {
+  await runTransactionWithRetry(async (transaction) => {
     const [stored, profile, actor] = await transaction.getAll(roleRef, profileRef, roles.doc(actorId))
     if (!stored || !profile) throw new Error('Firestore left out a record that was asked for')
-    if (actorId !== SYSTEM && !isAdmin(actor)) throw new Refusal('auth/not-allowed', 403)
-    if (!stored.exists && !profile.exists) throw new Refusal('users/not-found', 404)
+    if (actorId !== SYSTEM && !isAdmin(actor)) throw new ApiError('auth/not-allowed', 403)
+    if (!stored.exists && !profile.exists) throw new ApiError('users/not-found', 404)
     const from: unknown = stored.get('role') ?? null
     if (from === role) return
     if (from === ADMIN) await assertAdminRemains(transaction, user_id)

@@ -9,7 +9,7 @@ export const checkAccountLink = defineHttp({
   name: 'checkAccountLink',
   input: checkLinkSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'unexpected',
+  fallbackError: 'unexpected',
   run: async (link, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)

@@ -10,7 +10,7 @@ export const deleteMyAccount = defineCallable({
   input: nothingSchema,
   allow: 'signed-in',
   timeoutSeconds: 300,
-  otherwise: 'account/delete-failed',
+  fallbackError: 'account/delete-failed',
   run: async (_nothing, caller) => {
     await assertFreshSignIn(caller)
     await beginDeletion(caller.uid, new Date())

@@ -13,7 +13,7 @@ export const downloadMyData = defineCallable({
   input: nothingSchema,
   allow: 'signed-in',
   timeoutSeconds: 120,
-  otherwise: 'account/download-failed',
+  fallbackError: 'account/download-failed',
   run: async (_nothing, { uid }) => {
     const now = new Date()
     const user = await auth.getUser(uid)

@@ -4,9 +4,9 @@ import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { CODE_TRIES } from '@domain/users/sign-in-code.constants.ts'
 import type { VerifyCode } from '@domain/users/sign-in-code.schema.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { createNew } from '../endpoint/create-new.ts'
 import { hasChanged } from '../endpoint/firestore-codes.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './email-codes.ts'
 
@@ -15,7 +15,7 @@ type Guess = Pick<VerifyCode, 'email' | 'token' | 'request_id'>
 /**
  * Uses up a code and answers the address that it proves. Requests are not counted by network address here: a guess needs
  * the id of a request, of which each has five tries and each address five an hour.
- * @throws Refusal `auth/code-invalid`, `auth/code-expired`
+ * @throws ApiError `auth/code-invalid`, `auth/code-expired`
  */
 export async function takeCode({ email, token, request_id }: Guess, now = new Date()): Promise<string> {
   const stored = await codeOfRequest(request_id).get()
@@ -48,6 +48,6 @@ async function markUsed({ ref, updateTime }: DocumentSnapshot, now: Date): Promi
 }
 
 /** With the sentence that a code of the wrong shape is answered with. */
-function refused(key: 'auth/code-invalid' | 'auth/code-expired'): Refusal {
-  return new Refusal(key, 400, ERROR_TEXTS[key].description)
+function refused(key: 'auth/code-invalid' | 'auth/code-expired'): ApiError {
+  return new ApiError(key, 400, ERROR_TEXTS[key].description)
 }

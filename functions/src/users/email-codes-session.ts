@@ -1,8 +1,8 @@
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
+import { ApiError } from '../endpoint/api-error.ts'
 import { hasSecondFactor } from '../endpoint/caller.ts'
 import { auth } from '../endpoint/firebase.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { signJwt } from '../endpoint/service-account.ts'
 import { accountOf } from './account.ts'
 import { handOver } from './hand-over.ts'
@@ -11,16 +11,16 @@ import { mirrorAccount } from './mirror-account.ts'
 
 /**
  * A token that signs in the person who has proved an address (in small letters). The user, profile and role are made if new.
- * @throws Refusal `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
+ * @throws ApiError `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
  */
 export async function sessionFor(email: string): Promise<string> {
   const user = (await knownUser(email)) ?? (await newUser(email))
-  if (user.disabled) throw new Refusal('auth/account-disabled', 403)
+  if (user.disabled) throw new ApiError('auth/account-disabled', 403)
   // A custom token is never asked for a second factor: the code would be a way round it.
-  if (hasSecondFactor(user)) throw new Refusal('auth/second-factor-needed', 403)
+  if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
   if (!user.emailVerified) await handOver(user, email)
   const role = await accountOf(user.uid, {})
-  if (role === 'admin') throw new Refusal('auth/password-needed', 403)
+  if (role === 'admin') throw new ApiError('auth/password-needed', 403)
   await mirrorAccount(await auth.getUser(user.uid))
   return codeToken(user.uid, new Date())
 }

@@ -11,11 +11,11 @@ import {
   CODES_PER_NETWORK,
 } from '@domain/users/sign-in-code.constants.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { existsAlready, hasChanged } from '../endpoint/firestore-codes.ts'
 import { newToken, sha256 } from '../endpoint/random-token.ts'
 import { countedKey, HOUR_MS, limitNetwork } from '../endpoint/rate-limit.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { keyedHash } from '../endpoint/seal.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -46,7 +46,7 @@ export function codeHash(code: string, { salt, email }: Pick<EmailCode, 'salt' |
 /**
  * Sends a code to an address, and answers the id of the request, without which the code is worth nothing. Whether there
  * is an account is not looked up here, so nothing about the answer can tell.
- * @throws Refusal `requests/too-many`, `auth/code-too-soon`
+ * @throws ApiError `requests/too-many`, `auth/code-too-soon`
  */
 export async function sendCode({ email, from }: { email: string; from: string }, now = new Date()): Promise<string> {
   await limitNetwork({ use: 'sign-in-code', from }, now, CODES_PER_NETWORK)
@@ -95,7 +95,7 @@ interface Pace {
  * Puts the send into the batch: a minute after the last one to this address, five in any hour and twenty in any day. One
  * record holds all of it, and it must be unchanged when the batch is written: of many requests at the same moment one
  * gets through, and the others use up nothing.
- * @throws Refusal `auth/code-too-soon`, `requests/too-many`
+ * @throws ApiError `auth/code-too-soon`, `requests/too-many`
  */
 async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<void> {
   const ref = db.collection(SERVER_COLLECTIONS.rateLimits).doc(countedKey(`sign-in codes to ${address}`))
@@ -107,9 +107,9 @@ async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<
   const pace = { sent_at: sent, warned_at, expires_at: new Date(now.valueOf() + DAY_MS) }
   if (sent.length >= CODES_PER_DAY) {
     if (!warned_at || !within(DAY_MS)(warned_at)) await warn(ref, address, { ...pace, warned_at: now }, stored.updateTime, now)
-    throw new Refusal('requests/too-many', 429)
+    throw new ApiError('requests/too-many', 429)
   }
-  if (sent.filter(within(HOUR_MS)).length >= CODES_PER_HOUR) throw new Refusal('requests/too-many', 429)
+  if (sent.filter(within(HOUR_MS)).length >= CODES_PER_HOUR) throw new ApiError('requests/too-many', 429)
   write(batch, ref, { ...pace, sent_at: [...sent, now] }, stored.updateTime)
 }
 
@@ -130,7 +130,7 @@ function write(batch: WriteBatch, ref: DocumentReference, pace: Pace, since: Sin
   else batch.create(ref, pace)
 }
 
-/** @throws Refusal `auth/code-too-soon` where another request for the same address was faster */
+/** @throws ApiError `auth/code-too-soon` where another request for the same address was faster */
 async function commitSend(batch: WriteBatch): Promise<void> {
   try {
     await batch.commit()
@@ -140,6 +140,6 @@ async function commitSend(batch: WriteBatch): Promise<void> {
   }
 }
 
-function tooSoon(): Refusal {
-  return new Refusal('auth/code-too-soon', 429)
+function tooSoon(): ApiError {
+  return new ApiError('auth/code-too-soon', 429)
 }

@@ -9,7 +9,7 @@ export const endFactorChange = defineCallable({
   name: 'endFactorChange',
   input: nothingSchema,
   allow: 'member',
-  otherwise: 'unexpected',
+  fallbackError: 'unexpected',
   run: async (_nothing, { uid }) => {
     await db.collection(COLLECTIONS.userRoles).doc(uid).update({ factor_change_until: null })
     await mirrorAccount(await auth.getUser(uid))

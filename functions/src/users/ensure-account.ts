@@ -10,7 +10,7 @@ export const ensureAccount = defineCallable({
   name: 'ensureAccount',
   input: ensureAccountSchema,
   allow: 'signed-in',
-  otherwise: 'auth/account-failed',
+  fallbackError: 'auth/account-failed',
   run: async (names, { uid, isVerified }) => {
     const role = await accountOf(uid, names)
     await mirrorAccount(await auth.getUser(uid))

@@ -5,8 +5,8 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { endedBefore, hasSecondFactor } from '../endpoint/caller.ts'
-import { runContended } from '../endpoint/contended.ts'
 import { db } from '../endpoint/firebase.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
@@ -18,7 +18,7 @@ import { addressChangedMail } from '../mail/templates/account-mails.ts'
 export async function mirrorAccount(user: UserRecord, now = new Date()): Promise<void> {
   const accessRef = db.collection(COLLECTIONS.userRoles).doc(user.uid)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(user.uid)
-  await runContended(async (transaction) => {
+  await runTransactionWithRetry(async (transaction) => {
     const [access, profile] = await transaction.getAll(accessRef, profileRef)
     if (access?.exists) mirrorAccess(transaction, access, user, now)
     if (profile?.exists) followAddress(transaction, profile, user, now)

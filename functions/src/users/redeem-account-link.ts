@@ -19,7 +19,7 @@ export const redeemAccountLink = defineHttp({
   name: 'redeemAccountLink',
   input: redeemLinkSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'unexpected',
+  fallbackError: 'unexpected',
   run: async ({ sign_up_proofs, ...opened }, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)

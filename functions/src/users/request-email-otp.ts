@@ -8,6 +8,6 @@ export const requestEmailOtp = defineHttp({
   name: 'requestEmailOtp',
   input: addressSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'auth/code-send-failed',
+  fallbackError: 'auth/code-send-failed',
   run: async ({ email }, from) => ({ key: 'auth/code-sent', result: { request_id: await sendCode({ email, from }) } }),
 })

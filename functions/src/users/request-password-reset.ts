@@ -9,7 +9,7 @@ export const requestPasswordReset = defineHttp({
   name: 'requestPasswordReset',
   input: addressSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'auth/mail-failed',
+  fallbackError: 'auth/mail-failed',
   run: async ({ email }, from) => {
     await mailIfKnown({ use: 'password-reset', from, email }, (batch, user, cause, now) =>
       queueLink(batch, 'resetPassword', user, cause, now),

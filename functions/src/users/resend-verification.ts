@@ -9,7 +9,7 @@ export const resendVerification = defineHttp({
   name: 'resendVerification',
   input: addressSchema,
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'auth/mail-failed',
+  fallbackError: 'auth/mail-failed',
   run: async ({ email }, from) => {
     await mailIfKnown({ use: 'verification', from, email }, (batch, user, cause, now) => {
       if (!user.emailVerified) queueLink(batch, 'verifyEmail', user, cause, now)

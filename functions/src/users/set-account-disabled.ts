@@ -7,7 +7,7 @@ export const setAccountDisabled = defineCallable({
   name: 'setAccountDisabled',
   input: disabledChangeSchema,
   allow: 'admin',
-  otherwise: 'users/disable-failed',
+  fallbackError: 'users/disable-failed',
   run: async ({ user_id, disabled }, { uid }) => {
     await (disabled ? disableAccount(user_id, uid) : enableAccount(user_id, uid))
     return disabled ? 'users/account-disabled' : 'users/account-enabled'

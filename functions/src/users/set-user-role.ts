@@ -7,7 +7,7 @@ export const setUserRole = defineCallable({
   name: 'setUserRole',
   input: roleChangeSchema,
   allow: 'admin',
-  otherwise: 'users/update-failed',
+  fallbackError: 'users/update-failed',
   run: async (change, { uid }) => {
     await changeRole(change, uid)
     return { key: 'users/role-updated', result: { role: change.role } }

@@ -9,7 +9,7 @@ export const signOutEverywhere = defineCallable({
   name: 'signOutEverywhere',
   input: nothingSchema,
   allow: 'signed-in',
-  otherwise: 'account/sign-out-everywhere-failed',
+  fallbackError: 'account/sign-out-everywhere-failed',
   run: async (_nothing, { uid }) => {
     const now = new Date()
     const subject = `${COLLECTIONS.userRoles}/${uid}`

@@ -6,10 +6,10 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { runContended } from '../endpoint/contended.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
+import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
@@ -108,7 +108,7 @@ const DAY_MS = 24 * 3_600_000
  */
 async function beginLostDeletion(uid: string, now: Date): Promise<void> {
   const account = db.collection(COLLECTIONS.userRoles).doc(uid)
-  const isAdminMissing = await runContended(async (transaction) => {
+  const isAdminMissing = await runTransactionWithRetry(async (transaction) => {
     const [mark, role] = await transaction.getAll(deletionOf(uid), account)
     if (mark?.exists) return false
     const isLast = role?.get('role') === 'admin' && !(await hasOtherAdmin(transaction, uid))

@@ -10,6 +10,6 @@ export const verifyEmailOtp = defineHttp({
   input: verifyCodeSchema,
   // For the account's first mail, which is counted.
   secrets: [RATE_LIMIT_SALT],
-  otherwise: 'unexpected',
+  fallbackError: 'unexpected',
   run: async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await takeCode(guess)) } }),
 })

@@ -7,7 +7,7 @@ import { describeRepository, moduleOf } from './repository.ts'
 const FILES: Record<string, string> = {
   'functions/src/index.ts': "export { createTicket } from './tickets/create-ticket.ts'\n",
   'functions/src/tickets/create-ticket.ts': "import { tellTicket } from './tell-ticket.ts'",
-  'functions/src/tickets/tell-ticket.ts': '',
+  'functions/src/tickets/ticket-notifications.ts': '',
   'functions/src/query-log/new-part.ts': '',
   'functions/src/documents/file-kind.test.ts': '',
   'firestore.rules': '',
@@ -53,7 +53,7 @@ describe('a changed file of the functions', () => {
   })
 
   it('leads to the tests of the functions that use it', () => {
-    expect(targetsOf('functions/src/tickets/tell-ticket.ts')).toMatchObject({ functions: TICKET_TESTS })
+    expect(targetsOf('functions/src/tickets/ticket-notifications.ts')).toMatchObject({ functions: TICKET_TESTS })
   })
 
   it('leads to every functions test where none is found', () => {

@@ -12,8 +12,8 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { useLatePart } from '@/portal/shell/useLatePart.ts'
-import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useUnlistedCount } from '@/portal/shell/useUnlistedCount.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -37,9 +37,9 @@ export function ContactMessagesScreen() {
 function ContactMessages({ person }: { person: Person }) {
   const stats = useQuery(inquiryStats())
   const list = useInfiniteQuery(inquiryPages())
-  const unlisted = useUnlisted(stats.data?.total, stats, list)
+  const unlisted = useUnlistedCount(stats.data?.total, stats, list)
   const [openId, setOpenId] = useState<string | null>(null)
-  const reading = useLatePart(loadDialog)
+  const reading = useLazyComponent(loadDialog)
   const now = useNow()
 
   const opener = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { inquiryById } from '@/data/contact-message.data.ts'
 import { UnsavedQuestion } from '@/portal/shell/forms/UnsavedQuestion.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { MalformedRecord } from '@/portal/shell/MalformedRecord.tsx'
-import { Unbroken } from '@/portal/shell/Unbroken.tsx'
+import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
@@ -44,13 +44,13 @@ export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialog
     <Dialog title={record ? record.subject || INQUIRY_TEXTS.noSubject : 'Message'} open onClose={onLeave} wide>
       {isAsking && <UnsavedQuestion onKeep={onKeep} onDiscard={onClose} />}
       <div ref={panel} className={isAsking ? 'hidden' : 'grid gap-5'}>
-        <Unbroken>
+        <ScreenErrorBoundary>
           {record ? (
             <InquiryView inquiry={record} person={person} now={now} state={state} onClose={onLeave} />
           ) : (
             <NoInquiry data={data} onClose={onClose} />
           )}
-        </Unbroken>
+        </ScreenErrorBoundary>
       </div>
     </Dialog>
   )

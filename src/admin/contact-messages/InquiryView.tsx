@@ -6,7 +6,7 @@ import { MAIL_STATE_LABELS, type MailState } from '@domain/mail/mail.constants.t
 import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
 import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
 import { INQUIRY_SUCCESSES } from '@domain/texts/inquiry-successes.ts'
-import { filled } from '@domain/texts/told.ts'
+import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { markInquiryRead } from '@/data/contact-message-changes.data.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
@@ -65,7 +65,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
   )
 }
 
-const READ = filled(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.read.toLowerCase() })
+const READ = fillPlaceholders(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.read.toLowerCase() })
 
 /** Opening a new message marks it as read, once. `hasFailed` only while it is new: another admin may have been faster. */
 function useMarkRead({ id, status }: ContactMessage): { told: string; hasFailed: boolean } {

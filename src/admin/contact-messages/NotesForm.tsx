@@ -4,7 +4,7 @@ import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.constants.ts'
 import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
 import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
 import { INQUIRY_SUCCESSES } from '@domain/texts/inquiry-successes.ts'
-import { filled } from '@domain/texts/told.ts'
+import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { markInquiryResponded, saveInquiryNotes } from '@/data/contact-message-changes.data.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
@@ -17,7 +17,7 @@ const SAVE = {
   failure: INQUIRY_ERRORS['inquiries/notes-failed'],
 }
 const MARK = {
-  success: filled(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.responded.toLowerCase() }),
+  success: fillPlaceholders(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.responded.toLowerCase() }),
   failure: INQUIRY_ERRORS['inquiries/update-failed'],
 }
 

@@ -5,7 +5,7 @@ import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
 import { INQUIRY_SUCCESSES } from '@domain/texts/inquiry-successes.ts'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { newReplyId, replyToInquiry } from '@/data/contact-message-changes.data.ts'
-import { Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -41,7 +41,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
     const number = replyId.current
     const { isDone, error } = await send('reply', () => replyToInquiry(id, number, message), WORDS)
     if (isDone) setText('')
-    if (isDone || (error instanceof Refused && error.key === 'inquiries/replied-otherwise')) replyId.current = null
+    if (isDone || (error instanceof ApiRequestError && error.key === 'inquiries/replied-otherwise')) replyId.current = null
   }
 
   return (

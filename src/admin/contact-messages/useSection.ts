@@ -1,6 +1,6 @@
-import type { ErrorText, SuccessText } from '@domain/texts/told.ts'
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { refusalOf } from '@/portal/shell/forms/refusal-of.ts'
+import { toErrorMessage } from '@/portal/shell/forms/to-error-message.ts'
 
 /** What the parts of the dialog tell it, so that nothing is lost when it is closed. */
 export interface DialogState {
@@ -35,7 +35,7 @@ export function useSection(state: RefObject<DialogState>, name: string, isUnsave
       setTold(words.success)
       return { isDone: true }
     } catch (error) {
-      setRefusal(refusalOf(error, words.failure))
+      setRefusal(toErrorMessage(error, words.failure))
       return { isDone: false, error }
     } finally {
       state.current.isSending = false

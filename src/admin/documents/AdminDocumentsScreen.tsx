@@ -13,7 +13,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { showError } from '@/portal/shell/showError.ts'
-import { useLatePart } from '@/portal/shell/useLatePart.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'
 import type { Asked } from './AdminDocumentDialogs.tsx'
@@ -35,7 +35,7 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const reader = { uid, role }
   const { panel, returnTo } = useReturnFocus(asked !== null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLatePart(loadDialogs)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
 
   async function ask(next: Asked) {
     if (!isBusy && (await fetchPart())) setAsked(next)

@@ -1,15 +1,17 @@
 import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
-import { type ErrorText, filled } from '@domain/texts/told.ts'
-import { Refused } from '@/data/firebase/refused.ts'
+import { type ErrorText, fillPlaceholders } from '@domain/texts/message-types.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 /** Tells that a document's new status is saved. */
 export function showUpdated(status: DocumentStatus): void {
   showToast({
     tone: 'ok',
-    ...filled(DOCUMENT_SUCCESSES['documents/status-updated'], { status: DOCUMENT_STATUS_LABELS[status].toLowerCase() }),
+    ...fillPlaceholders(DOCUMENT_SUCCESSES['documents/status-updated'], {
+      status: DOCUMENT_STATUS_LABELS[status].toLowerCase(),
+    }),
   })
 }
 
@@ -20,5 +22,5 @@ export function showNoteSaved(): void {
 
 /** What is told where nothing was saved: the server's own reason, if it gave one. */
 export function updateFailure(error: unknown): ErrorText {
-  return error instanceof Refused && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
+  return error instanceof ApiRequestError && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
 }

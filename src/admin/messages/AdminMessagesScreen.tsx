@@ -15,8 +15,8 @@ import { PRIORITY_TONES } from '@/portal/shell/message-tones.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { useLatePart } from '@/portal/shell/useLatePart.ts'
-import { useUnlisted } from '@/portal/shell/useUnlisted.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useUnlistedCount } from '@/portal/shell/useUnlistedCount.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { AdminMessageSkeletons, AdminMessagesSkeleton } from './AdminMessagesSkeleton.tsx'
@@ -36,9 +36,9 @@ export function AdminMessagesScreen() {
 function AdminMessages() {
   const totals = useQuery(messageTotals())
   const list = useInfiniteQuery(sentMessages())
-  const unlisted = useUnlisted(totals.data?.all, totals, list)
+  const unlisted = useUnlistedCount(totals.data?.all, totals, list)
   const [action, setAction] = useState<MessageAction | null>(null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLatePart(loadDialogs)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
   const panel = useRef<HTMLDivElement>(null)
 
   async function open(next: MessageAction) {

@@ -12,12 +12,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { deleteMessage, newSendId, sendMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
-import { halfTypedDays } from '@/portal/shell/forms/entered.ts'
 import { FormButtons } from '@/portal/shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '@/portal/shell/forms/FormDialog.tsx'
+import { halfTypedDays } from '@/portal/shell/forms/parse-input.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { useFormSave } from '@/portal/shell/forms/useFormSave.ts'
-import { useMissing } from '@/portal/shell/forms/useMissing.tsx'
+import { useRequiredNotice } from '@/portal/shell/forms/useRequiredNotice.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import type { MessageAction } from './message-action.ts'
@@ -115,7 +115,7 @@ export function MessageFormPanel({ place }: { place: FormPlace }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<MessageForm>({ resolver: yupResolver(messageFormSchema), defaultValues: EMPTY })
   const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useMissing(MISSING, errors)
+  const missing = useRequiredNotice(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
     success: MESSAGE_SUCCESSES['messages/sent'],
     failure: MESSAGE_ERRORS['messages/send-failed'],

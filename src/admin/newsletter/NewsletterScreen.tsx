@@ -8,16 +8,16 @@ import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.t
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newsletterOverview, subscriberPages } from '@/data/newsletter.data.ts'
-import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { useLatePart } from '@/portal/shell/useLatePart.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { useSettled } from '@/ui/useSettled.ts'
+import { useDebounced } from '@/ui/useDebounced.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { NewsletterSkeleton, RowSkeletons } from './NewsletterSkeleton.tsx'
 import type { NewsletterAction } from './newsletter-action.ts'
@@ -38,7 +38,7 @@ function Newsletter() {
   const overview = useQuery(newsletterOverview())
   const [tab, setTab] = useState<NewsletterTab>('articles')
   const [action, setAction] = useState<NewsletterAction | null>(null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLatePart(loadDialogs)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
   const panel = useRef<HTMLDivElement>(null)
 
   async function open(next: NewsletterAction) {
@@ -64,7 +64,7 @@ function Newsletter() {
       </div>
       <TabPanel id={PANEL_ID} tab={tab} ref={panel}>
         {overview.isError && (
-          <FetchFailed
+          <LoadError
             text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']}
             error={overview.error}
             busy={overview.isFetching}
@@ -100,7 +100,7 @@ const TEXTS = NEWSLETTER_TEXTS
 /** The confirmed subscribers by address, with a search by the words of it. */
 function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber) => void }) {
   const [typed, setTyped] = useState('')
-  const search = sameAddressKey(useSettled(typed))
+  const search = sameAddressKey(useDebounced(typed))
   const list = useInfiniteQuery(subscriberPages(search))
   return (
     <>

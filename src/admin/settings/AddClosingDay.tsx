@@ -7,7 +7,7 @@ import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { SETTINGS_FORM_TEXTS } from '@domain/texts/settings-form.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { TextField } from '@/ui/TextField.tsx'
-import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 
 const EMPTY: ClosingDay = { day: '', reason: '' }
 
@@ -31,7 +31,7 @@ export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) 
   const [problems, setProblems] = useState<Record<string, string>>({})
   const now = new Date()
   const isEmpty = !entered.day && !entered.reason.trim()
-  useAskBeforeLeaving(!isEmpty)
+  useLeaveConfirmation(!isEmpty)
 
   useImperativeHandle(ref, () => ({
     takeEntered: () => {

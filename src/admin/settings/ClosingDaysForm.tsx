@@ -5,7 +5,7 @@ import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants
 import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
 import { dayButton, SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { useRef, useState } from 'react'
-import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { type LoadSettings, usePartSave } from './usePartSave.ts'
@@ -25,7 +25,7 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
   const shown = draft || loaded.revision < seen.revision ? seen : loaded
   const days = draft ?? shown.values.days
   const proposals = proposedClosingDays(days, new Date())
-  useAskBeforeLeaving(draft !== null)
+  useLeaveConfirmation(draft !== null)
 
   function change(next: readonly ClosingDay[]) {
     clearProblem()

@@ -7,7 +7,7 @@ import { SETTINGS_TEXTS as TEXTS } from '@domain/texts/settings.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { type LoadSettings, usePartSave } from './usePartSave.ts'
 
@@ -31,7 +31,7 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
   const shown = isDirty || loaded.revision < seen.revision ? seen : loaded
   const saved: Record<string, unknown> = shown.values
   const values: Record<string, unknown> = { ...saved, ...draft }
-  useAskBeforeLeaving(Object.entries(draft).some(([name, typed]) => typed !== String(saved[name] ?? '')))
+  useLeaveConfirmation(Object.entries(draft).some(([name, typed]) => typed !== String(saved[name] ?? '')))
 
   async function submit() {
     const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema

@@ -9,8 +9,8 @@ import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { officeSettings } from '@/data/office-settings.data.ts'
-import { FetchFailed } from '@/portal/shell/FetchFailed.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { inNairobi } from '@/portal/shell/time-zones.ts'
@@ -44,7 +44,7 @@ function Settings({ person }: { person: Person }) {
       <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
       {data ? <Parts person={person} settings={data} load={load} /> : !error && <SettingsSkeletons />}
       {error && !data && (
-        <FetchFailed
+        <LoadError
           text={SETTINGS_ERRORS['settings/fetch-failed']}
           error={error}
           busy={isFetching}

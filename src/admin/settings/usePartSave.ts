@@ -3,7 +3,7 @@ import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
 import { SETTINGS_SUCCESSES } from '@domain/texts/settings-successes.ts'
 import { useState } from 'react'
-import { type Problem, Refused, reasonOf } from '@/data/firebase/refused.ts'
+import { ApiRequestError, type Problem, reasonOf } from '@/data/firebase/api-request-error.ts'
 import { changeOfficeSettings } from '@/data/office-settings.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 
@@ -28,7 +28,7 @@ export function usePartSave(load: LoadSettings) {
       showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/saved'] })
       return revision
     } catch (error) {
-      setProblem(error instanceof Refused ? error : { key: '', text: SETTINGS_ERRORS['settings/save-failed'] })
+      setProblem(error instanceof ApiRequestError ? error : { key: '', text: SETTINGS_ERRORS['settings/save-failed'] })
       return null
     } finally {
       setBusy(null)

@@ -8,12 +8,12 @@ import { searchKey } from '@domain/users/user-search.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
-import { ListFailed } from '@/portal/shell/ListFailed.tsx'
+import { ListLoadError } from '@/portal/shell/ListLoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { useSettled } from '@/ui/useSettled.ts'
+import { useDebounced } from '@/ui/useDebounced.ts'
 import { AccessDialog } from './AccessDialog.tsx'
 import { SEARCH_LABEL, USERS_PATH } from './places.ts'
 import { UserList } from './UserList.tsx'
@@ -71,7 +71,7 @@ function Users({ ownId }: { ownId: string }) {
             onMore={() => void list.fetchNextPage()}
           />
         )}
-        <ListFailed text={USER_ERRORS['users/fetch-failed']} list={list} figures={[count]} />
+        <ListLoadError text={USER_ERRORS['users/fetch-failed']} list={list} figures={[count]} />
       </div>
       <RoleDialog
         choice={choice}
@@ -90,7 +90,7 @@ const QUERY = 'q'
 /** The term of the search, kept in the page's address: it survives a reload and can be passed on. */
 function useSearchTerm() {
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get(QUERY) ?? '')
-  const term = useSettled(typed)
+  const term = useDebounced(typed)
 
   useEffect(() => {
     const address = new URL(location.href)

@@ -1,13 +1,13 @@
 import type { Role } from '@domain/access/roles.ts'
-import { filled } from '@domain/texts/told.ts'
+import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { USER_ERRORS } from '@domain/texts/user-errors.ts'
 import { USER_SUCCESSES } from '@domain/texts/user-successes.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useState } from 'react'
-import { type Problem, Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { changeUserRole } from '@/data/user.data.ts'
-import { showSuccessOnNextPage } from '@/portal/shell/kept-toast.ts'
 import { showError } from '@/portal/shell/showError.ts'
+import { showSuccessOnNextPage } from '@/portal/shell/stored-toast.ts'
 import { refreshRole } from '@/session/session.store.ts'
 import { showToast } from '@/ui/toasts.ts'
 
@@ -28,7 +28,7 @@ export function useRoleChange(ownId: string) {
     if (!choice || saving) return
     setSaving(role)
     const failure = await failureOf({ ...choice, role })
-    const success = filled(USER_SUCCESSES['users/role-updated'], { role })
+    const success = fillPlaceholders(USER_SUCCESSES['users/role-updated'], { role })
     if (failure) showError(failure.text)
     else if (choice.user.id === ownId) showSuccessOnNextPage(success)
     else showToast({ tone: 'ok', ...success })
@@ -55,7 +55,7 @@ async function failureOf({ user, role }: RoleChoice): Promise<Problem | null> {
     await changeUserRole({ user_id: user.user_id, role })
     return null
   } catch (error) {
-    if (error instanceof Refused && !error.isUnreachable) return error
+    if (error instanceof ApiRequestError && !error.isUnreachable) return error
     return { key: '', text: USER_ERRORS['users/update-failed'] }
   }
 }

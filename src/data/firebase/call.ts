@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from '@domain/endpoints.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './auth.ts'
-import { refusedBy, unreachable } from './refused.ts'
 
 const LIMIT_MS = 30_000
 
@@ -27,7 +27,7 @@ export async function callFunction(
   } catch {
     throw unreachable()
   }
-  if (!answer.ok) throw await refusedBy(answer, failure)
+  if (!answer.ok) throw await requestErrorFrom(answer, failure)
   const body: unknown = await answer.json().catch(() => undefined)
   const { result } = (body ?? {}) as { result?: unknown }
   return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}

@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from '@domain/endpoints.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './auth.ts'
-import { refusedBy, unreachable } from './refused.ts'
 
 /**
  * Fetches a file from a function of ours with the session of whoever is signed in. There is no limit of time: a slow
@@ -23,7 +23,7 @@ export async function fetchFile(
     signal,
   }).catch(() => undefined)
   if (!answer) throw unreachable()
-  if (!answer.ok) throw await refusedBy(answer, failure)
+  if (!answer.ok) throw await requestErrorFrom(answer, failure)
   // A connection that ends early rejects here: half a file is never handed on.
   const content = await answer.blob().catch(() => {
     throw unreachable()

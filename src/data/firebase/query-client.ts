@@ -47,7 +47,7 @@ export function restoreQueries(uid: string): void {
 }
 
 /** Keeps what is loaded for the next portal page of this tab, under the person's id. */
-export function keepQueries(uid: string): void {
+export function persistQueries(uid: string): void {
   writeTab(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
 }
 

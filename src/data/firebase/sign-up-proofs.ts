@@ -13,7 +13,7 @@ export function signUpProofs(): string[] {
   }
 }
 
-export function keepSignUpProof(proof: unknown): void {
+export function saveSignUpProof(proof: unknown): void {
   if (typeof proof !== 'string') return
   try {
     localStorage.setItem(KEY, JSON.stringify([proof, ...signUpProofs()].slice(0, SIGN_UP_PROOFS_MAX)))

@@ -4,7 +4,7 @@ import type { Appointment } from './appointment.schema.ts'
 /** What can be done with an appointment. */
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
 
-type Standing = Pick<Appointment, 'status' | 'scheduled_at'>
+type AppointmentState = Pick<Appointment, 'status' | 'scheduled_at'>
 /** On which side a person acts. */
 export type Side = 'client' | 'staff'
 
@@ -16,7 +16,7 @@ const STAFF: Record<AppointmentStatus, readonly AppointmentAction[]> = {
 }
 
 /** What a client or the staff may do now. A client cancels while it is pending; nothing is completed before it begins. */
-export function appointmentActions({ status, scheduled_at }: Standing, side: Side, now: Date): AppointmentAction[] {
+export function appointmentActions({ status, scheduled_at }: AppointmentState, side: Side, now: Date): AppointmentAction[] {
   if (side === 'client') return status === 'pending' ? ['cancel'] : []
   return STAFF[status].filter((action) => action !== 'complete' || scheduled_at <= now)
 }
@@ -28,7 +28,7 @@ export function holdsItsTime({ status }: Pick<Appointment, 'status'>): boolean {
 
 /** Whether an appointment is over that nobody has completed or cancelled. */
 export function isPast(
-  { status, scheduled_at, duration_minutes }: Standing & Pick<Appointment, 'duration_minutes'>,
+  { status, scheduled_at, duration_minutes }: AppointmentState & Pick<Appointment, 'duration_minutes'>,
   now: Date,
 ): boolean {
   return holdsItsTime({ status }) && scheduled_at.valueOf() + duration_minutes * MINUTE_MS <= now.valueOf()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DURATIONS } from './appointment.constants.ts'
 import {
-  cellsOf,
   isClosedOn,
   isOffered,
   lastBookableDay,
   momentOf,
+  slotsOf,
   startTimes,
   timeInNairobi,
   workingDaysLater,
@@ -53,7 +53,7 @@ describe('a time in Nairobi', () => {
   })
 
   it('takes the half hours of its length', () => {
-    expect(cellsOf(MONDAY, '16:30', 90)).toEqual(['2026-11-23T16:30', '2026-11-23T17:00', '2026-11-23T17:30'])
+    expect(slotsOf(MONDAY, '16:30', 90)).toEqual(['2026-11-23T16:30', '2026-11-23T17:00', '2026-11-23T17:30'])
   })
 
   it('can be booked so far ahead', () => {

@@ -5,9 +5,9 @@ import type { Duration } from './appointment.constants.ts'
 export type SlotTime = string
 
 /** A half hour that can be taken, by its day and its time in Nairobi: `2026-11-23T08:30`. */
-export type Cell = string
+export type Slot = string
 
-const CELL_MINUTES = 30
+const SLOT_MINUTES = 30
 const NAIROBI = '+03:00'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -34,14 +34,14 @@ export function startTimes(day: CalendarDate, duration: Duration): SlotTime[] {
   const hours = hoursOf(day)
   if (!hours) return []
   const [opens, closes] = hours
-  const count = Math.floor((closes - duration - opens) / CELL_MINUTES) + 1
-  return Array.from({ length: count }, (_, index) => timeOf(opens + index * CELL_MINUTES))
+  const count = Math.floor((closes - duration - opens) / SLOT_MINUTES) + 1
+  return Array.from({ length: count }, (_, index) => timeOf(opens + index * SLOT_MINUTES))
 }
 
 /** The half hours that an appointment takes. */
-export function cellsOf(day: CalendarDate, time: SlotTime, duration: Duration): Cell[] {
+export function slotsOf(day: CalendarDate, time: SlotTime, duration: Duration): Slot[] {
   const begins = minutesOf(time)
-  return Array.from({ length: duration / CELL_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * CELL_MINUTES)}`)
+  return Array.from({ length: duration / SLOT_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * SLOT_MINUTES)}`)
 }
 
 /** The moment at which a time in Nairobi is. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Duration } from './appointment.constants.ts'
-import { type Cell, cellsOf, momentOf, type SlotTime, startTimes } from './office-hours.policy.ts'
+import { momentOf, type Slot, type SlotTime, slotsOf, startTimes } from './office-hours.policy.ts'
 
 /** A time at which an appointment of some length could begin, and whether it can. */
 export interface OfferedTime {
@@ -16,7 +16,7 @@ export interface OfferedTime {
 export function timesOfDay(
   day: CalendarDate,
   duration: Duration,
-  taken: readonly Cell[],
+  taken: readonly Slot[],
   now: Date,
   earliest = now,
 ): OfferedTime[] {
@@ -24,7 +24,7 @@ export function timesOfDay(
   return startTimes(day, duration).map((time) => {
     if (momentOf(day, time) <= now) return { time, state: 'over' }
     if (momentOf(day, time) < earliest) return { time, state: 'soon' }
-    const isTaken = cellsOf(day, time, duration).some((cell) => others.has(cell))
+    const isTaken = slotsOf(day, time, duration).some((cell) => others.has(cell))
     return { time, state: isTaken ? 'taken' : 'free' }
   })
 }

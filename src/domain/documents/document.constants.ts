@@ -1,4 +1,4 @@
-import { TURNING } from '../turning.ts'
+import { BIDI_CONTROLS } from '../bidi-controls.ts'
 
 /** The largest file, in bytes (specification section 9: 10 MB). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -25,7 +25,7 @@ export const UPLOAD_VALID_MS = 86_400_000
 const FILE_NAME_MAX = 200
 
 /** What no file name may hold: control characters, line separators, what turns a text, slashes, and the sign that a coded slash begins with. */
-const FORBIDDEN = `\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}%/\\\\`
+const FORBIDDEN = `\\p{Cc}\\p{Zl}\\p{Zp}${BIDI_CONTROLS}%/\\\\`
 
 /** The name of a file that may be uploaded. */
 const FILE_NAME = `[^${FORBIDDEN}]{1,${FILE_NAME_MAX}}`

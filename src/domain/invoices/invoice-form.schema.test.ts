@@ -3,7 +3,7 @@ import {
   draftSchema,
   invoiceCancelSchema,
   invoiceChangesSchema,
-  invoicePaperSchema,
+  invoicePdfSchema,
   newInvoiceSchema,
 } from './invoice-form.schema.ts'
 
@@ -87,9 +87,9 @@ describe('what an admin sends about an invoice that is there', () => {
   })
 
   it('asks for the invoice’s paper, or for one payment’s', () => {
-    for (const payment_id of [null, 'abc']) expect(invoicePaperSchema.isValidSync({ invoice_id: 'a', payment_id })).toBe(true)
+    for (const payment_id of [null, 'abc']) expect(invoicePdfSchema.isValidSync({ invoice_id: 'a', payment_id })).toBe(true)
     for (const payment_id of [undefined, 'a/b']) {
-      expect(invoicePaperSchema.isValidSync({ invoice_id: 'a', payment_id })).toBe(false)
+      expect(invoicePdfSchema.isValidSync({ invoice_id: 'a', payment_id })).toBe(false)
     }
   })
 })

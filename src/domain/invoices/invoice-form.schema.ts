@@ -70,8 +70,8 @@ export const invoiceCancelSchema = object({
 export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()
 
 /** Which paper is asked for: the invoice, or the receipt of one of its payments. */
-export const invoicePaperSchema = object({
+export const invoicePdfSchema = object({
   invoice_id: recordId().required(),
   payment_id: recordId().nullable().defined(),
 }).exact()
-export type InvoicePaper = InferType<typeof invoicePaperSchema>
+export type InvoicePaper = InferType<typeof invoicePdfSchema>

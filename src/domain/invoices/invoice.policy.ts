@@ -3,7 +3,7 @@ import { toMajor, toMinor } from '../money.ts'
 import { type InvoiceStatus, VAT_PERCENT } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
 
-const MOVES: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+const INVOICE_TRANSITIONS: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['overdue', 'paid', 'cancelled'],
   overdue: ['paid', 'cancelled'],
@@ -12,13 +12,13 @@ const MOVES: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
 }
 
 /** Whether an invoice may go from one status to another (behaviours 20). */
-export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
-  return MOVES[from].includes(to)
+export function canChangeStatus(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return INVOICE_TRANSITIONS[from].includes(to)
 }
 
 /** Whether money is awaited for it: what a client may pay, and an admin may record a payment on. */
 export function isPayable({ status }: Pick<Invoice, 'status'>): boolean {
-  return canMove(status, 'paid')
+  return canChangeStatus(status, 'paid')
 }
 
 /** What is still to be paid. All in minor units. */

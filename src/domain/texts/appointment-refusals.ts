@@ -1,5 +1,5 @@
 import { APPOINTMENT_FORM_TEXTS } from './appointment-form.ts'
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 const TITLE = 'Error'
 

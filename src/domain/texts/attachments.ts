@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 const TOO_MANY = 'At most 5 files can be attached.'
 

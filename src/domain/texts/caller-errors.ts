@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 /** Why a function does not work for whoever calls it. */
 export const CALLER_ERRORS = {

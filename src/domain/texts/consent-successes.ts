@@ -1,4 +1,4 @@
-import type { SuccessText } from './told.ts'
+import type { SuccessText } from './message-types.ts'
 
 /** What is told of cookies. */
 export const CONSENT_SUCCESSES = {

@@ -1,5 +1,5 @@
 import { COMPANY } from '../company.ts'
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 /** What can go wrong with the contact form. */
 export const CONTACT_ERRORS = {

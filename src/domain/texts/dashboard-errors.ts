@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 const TITLE = 'Error'
 

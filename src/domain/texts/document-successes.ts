@@ -1,4 +1,4 @@
-import type { SuccessText } from './told.ts'
+import type { SuccessText } from './message-types.ts'
 
 /** What is told of documents. */
 export const DOCUMENT_SUCCESSES = {

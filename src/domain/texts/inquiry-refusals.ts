@@ -1,6 +1,6 @@
 import { INQUIRY_REPLIES_MAX } from '../contact/inquiry.constants.ts'
 import { INQUIRY_TEXTS } from './inquiries.ts'
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 const TITLE = 'Error'
 

@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 /** Why a function refuses a test mail. It sends the words, so no page carries them. */
 export const MAIL_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { SuccessText } from './told.ts'
+import type { SuccessText } from './message-types.ts'
 
 /** What admins read when an action on the newsletter is done. */
 export const NEWSLETTER_ADMIN_SUCCESSES = {

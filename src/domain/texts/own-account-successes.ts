@@ -1,4 +1,4 @@
-import type { SuccessText } from './told.ts'
+import type { SuccessText } from './message-types.ts'
 
 /** What is told of one’s own account. */
 export const OWN_ACCOUNT_SUCCESSES = {

@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 /** Why a function does not understand, or does not take, a request. */
 export const REQUEST_ERRORS = {

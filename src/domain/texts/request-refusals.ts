@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 /** Why a function refuses a request. It sends the words, so no page carries them. */
 export const REQUEST_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { SuccessText } from './told.ts'
+import type { SuccessText } from './message-types.ts'
 
 export const SETTINGS_SUCCESSES = {
   'settings/loaded': { title: 'Settings loaded' },

@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 const SIGN_IN = 'Sign in failed'
 const SIGN_UP = 'Sign up failed'

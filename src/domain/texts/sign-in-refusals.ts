@@ -1,4 +1,4 @@
-import type { ErrorText } from './told.ts'
+import type { ErrorText } from './message-types.ts'
 
 /** Why a function refuses a code. It sends the words, so no page carries them. */
 export const SIGN_IN_REFUSALS = {

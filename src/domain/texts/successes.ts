@@ -7,6 +7,7 @@ import { INQUIRY_SUCCESSES } from './inquiry-successes.ts'
 import { INVOICE_SUCCESSES } from './invoice-successes.ts'
 import { MAIL_SUCCESSES } from './mail-successes.ts'
 import { MESSAGE_SUCCESSES } from './message-successes.ts'
+import { fillPlaceholders, type SuccessText } from './message-types.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from './newsletter-admin-successes.ts'
 import { NEWSLETTER_SUCCESSES } from './newsletter-successes.ts'
 import { OWN_ACCOUNT_SUCCESSES } from './own-account-successes.ts'
@@ -16,7 +17,6 @@ import { SESSION_SUCCESSES } from './session-successes.ts'
 import { SETTINGS_SUCCESSES } from './settings-successes.ts'
 import { SIGN_IN_SUCCESSES } from './sign-in-successes.ts'
 import { TICKET_SUCCESSES } from './ticket-successes.ts'
-import { filled, type SuccessText } from './told.ts'
 import { USER_SUCCESSES } from './user-successes.ts'
 
 /** Every success a person is told, by key. For functions and tests: a page imports the groups that it tells, no more. */
@@ -46,5 +46,5 @@ export type SuccessKey = keyof typeof SUCCESS_TEXTS
 
 /** The words of a success, with `{name}` in its title filled from `values`. */
 export function successText(key: SuccessKey, values: Record<string, unknown> = {}): SuccessText {
-  return filled(SUCCESS_TEXTS[key], values)
+  return fillPlaceholders(SUCCESS_TEXTS[key], values)
 }

@@ -10,10 +10,10 @@ import { expiryText } from './documents.ts'
 import { peopleFound } from './forms.ts'
 import { replyLead } from './inquiries.ts'
 import { deleteQuestion, sendQuestion } from './invoice-dialogs.ts'
+import { fillPlaceholders } from './message-types.ts'
 import { expiredCount } from './messages.ts'
 import { WELCOME_BANNERS, welcomeHeading } from './portal.ts'
 import { reopenUntil, repliesCame } from './ticket-view.ts'
-import { filled } from './told.ts'
 import { unreadNumber } from './unread.ts'
 import { disableQuestion, enableQuestion } from './user-access.ts'
 import { ROLE_MEANINGS, userCountText } from './users.ts'
@@ -60,7 +60,7 @@ describe('a text with values', () => {
 
   it('fills each named place of a title, and leaves one without a value', () => {
     const text = { title: '{name} sent {count} to {name}, {other}', description: '{name}' }
-    expect(filled(text, { name: 'Amina', count: 3 })).toEqual({ ...text, title: 'Amina sent 3 to Amina, {other}' })
+    expect(fillPlaceholders(text, { name: 'Amina', count: 3 })).toEqual({ ...text, title: 'Amina sent 3 to Amina, {other}' })
   })
 })
 

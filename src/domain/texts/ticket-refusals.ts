@@ -1,5 +1,5 @@
+import type { ErrorText } from './message-types.ts'
 import { CLOSED_FOR_GOOD } from './ticket-view.ts'
-import type { ErrorText } from './told.ts'
 
 const TITLE = 'Error'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REOPEN_DAYS } from './ticket.constants.ts'
-import { canReopen, preview, reopenEnd, ticketMoves } from './ticket.policy.ts'
+import { canReopen, preview, reopenEnd, ticketTransitions } from './ticket.policy.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const ago = (milliseconds: number) => new Date(NOW.valueOf() - milliseconds)
@@ -11,10 +11,10 @@ describe('a closed ticket', () => {
     const atTheEnd = { status: 'closed', resolved_at: ago(WINDOW_MS) } as const
     expect(reopenEnd(atTheEnd.resolved_at)).toEqual(NOW)
     expect(canReopen(atTheEnd, NOW)).toBe(true)
-    for (const side of ['client', 'staff'] as const) expect(ticketMoves(atTheEnd, side, NOW)).toEqual(['open'])
+    for (const side of ['client', 'staff'] as const) expect(ticketTransitions(atTheEnd, side, NOW)).toEqual(['open'])
     const after = { status: 'closed', resolved_at: ago(WINDOW_MS + 1) } as const
     expect(canReopen(after, NOW)).toBe(false)
-    expect(ticketMoves(after, 'staff', NOW)).toEqual([])
+    expect(ticketTransitions(after, 'staff', NOW)).toEqual([])
   })
 
   it('of which nobody knows when it was closed stays closed', () => {
@@ -25,11 +25,11 @@ describe('a closed ticket', () => {
 describe('a ticket that is not closed', () => {
   it('is begun by the staff alone, and closed by both sides', () => {
     const open = { status: 'open', resolved_at: null } as const
-    expect(ticketMoves(open, 'staff', NOW)).toEqual(['in_progress', 'closed'])
-    expect(ticketMoves(open, 'client', NOW)).toEqual(['closed'])
+    expect(ticketTransitions(open, 'staff', NOW)).toEqual(['in_progress', 'closed'])
+    expect(ticketTransitions(open, 'client', NOW)).toEqual(['closed'])
     const begun = { status: 'in_progress', resolved_at: null } as const
-    expect(ticketMoves(begun, 'staff', NOW)).toEqual(['closed'])
-    expect(ticketMoves(begun, 'client', NOW)).toEqual(['closed'])
+    expect(ticketTransitions(begun, 'staff', NOW)).toEqual(['closed'])
+    expect(ticketTransitions(begun, 'client', NOW)).toEqual(['closed'])
     expect(canReopen(begun, NOW)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { Ticket } from './ticket.schema.ts'
 
 const DAY_MS = 86_400_000
 
-type Standing = Pick<Ticket, 'status' | 'resolved_at'>
+type TicketState = Pick<Ticket, 'status' | 'resolved_at'>
 
 /** The last moment at which a ticket that was closed then can be opened again. */
 export function reopenEnd(resolvedAt: Date): Date {
@@ -11,12 +11,12 @@ export function reopenEnd(resolvedAt: Date): Date {
 }
 
 /** Whether a closed ticket can still be opened again. */
-export function canReopen({ status, resolved_at }: Standing, now: Date): boolean {
+export function canReopen({ status, resolved_at }: TicketState, now: Date): boolean {
   return status === 'closed' && resolved_at !== null && now <= reopenEnd(resolved_at)
 }
 
 /** What a ticket may be moved to now: staff begin and close, its owner closes, both open it again within the window. */
-export function ticketMoves(ticket: Standing, side: ReplySide, now: Date): TicketStatus[] {
+export function ticketTransitions(ticket: TicketState, side: ReplySide, now: Date): TicketStatus[] {
   if (ticket.status === 'closed') return canReopen(ticket, now) ? ['open'] : []
   return side === 'staff' && ticket.status === 'open' ? ['in_progress', 'closed'] : ['closed']
 }

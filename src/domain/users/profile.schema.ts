@@ -1,11 +1,11 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { TURNING } from '../turning.ts'
+import { BIDI_CONTROLS } from '../bidi-controls.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 
 /** Longest name or company that any screen is drawn for, in characters: an emoji is one. */
 export const NAME_MAX = 80
 /** A name or company: one line of plain text, which may be empty. */
-export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}<>]{0,${NAME_MAX}}$`, 'u')
+export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${BIDI_CONTROLS}<>]{0,${NAME_MAX}}$`, 'u')
 /** A telephone number as people write it: digits and spaces, a plus sign before the country. */
 export const PHONE_MAX = 24
 const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/

@@ -8,8 +8,8 @@ import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from
 import { useQuery } from '@tanstack/react-query'
 import { ownProfile, saveDetails, saveMailChoices } from '@/data/profile.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -52,7 +52,7 @@ function ProfileSections({ person: { uid, role } }: { person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownProfile(uid))
   if (error && !data) {
     return (
-      <FetchFailed
+      <LoadError
         text={OWN_ACCOUNT_ERRORS['account/fetch-failed']}
         error={error}
         busy={isFetching}

@@ -4,13 +4,13 @@ import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
 import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
 import { type FormEvent, useState } from 'react'
 import { deleteMyAccount } from '@/data/account-deletion.data.ts'
-import { type Problem, Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { endSession } from '@/data/firebase/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
+import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
 
 interface DeleteAccountProps {
   email: string
@@ -44,7 +44,7 @@ export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
       if (window.jar.get('rememberLogin')) window.jar.put('rememberLogin', null)
       await endSession()
     } catch (error) {
-      setRefusal(error instanceof Refused ? error : { key: '', text: OWN_ACCOUNT_ERRORS['account/delete-failed'] })
+      setRefusal(error instanceof ApiRequestError ? error : { key: '', text: OWN_ACCOUNT_ERRORS['account/delete-failed'] })
       setBusy(false)
     }
   }

@@ -10,7 +10,7 @@ import { sendPasswordLink, signOutEverywhere } from '@/data/own-account.data.ts'
 import { type Factor, hasPassword, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { showSuccessOnNextPage } from '../shell/kept-toast.ts'
+import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
 import { useAction } from './useAction.ts'
 
 /** How the person signs in, what protects that, and how to end every session. */

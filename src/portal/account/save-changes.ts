@@ -1,8 +1,8 @@
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
 import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
-import type { SuccessText } from '@domain/texts/told.ts'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
-import { reasonOf } from '@/data/firebase/refused.ts'
 import { showToast } from '@/ui/toasts.ts'
 import { showError } from '../shell/showError.ts'
 

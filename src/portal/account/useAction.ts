@@ -1,6 +1,6 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useState } from 'react'
-import { reasonOf } from '@/data/firebase/refused.ts'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from '../shell/showError.ts'
 
 /** Runs the work of a button, once at a time; a failure is told in a toast. */

@@ -11,8 +11,8 @@ import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { NoRecord } from '../shell/NoRecord.tsx'
-import { Unbroken } from '../shell/Unbroken.tsx'
+import { RecordFallback } from '../shell/RecordFallback.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { useSteps } from '../shell/useSteps.ts'
 import { AppointmentFrame } from './AppointmentFrame.tsx'
@@ -47,7 +47,7 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
 
   return (
     <Dialog title="Appointment" open onClose={onLeave} wide={isView && record !== undefined}>
-      <Unbroken>
+      <ScreenErrorBoundary>
         {/* In one place whatever stands below: it has the focus while the appointment is awaited. */}
         <div className="flex items-start justify-between gap-4">
           <AppointmentHead appointment={record} isPending={appointment.isPending} withTime={!isView} />
@@ -59,14 +59,14 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
         {record ? (
           <AppointmentSteps {...{ appointment: record, person, step, setStep, isSending }} />
         ) : (
-          <NoRecord
+          <RecordFallback
             query={appointment}
             skeleton={<AppointmentSkeleton />}
             notFound={APPOINTMENT_ERRORS['appointments/not-found']}
             failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
           />
         )}
-      </Unbroken>
+      </ScreenErrorBoundary>
     </Dialog>
   )
 }

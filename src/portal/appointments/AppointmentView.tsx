@@ -3,14 +3,14 @@ import { type AppointmentAction, appointmentActions } from '@domain/appointments
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { APPOINTMENT_VIEW_TEXTS, setFor } from '@domain/texts/appointment-view.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useState } from 'react'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { RouteMove } from '../shell/RouteMove.tsx'
+import { TimelineEntry } from '../shell/TimelineEntry.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { AppointmentFrame } from './AppointmentFrame.tsx'
@@ -112,7 +112,7 @@ function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment
       <ol reversed>
         {changes
           .map((change, index) => (
-            <RouteMove
+            <TimelineEntry
               key={change.at.valueOf()}
               title={titleOf(change, index)}
               detail={setFor(inNairobi(change.scheduled_at))}

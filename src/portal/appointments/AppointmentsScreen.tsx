@@ -17,7 +17,7 @@ import { CardFact } from '../shell/CardFact.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
-import { useUnlisted } from '../shell/useUnlisted.ts'
+import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import { AppointmentBadges } from './AppointmentBadges.tsx'
 import { AppointmentFilters, FIRST_FILTER } from './AppointmentFilters.tsx'
 import { AppointmentRow } from './AppointmentRow.tsx'
@@ -40,7 +40,7 @@ function Appointments({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useState(FIRST_FILTER)
   const stats = useQuery(appointmentStats(reader))
   const list = useInfiniteQuery(appointmentPages(reader, filter))
-  const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
+  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
   const { panel, onView, onBook, onCancel, isBusy, windows } = useAppointmentWindows(filter.tab)
   const isAdmin = reader.role === 'admin'
 

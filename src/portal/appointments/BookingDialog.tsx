@@ -9,13 +9,13 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { bookAppointment, newAppointmentId } from '@/data/appointment-changes.data.ts'
-import { Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useDraftForm } from '../shell/forms/useDraftForm.ts'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
-import { useKeptForm } from '../shell/forms/useKeptForm.ts'
-import { useMissing } from '../shell/forms/useMissing.tsx'
+import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { BookingFields } from './BookingFields.tsx'
@@ -73,10 +73,10 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
     defaultValues: { ...EMPTY, record_for },
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useMissing(MISSING, errors)
+  const missing = useRequiredNotice(MISSING, errors)
   const [unanswered, setUnanswered] = useState<Slot>()
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, { success, failure: FAILURE })
-  useKeptForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
+  useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
 
   function onInvalid(found: FieldErrors<BookingValues>) {
     setRefusal(null)
@@ -87,7 +87,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
     try {
       await bookAppointment({ ...entered, ...sentClient({ record_for, client_id }), appointment_id })
     } catch (error) {
-      setUnanswered(error instanceof Refused && error.isUnreachable ? entered : undefined)
+      setUnanswered(error instanceof ApiRequestError && error.isUnreachable ? entered : undefined)
       throw error
     }
   }

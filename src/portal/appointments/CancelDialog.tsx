@@ -3,7 +3,7 @@ import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
 import { useRef } from 'react'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { Unbroken } from '../shell/Unbroken.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { AppointmentHead } from './AppointmentHead.tsx'
 import { CancelForm } from './CancelForm.tsx'
@@ -27,7 +27,7 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
 
   return (
     <Dialog title="Appointment" open={appointment !== null} onClose={() => isSending.current || onClose()}>
-      <Unbroken>
+      <ScreenErrorBoundary>
         <AppointmentHead appointment={appointment} withTime />
         {appointment && (
           <CancelForm
@@ -39,7 +39,7 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
             onDone={onCancelled}
           />
         )}
-      </Unbroken>
+      </ScreenErrorBoundary>
     </Dialog>
   )
 }

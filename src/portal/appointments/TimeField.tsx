@@ -1,5 +1,5 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { cellsOf, momentOf, type SlotTime, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
+import { momentOf, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { BOOKING_TEXTS, noticeNeeded, whereYouAre } from '@domain/texts/appointment-booking.ts'
@@ -40,7 +40,7 @@ export function TimeField(props: TimeFieldProps) {
   const now = new Date()
   const problem = dayProblem(day, now)
   const taken = useQuery({ ...takenTimes(day), enabled: problem === null })
-  const own = new Set(held ? cellsOf(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
+  const own = new Set(held ? slotsOf(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
   const others = taken.data?.taken.filter((cell) => !own.has(cell))
   const closed = taken.data?.closed ?? null
   const earliest = new Date(taken.data?.earliest ?? now)

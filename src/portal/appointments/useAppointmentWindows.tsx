@@ -2,7 +2,7 @@ import type { AppointmentTab } from '@domain/appointments/appointment.constants.
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { useLatePart } from '../shell/useLatePart.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 
@@ -29,9 +29,9 @@ export function useAppointmentWindows(tab: AppointmentTab): AppointmentWindows {
   const { openId, open, close } = useRecordInAddress(APPOINTMENTS_PATH, appointmentPath)
   const [isBooking, setIsBooking] = useState(false)
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
-  const reading = useLatePart(loadDialog)
-  const booking = useLatePart(loadBooking)
-  const asking = useLatePart(loadCancel)
+  const reading = useLazyComponent(loadDialog)
+  const booking = useLazyComponent(loadBooking)
+  const asking = useLazyComponent(loadCancel)
   const { panel, returnTo } = useReturnFocus(openId !== null || cancelling !== null)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { DASHBOARD_ERRORS } from '@domain/texts/dashboard-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
@@ -20,7 +20,7 @@ export function AdminCharts({ uid }: { uid: string }) {
   return (
     <div className="grid gap-6" aria-busy={figures.isPlaceholderData}>
       {figures.isError && (
-        <FetchFailed
+        <LoadError
           text={DASHBOARD_ERRORS['dashboard/figures-failed']}
           error={figures.error}
           busy={figures.isFetching}

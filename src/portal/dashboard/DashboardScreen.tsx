@@ -9,11 +9,11 @@ import { lazy, Suspense } from 'react'
 import type { Tally } from '@/data/dashboard.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SignOutButton.tsx'
-import { Unbroken } from '../shell/Unbroken.tsx'
 import { useOwnNames } from '../shell/useOwnNames.ts'
 import { AttentionRows } from './AttentionSkeleton.tsx'
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
@@ -21,7 +21,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { BOARD, BOARD_SIDE } from './places.ts'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
-import { type Tallies, useTallies } from './useTallies.ts'
+import { type Tallies, useCounts } from './useCounts.ts'
 
 const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }
 
@@ -42,7 +42,7 @@ function Dashboard({ person }: { person: Person }) {
   const names = useOwnNames(uid)
   const [quick, ...others] = tileGroups(role)
   const tiles = [quick, ...others].flatMap((group) => group?.routes.flatMap(({ path }) => tileFigure(path) ?? []) ?? [])
-  const tallies = useTallies({ uid, role }, [...attentionOf(role).map(({ figure }) => figure), ...tiles])
+  const tallies = useCounts({ uid, role }, [...attentionOf(role).map(({ figure }) => figure), ...tiles])
   return (
     <div className="grid gap-6">
       <header className="flex items-start justify-between gap-4">
@@ -66,11 +66,11 @@ function Dashboard({ person }: { person: Person }) {
           <TileNav key={group.label} {...group} tallies={tallies} />
         ))}
         {role === 'admin' && (
-          <Unbroken>
+          <ScreenErrorBoundary>
             <Suspense fallback={<ChartsSkeleton />}>
               <AdminCharts uid={uid} />
             </Suspense>
-          </Unbroken>
+          </ScreenErrorBoundary>
         )}
         <RecentActivity reader={{ uid, role }} />
       </div>
@@ -114,7 +114,7 @@ function AttentionPanel({ role, tallies }: { role: Role; tallies: Tallies }) {
       )}
       {!isPending && failed.length > 0 && (
         <div className="mt-3">
-          <FetchFailed
+          <LoadError
             text={DASHBOARD_ERRORS['dashboard/count-failed']}
             error={failed[0]?.error}
             busy={failed.some(({ isFetching }) => isFetching)}

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { ActivityFold, FoldSign } from '../shell/ActivityFold.tsx'
 import { GROUP_ICONS } from '../shell/activity-icons.ts'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { useActors } from '../shell/useActors.ts'
 
@@ -30,7 +30,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       {events.isPending && <ActivityRows />}
       {events.isError && (
         <div className="mt-4">
-          <FetchFailed
+          <LoadError
             text={ACTIVITY_ERRORS['activity/fetch-failed']}
             error={events.error}
             busy={events.isFetching}

@@ -4,7 +4,7 @@ import type { TileGroup, TilePath } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@domain/texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
-import type { Counting, Tallies } from './useTallies.ts'
+import type { Counting, Tallies } from './useCounts.ts'
 
 /** One group of quick tiles, each with what waits behind it. */
 export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Tallies }) {

@@ -14,7 +14,7 @@ import { UploadButton } from '../shell/documents/upload/UploadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useLatePart } from '../shell/useLatePart.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import type { Asked } from './DocumentDialogs.tsx'
 import { DocumentsWaiting } from './DocumentsWaiting.tsx'
@@ -33,7 +33,7 @@ function Documents({ person: { uid, role } }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { panel, returnTo } = useReturnFocus(asked !== null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLatePart(loadDialogs)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
 
   async function ask(next: Asked) {
     if (!isBusy && (await fetchPart())) setAsked(next)

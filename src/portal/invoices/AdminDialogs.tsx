@@ -10,12 +10,12 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { createInvoice, newInvoiceId, updateInvoice } from '@/data/invoice-changes.data.ts'
-import { halfTypedDays } from '../shell/forms/entered.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
+import { halfTypedDays } from '../shell/forms/parse-input.ts'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
-import { useMissing } from '../shell/forms/useMissing.tsx'
+import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import type { AdminAction } from './admin-action.ts'
 import { DraftQuestionDialog } from './DraftQuestionDialog.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -59,7 +59,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<InvoiceForm>({ resolver: yupResolver(invoiceFormSchema), defaultValues: formValues(before) })
   const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useMissing(MISSING, errors)
+  const missing = useRequiredNotice(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
     success: INVOICE_SUCCESSES[before ? 'invoices/updated' : 'invoices/created'],
     failure: INVOICE_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed'],

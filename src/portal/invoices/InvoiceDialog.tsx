@@ -9,8 +9,8 @@ import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
-import { NoRecord } from '../shell/NoRecord.tsx'
-import { Unbroken } from '../shell/Unbroken.tsx'
+import { RecordFallback } from '../shell/RecordFallback.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { InvoiceFrame } from './InvoiceFrame.tsx'
 import { InvoiceSteps } from './InvoiceSteps.tsx'
@@ -45,7 +45,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
 
   return (
     <Dialog title={record ? `Invoice ${record.invoice_number}` : 'Invoice'} open onClose={onLeave} wide={step === 'view'}>
-      <Unbroken>
+      <ScreenErrorBoundary>
         {/* In one place whatever stands below: it has the focus while the invoice is awaited. */}
         <div className={step === 'view' ? 'flex items-start justify-between gap-4' : 'hidden'}>
           <InvoiceHead invoice={record} isPending={invoice.isPending} />
@@ -56,14 +56,14 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
         {record ? (
           <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onChanged }} />
         ) : (
-          <NoRecord
+          <RecordFallback
             query={invoice}
             skeleton={<InvoiceSkeleton />}
             notFound={INVOICE_ERRORS['invoices/not-found']}
             failed={INVOICE_ERRORS['invoices/fetch-failed']}
           />
         )}
-      </Unbroken>
+      </ScreenErrorBoundary>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ import { RetryButton } from '@/ui/RetryButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toDay } from '../shell/forms/entered.ts'
+import { toDay } from '../shell/forms/parse-input.ts'
 import { ClientField } from '../shell/people/ClientField.tsx'
 import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
 

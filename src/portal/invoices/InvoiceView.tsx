@@ -1,17 +1,17 @@
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { balanceOf, canMove, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { balanceOf, canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { invoiceMoveText } from '@domain/texts/invoice-history.ts'
-import { PAPER_TEXTS } from '@domain/texts/invoice-paper.ts'
+import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
 import { INVOICE_VIEW_TEXTS } from '@domain/texts/invoice-view.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { RouteMove } from '../shell/RouteMove.tsx'
+import { TimelineEntry } from '../shell/TimelineEntry.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceFrame } from './InvoiceFrame.tsx'
@@ -64,7 +64,7 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
 
 /** Where money has come in, the server refuses. */
 function mayCancel({ status, paid_amount }: Invoice): boolean {
-  return canMove(status, 'cancelled') && paid_amount === 0
+  return canChangeStatus(status, 'cancelled') && paid_amount === 0
 }
 
 /** The way that an invoice has come, newest move first, as nodes on the route. */
@@ -78,7 +78,7 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
       <h3 className="mb-3 font-text text-base font-semibold">History</h3>
       <ol reversed>
         {history.toReversed().map(({ to, reason, at, by }, index) => (
-          <RouteMove
+          <TimelineEntry
             key={history.length - index}
             title={INVOICE_STATUS_LABELS[to]}
             detail={invoiceMoveText(to)}

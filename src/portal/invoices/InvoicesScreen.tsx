@@ -13,7 +13,7 @@ import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useUnlisted } from '../shell/useUnlisted.ts'
+import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import type { DraftActionKind } from './admin-action.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFilters, NO_FILTER } from './InvoiceFilters.tsx'
@@ -38,7 +38,7 @@ function Invoices({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const stats = useQuery(invoiceStats(reader))
   const list = useInfiniteQuery(invoicePages(reader, filter))
-  const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
+  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
   const { panel, onView, onAction, isBusy, windows } = useInvoiceWindows()
 
   return (

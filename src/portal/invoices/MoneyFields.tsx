@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toNumber } from '../shell/forms/entered.ts'
+import { toNumber } from '../shell/forms/parse-input.ts'
 
 const TEXTS = INVOICE_DIALOG_TEXTS
 const NONE = '—'

@@ -1,9 +1,9 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPayment } from '@/data/checkout.data.ts'
-import { Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { showError } from '../shell/showError.ts'
 
 interface PayButtonProps {
@@ -62,5 +62,5 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
 
 /** A refusal in the server's words; anything else, no answer too, in the specified ones. */
 function toldOf(error: unknown): ErrorText {
-  return error instanceof Refused && !error.isUnreachable ? error.text : PAYMENT_ERRORS['payments/create-failed']
+  return error instanceof ApiRequestError && !error.isUnreachable ? error.text : PAYMENT_ERRORS['payments/create-failed']
 }

@@ -4,13 +4,13 @@ import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import { useQuery } from '@tanstack/react-query'
 import { invoicePayments } from '@/data/payment.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
-import { FailedHere } from '../shell/FailedHere.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { InlineLoadError } from '../shell/InlineLoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
@@ -29,7 +29,9 @@ export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
     <section aria-label="Payments" aria-busy={payments.isPending}>
       <h3 className="mb-3 font-text text-base font-semibold">Payments</h3>
       {payments.isPending && <span className="skeleton h-16" />}
-      {payments.isError && !payments.data && <FailedHere text={PAYMENT_ERRORS['payments/fetch-failed']} query={payments} />}
+      {payments.isError && !payments.data && (
+        <InlineLoadError text={PAYMENT_ERRORS['payments/fetch-failed']} query={payments} />
+      )}
       {payments.data?.length === 0 && <p className="text-sm text-soft">{EMPTY_TEXTS.payments}</p>}
       {payments.data && payments.data.length > 0 && (
         <ul className="grid divide-y divide-line rounded-md border border-line">

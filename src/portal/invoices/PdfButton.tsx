@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
-import { openPaper } from '@/data/invoice-paper.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { openInvoicePdf } from '@/data/invoice-pdf.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 
 interface PdfButtonProps {
@@ -22,7 +22,7 @@ export function PdfButton({ invoice, paymentId, receiptNumber, word = 'PDF', onF
     <DownloadButton
       word={word}
       label={number}
-      fetchFile={(signal) => openPaper(paper, signal)}
+      fetchFile={(signal) => openInvoicePdf(paper, signal)}
       failure={INVOICE_ERRORS['invoices/paper-failed']}
       onFailure={onFailure}
     />

@@ -2,7 +2,7 @@ import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { invoiceKeys } from '@/data/invoice-keys.ts'
-import { useLatePart } from '../shell/useLatePart.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import type { AdminAction } from './admin-action.ts'
@@ -23,8 +23,8 @@ interface InvoiceWindows {
 export function useInvoiceWindows(): InvoiceWindows {
   const { openId, open, close } = useRecordInAddress(INVOICES_PATH, invoicePath)
   const [action, setAction] = useState<AdminAction | null>(null)
-  const reading = useLatePart(loadDialog)
-  const working = useLatePart(loadAdminDialogs)
+  const reading = useLazyComponent(loadDialog)
+  const working = useLazyComponent(loadAdminDialogs)
   const { panel, returnTo } = useReturnFocus(openId !== null || action !== null)
 
   useEffect(() => {

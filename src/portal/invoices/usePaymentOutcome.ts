@@ -1,8 +1,8 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import { useEffect, useState } from 'react'
 import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
-import { Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 
 /** Pauses between the questions while a payment is processed. After the last one the notice of the provider is waited for elsewhere. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000]
@@ -22,7 +22,7 @@ export function usePaymentOutcome(reference: string): PaymentOutcome {
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setIsAsking] = useState(true)
   const [known, setKnown] = useState<Confirmation | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<ApiRequestError | null>(null)
 
   useEffect(() => {
     let isWanted = true
@@ -39,7 +39,9 @@ export function usePaymentOutcome(reference: string): PaymentOutcome {
         else setIsAsking(false)
       } catch (error) {
         if (!isWanted) return
-        setRefused(error instanceof Refused ? error : new Refused('', PAYMENT_ERRORS['payments/confirm-failed']))
+        setRefused(
+          error instanceof ApiRequestError ? error : new ApiRequestError('', PAYMENT_ERRORS['payments/confirm-failed']),
+        )
         setIsAsking(false)
       }
     }
@@ -61,6 +63,6 @@ export function usePaymentOutcome(reference: string): PaymentOutcome {
   }
 }
 
-function toldOf({ isUnreachable, text }: Refused): ErrorText {
+function toldOf({ isUnreachable, text }: ApiRequestError): ErrorText {
   return isUnreachable ? { ...PAYMENT_ERRORS['payments/confirm-failed'], description: text.description } : text
 }

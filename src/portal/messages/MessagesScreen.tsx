@@ -12,10 +12,10 @@ import { messageCount } from '@/data/unread.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { ListFailed } from '../shell/ListFailed.tsx'
+import { ListLoadError } from '../shell/ListLoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { showError } from '../shell/showError.ts'
-import { useUnlisted } from '../shell/useUnlisted.ts'
+import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
 
@@ -37,7 +37,7 @@ function Messages({ uid, role }: Reader) {
   const list = useInfiniteQuery(messagePages(uid, filter))
   const { isMarking, onMarkAll, onMark } = useReading(uid)
   const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
-  const unlisted = useUnlisted(shown?.data, shown ?? NEVER, list)
+  const unlisted = useUnlistedCount(shown?.data, shown ?? NEVER, list)
 
   return (
     <MessagesFrame
@@ -61,7 +61,7 @@ function Messages({ uid, role }: Reader) {
             onMark={onMark}
           />
         )}
-        <ListFailed text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={counts} />
+        <ListLoadError text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={counts} />
       </TabPanel>
     </MessagesFrame>
   )

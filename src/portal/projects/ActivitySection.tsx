@@ -5,7 +5,7 @@ import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { useActors } from '../shell/useActors.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
@@ -18,7 +18,7 @@ export function ActivitySection({ project, person }: SectionProps) {
   if (events.isPending) return <SectionSkeleton label="Loading activity…" />
   if (!events.data) {
     return (
-      <FetchFailed
+      <LoadError
         text={ACTIVITY_ERRORS['activity/fetch-failed']}
         error={events.error}
         busy={events.isFetching}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { projectAppointments } from '@/data/project-appointments.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { EmptySection } from './EmptySection.tsx'
@@ -22,7 +22,7 @@ export function AppointmentsSection({ project, person }: SectionProps) {
   if (appointments.isPending) return <SectionSkeleton label={APPOINTMENT_TEXTS.loading} />
   if (!appointments.data) {
     return (
-      <FetchFailed
+      <LoadError
         text={APPOINTMENT_ERRORS['appointments/fetch-failed']}
         error={appointments.error}
         busy={appointments.isFetching}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { projectDocuments } from '@/data/project-documents.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DOCUMENT_TONES } from '../shell/document-tones.ts'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { EmptySection } from './EmptySection.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
@@ -21,7 +21,7 @@ export function DocumentsSection({ project, person }: SectionProps) {
   if (documents.isPending) return <SectionSkeleton label="Loading documents…" />
   if (!documents.data) {
     return (
-      <FetchFailed
+      <LoadError
         text={DOCUMENT_ERRORS['documents/fetch-failed']}
         error={documents.error}
         busy={documents.isFetching}

@@ -1,6 +1,6 @@
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { moveText } from '@domain/texts/project-history.ts'
-import { RouteMove } from '../shell/RouteMove.tsx'
+import { TimelineEntry } from '../shell/TimelineEntry.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -14,7 +14,7 @@ export function HistorySection({ project: { history }, person }: SectionProps) {
     <section className="panel p-5 lg:p-8" aria-label="Status history">
       <ol reversed>
         {history.toReversed().map(({ from, to, reason, at, by }, index) => (
-          <RouteMove
+          <TimelineEntry
             key={history.length - index}
             title={PROJECT_STATUS_LABELS[to]}
             detail={moveText(from, to)}

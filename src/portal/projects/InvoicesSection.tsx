@@ -8,8 +8,8 @@ import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectInvoices } from '@/data/project-invoices.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { EmptySection } from './EmptySection.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
@@ -21,7 +21,7 @@ export function InvoicesSection({ project, person }: SectionProps) {
   if (invoices.isPending) return <SectionSkeleton label="Loading invoices…" />
   if (!invoices.data) {
     return (
-      <FetchFailed
+      <LoadError
         text={INVOICE_ERRORS['invoices/fetch-failed']}
         error={invoices.error}
         busy={invoices.isFetching}

@@ -1,6 +1,6 @@
 import type { Project } from '@domain/projects/project.schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useLatePart } from '../shell/useLatePart.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 
 const loadDialog = () => import('./ProjectDialog.tsx').then(({ ProjectDialog }) => ProjectDialog)
 
@@ -15,7 +15,7 @@ interface ProjectDialogButtonProps {
 
 /** Opens the dialog of a project. Its code comes with the first opening, so that clients never fetch it. */
 export function ProjectDialogButton({ label, project, startsOpen = false, onClosed }: ProjectDialogButtonProps) {
-  const { Part, isBusy, fetchPart } = useLatePart(loadDialog)
+  const { Part, isBusy, fetchPart } = useLazyComponent(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
   const isFirst = useRef(true)
 

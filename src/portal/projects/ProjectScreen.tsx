@@ -8,8 +8,8 @@ import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -56,7 +56,7 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
       {project.data ? (
         <MalformedRecord id={project.data.id} />
       ) : (
-        <FetchFailed
+        <LoadError
           text={PROJECT_ERRORS['projects/fetch-failed']}
           error={project.error}
           busy={project.isFetching}

@@ -19,7 +19,7 @@ import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useUnlisted } from '../shell/useUnlisted.ts'
+import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 import { ProjectRowSkeletons, ProjectsSkeleton } from './ProjectsSkeleton.tsx'
@@ -47,7 +47,7 @@ function Projects({ person }: { person: Person }) {
   const stats = useQuery(projectStats(reader))
   const list = useInfiniteQuery(projectPages(reader, tab))
 
-  const unlisted = useUnlisted(stats.data?.[COUNT_OF[tab]], stats, list)
+  const unlisted = useUnlistedCount(stats.data?.[COUNT_OF[tab]], stats, list)
 
   return (
     <div className="grid gap-6">

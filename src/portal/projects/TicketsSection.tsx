@@ -7,7 +7,7 @@ import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectTickets } from '@/data/project-tickets.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { FetchFailed } from '../shell/FetchFailed.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { TICKET_TONES } from '../shell/ticket-tones.ts'
 import { EmptySection } from './EmptySection.tsx'
@@ -20,7 +20,7 @@ export function TicketsSection({ project, person }: SectionProps) {
   if (tickets.isPending) return <SectionSkeleton label="Loading tickets…" />
   if (!tickets.data) {
     return (
-      <FetchFailed
+      <LoadError
         text={TICKET_ERRORS['tickets/fetch-failed']}
         error={tickets.error}
         busy={tickets.isFetching}

@@ -1,6 +1,6 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '@/data/firebase/refused.ts'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { saveFile } from './save-file.ts'
 import { showError } from './showError.ts'
 

@@ -5,16 +5,16 @@ import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-qu
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
-import { keepQueries, queryClient } from '@/data/firebase/query-client.ts'
+import { persistQueries, queryClient } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, useSession } from '@/session/session.store.ts'
-import { Elsewhere } from '@/ui/Elsewhere.tsx'
+import { PortalTarget } from '@/ui/PortalTarget.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Gate, type Person } from './Gate.tsx'
-import { showKeptToast } from './kept-toast.ts'
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
-import { Unbroken } from './Unbroken.tsx'
+import { showStoredToast } from './stored-toast.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
 import { useOwnNames } from './useOwnNames.ts'
 
@@ -31,17 +31,17 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
   useFormatLanguage()
   useEffect(() => {
     followSession()
-    showKeptToast()
+    showStoredToast()
     const keep = () => {
       const { user } = useSession.getState()
-      if (user) keepQueries(user.uid)
+      if (user) persistQueries(user.uid)
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Unbroken>
+      <ScreenErrorBoundary>
         <Gate path={path} skeleton={skeleton}>
           {(person) => (
             <>
@@ -52,7 +52,7 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
             </>
           )}
         </Gate>
-      </Unbroken>
+      </ScreenErrorBoundary>
       <Toaster />
     </QueryClientProvider>
   )
@@ -101,7 +101,7 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
   const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
   const name = isNamed ? displayName(names) : names === undefined ? '' : email
   return (
-    <Elsewhere id={PLACE}>
+    <PortalTarget id={PLACE}>
       <p className="min-w-0 truncate text-sm leading-6 font-medium text-white/85 lg:min-h-6" title={name}>
         {name && <span className="sr-only">Signed in: </span>}
         {name}
@@ -109,6 +109,6 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
       {path !== DASHBOARD_PATH && (
         <SignOutButton className="min-h-11 shrink-0 rounded-full px-3 text-sm font-medium text-white underline underline-offset-4 hover:bg-white/10 lg:min-h-9 lg:px-0" />
       )}
-    </Elsewhere>
+    </PortalTarget>
   )
 }

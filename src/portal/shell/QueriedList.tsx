@@ -1,7 +1,7 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { ReactNode } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
-import { type Asked, type AskedPages, ListFailed } from './ListFailed.tsx'
+import { type Asked, type AskedPages, ListLoadError } from './ListLoadError.tsx'
 import { RecordList, type RecordListProps } from './RecordList.tsx'
 
 interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {
@@ -21,7 +21,7 @@ export function QueriedList<T>({ list, filter, skeleton, failed, figures, ...sho
     <>
       {list.isPending && skeleton}
       {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
-      <ListFailed text={failed} list={list} figures={figures} />
+      <ListLoadError text={failed} list={list} figures={figures} />
     </>
   )
 }

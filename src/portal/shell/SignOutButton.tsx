@@ -2,8 +2,8 @@ import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
 import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
-import { showSuccessOnNextPage } from './kept-toast.ts'
 import { showError } from './showError.ts'
+import { showSuccessOnNextPage } from './stored-toast.ts'
 
 /** Ends the session; the gate then leaves for the sign-in page, which tells the success. */
 export function SignOutButton({ className = 'button button-quiet shrink-0' }: { className?: string }) {

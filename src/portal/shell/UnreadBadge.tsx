@@ -2,7 +2,7 @@ import { unreadNumber } from '@domain/texts/unread.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageCount } from '@/data/unread.data.ts'
-import { Elsewhere } from '@/ui/Elsewhere.tsx'
+import { PortalTarget } from '@/ui/PortalTarget.tsx'
 
 /** Where PortalLink.astro keeps room for the number. */
 const PLACE = 'unread-messages'
@@ -19,16 +19,16 @@ export function UnreadBadge({ uid }: { uid: string }) {
     // The first number of this tab is no news.
     if (known === undefined || count === undefined || count <= known) return
     // Where it cannot be told, the number on the menu says as much.
-    import('./tell-arrival.ts').then(({ tellArrival }) => tellArrival(uid)).catch(() => undefined)
+    import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(uid)).catch(() => undefined)
   }, [uid, count])
 
   if (!count) return null
   return (
-    <Elsewhere id={PLACE}>
+    <PortalTarget id={PLACE}>
       <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
         {unreadNumber(count)}
       </span>
       <span className="sr-only">{count} unread</span>
-    </Elsewhere>
+    </PortalTarget>
   )
 }

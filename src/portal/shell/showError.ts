@@ -1,4 +1,4 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 /** The only door to a red toast. */

@@ -9,12 +9,12 @@ import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOfLink, type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
+import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import type { Problem } from '@/data/firebase/refused.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { Unbroken } from '../shell/Unbroken.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -26,13 +26,13 @@ import { VerifyAddress } from './VerifyAddress.tsx'
 export function ActionScreen() {
   const state = useLink()
   return (
-    <Unbroken>
+    <ScreenErrorBoundary>
       {state.is === 'checking' && <SignInWaiting label={SIGN_IN_TEXTS.checkingLink} />}
       {state.is === 'bad' && <LinkProblem {...state} />}
       {state.is === 'good' && state.link.mode === 'verifyEmail' && <VerifyAddress {...state} />}
       {state.is === 'good' && state.link.mode === 'resetPassword' && <ResetPassword {...state} />}
       <Toaster />
-    </Unbroken>
+    </ScreenErrorBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Problem } from '@/data/firebase/refused.ts'
+import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'

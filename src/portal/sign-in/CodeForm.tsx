@@ -5,15 +5,15 @@ import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import type { Problem } from '@/data/firebase/refused.ts'
 import { signInWithToken } from '@/data/firebase/sign-in.ts'
 import { CodeField } from '@/ui/CodeField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
-import type { SignInBy } from './useArrival.ts'
+import type { SignInBy } from './useSignInRedirect.ts'
 
 interface CodeFormProps {
   email: string

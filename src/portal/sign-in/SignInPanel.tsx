@@ -12,8 +12,8 @@ import { AddressForm } from './AddressForm.tsx'
 import { BackButton } from './BackButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
-import type { SignInBy } from './useArrival.ts'
 import { type Fields, useFields } from './useFields.ts'
+import type { SignInBy } from './useSignInRedirect.ts'
 
 // Few people have a second factor: its code is fetched for them alone.
 const SecondFactorForm = lazy(async () => ({ default: (await import('./SecondFactorForm.tsx')).SecondFactorForm }))

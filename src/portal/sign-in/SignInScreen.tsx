@@ -1,26 +1,26 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
 import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import { endSession } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { showError } from '../shell/showError.ts'
-import { Unbroken } from '../shell/Unbroken.tsx'
 import { SignInTabs } from './SignInTabs.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
-import { useArrival } from './useArrival.ts'
+import { useSignInRedirect } from './useSignInRedirect.ts'
 
 /**
  * /auth: the forms for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard.
  * The spinner lies over the forms, so that neither moves the other.
  */
 export function SignInScreen() {
-  const { failure, isOpening, signInBy, retry } = useArrival()
+  const { failure, isOpening, signInBy, retry } = useSignInRedirect()
   return (
-    <Unbroken>
+    <ScreenErrorBoundary>
       <div className="grid">
         <div className="hidden [grid-area:1/1] [html[data-session=in]_&]:block">
           <SignInWaiting label={isOpening ? SIGN_IN_TEXTS.opening : SIGN_IN_TEXTS.checking} />
@@ -30,7 +30,7 @@ export function SignInScreen() {
         </div>
       </div>
       <Toaster />
-    </Unbroken>
+    </ScreenErrorBoundary>
   )
 }
 

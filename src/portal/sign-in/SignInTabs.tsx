@@ -10,9 +10,9 @@ import { CodeForm } from './CodeForm.tsx'
 import { firstAddress } from './first-address.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import type { SignInBy } from './useArrival.ts'
 import { type Fields, useFields } from './useFields.ts'
 import { type SentCodeState, useSentCode } from './useSentCode.ts'
+import type { SignInBy } from './useSignInRedirect.ts'
 
 const TABS = ['sign-in', 'sign-up', 'code'] as const
 type Tab = (typeof TABS)[number]

@@ -4,10 +4,10 @@ import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
 import { PASSWORD_MIN, type SignUp } from '@domain/users/sign-up.schema.ts'
 import { useState } from 'react'
+import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import type { Problem } from '@/data/firebase/refused.ts'
 import { signUp } from '@/data/firebase/sign-in.ts'
-import { keepSignUpProof } from '@/data/firebase/sign-up-proofs.ts'
+import { saveSignUpProof } from '@/data/firebase/sign-up-proofs.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { PasswordField } from '@/ui/PasswordField.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
@@ -33,7 +33,7 @@ export function SignUpForm({ fields, onCreated }: SignUpFormProps) {
     try {
       await signUp(person, async () => {
         const { sign_up_proof } = await callFunction(ENDPOINTS.ensureAccount, names, SESSION_ERRORS['auth/account-failed'])
-        keepSignUpProof(sign_up_proof)
+        saveSignUpProof(sign_up_proof)
       })
       showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/account-created'] })
       onCreated(person.email)

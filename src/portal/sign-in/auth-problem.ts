@@ -2,8 +2,8 @@ import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
 import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
 import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
+import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { codeOf } from '@/data/firebase/error-code.ts'
-import { type Problem, Refused } from '@/data/firebase/refused.ts'
 
 const TEXTS = { ...SIGN_IN_ERRORS, ...SCREEN_ERRORS, ...MAIL_ERRORS, ...REQUEST_ERRORS }
 type Key = keyof typeof TEXTS
@@ -37,7 +37,7 @@ const LINK_CODES: Record<string, Key> = {
 
 /** What to tell of a failure of Firebase's sign-in, or of ours, which throws the key itself. */
 export function authProblem(error: unknown, codes: Record<string, Key> = {}): Problem {
-  if (error instanceof Refused) return error
+  if (error instanceof ApiRequestError) return error
   const code = codeOf(error)
   const key = codes[code] ?? AUTH_CODES[code] ?? (error instanceof Error && isKey(error.message) ? error.message : 'unexpected')
   return { key, text: TEXTS[key] }

@@ -10,8 +10,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { FailedHere } from '../shell/FailedHere.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { InlineLoadError } from '../shell/InlineLoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { LoadEarlier } from './LoadEarlier.tsx'
@@ -81,7 +81,7 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
       <p role="status" className="sr-only">
         {news}
       </p>
-      {conversation.isError && <FailedHere text={TICKET_ERRORS['tickets/fetch-failed']} query={conversation} />}
+      {conversation.isError && <InlineLoadError text={TICKET_ERRORS['tickets/fetch-failed']} query={conversation} />}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
 import { type RefObject, useState } from 'react'
 import { loadEarlierReplies } from '@/data/ticket-replies.data.ts'
-import { FailedHere } from '../shell/FailedHere.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { InlineLoadError } from '../shell/InlineLoadError.tsx'
 
 interface LoadEarlierProps {
   ticketId: string
@@ -32,7 +32,7 @@ export function LoadEarlier({ ticketId, person, pane }: LoadEarlierProps) {
 
   if (error) {
     const query = { error, isFetching: isBusy, refetch: onMore }
-    return <FailedHere text={TICKET_ERRORS['tickets/fetch-failed']} query={query} />
+    return <InlineLoadError text={TICKET_ERRORS['tickets/fetch-failed']} query={query} />
   }
   return (
     <button

@@ -12,9 +12,9 @@ import { createTicket, newTicketId } from '@/data/ticket-changes.data.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { useDraftForm } from '../shell/forms/useDraftForm.ts'
 import { useFormSave } from '../shell/forms/useFormSave.ts'
-import { useKeptForm } from '../shell/forms/useKeptForm.ts'
-import { useMissing } from '../shell/forms/useMissing.tsx'
+import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { AttachFiles } from './AttachFiles.tsx'
@@ -56,9 +56,9 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
     defaultValues: { ...EMPTY, record_for: isAdmin ? 'client' : 'self' },
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useMissing(MISSING, errors)
+  const missing = useRequiredNotice(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, TOLD)
-  useKeptForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isAdmin), texts: ['title', 'description'] })
+  useDraftForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isAdmin), texts: ['title', 'description'] })
 
   // What was said of a file no longer holds.
   useEffect(() => setRefusal(null), [attachments.obstacle])

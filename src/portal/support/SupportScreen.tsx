@@ -12,10 +12,10 @@ import { TabPanel } from '@/ui/TabPanel.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList } from '../shell/QueriedList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useLatePart } from '../shell/useLatePart.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
-import { useUnlisted } from '../shell/useUnlisted.ts'
+import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import { SupportSkeleton, TicketRowSkeletons } from './SupportSkeleton.tsx'
 import { toStatCards } from './stat-cards.ts'
 import { TicketCard } from './TicketCard.tsx'
@@ -35,7 +35,7 @@ function Tickets({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const stats = useQuery(ticketStats(reader))
   const list = useInfiniteQuery(ticketPages(reader, filter))
-  const unlisted = useUnlisted(stats.data && countOf(stats.data, filter), stats, list)
+  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
   const { panel, onView, onCreate, isBusy, windows } = useTicketWindows()
 
   return (
@@ -86,8 +86,8 @@ interface TicketWindows {
 function useTicketWindows(): TicketWindows {
   const { openId, open, close } = useRecordInAddress(SUPPORT_PATH, ticketPath)
   const [isCreating, setIsCreating] = useState(false)
-  const reading = useLatePart(loadDialog)
-  const creating = useLatePart(loadNewTicket)
+  const reading = useLazyComponent(loadDialog)
+  const creating = useLazyComponent(loadNewTicket)
   const { panel, returnTo } = useReturnFocus(openId !== null)
 
   useEffect(() => {

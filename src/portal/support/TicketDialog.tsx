@@ -8,8 +8,8 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { UnsavedQuestion } from '../shell/forms/UnsavedQuestion.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { NoRecord } from '../shell/NoRecord.tsx'
-import { Unbroken } from '../shell/Unbroken.tsx'
+import { RecordFallback } from '../shell/RecordFallback.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import type { LeaveState } from './leave-state.ts'
 import { TicketBadges } from './TicketBadges.tsx'
@@ -46,7 +46,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
       onClose={onLeave}
       wide={record !== undefined && !isAsking}
     >
-      <Unbroken>
+      <ScreenErrorBoundary>
         {isAsking && <UnsavedQuestion onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
         <div className={isAsking ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
           {/* In one place whatever stands below: it has the focus while the ticket is awaited. */}
@@ -60,7 +60,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
           {record ? (
             <TicketView ticket={record} person={person} state={state} />
           ) : (
-            <NoRecord
+            <RecordFallback
               query={ticket}
               skeleton={<TicketSkeleton />}
               notFound={TICKET_ERRORS['tickets/not-found']}
@@ -68,7 +68,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
             />
           )}
         </div>
-      </Unbroken>
+      </ScreenErrorBoundary>
     </Dialog>
   )
 }

@@ -1,15 +1,15 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_SUCCESSES } from '@domain/texts/ticket-successes.ts'
 import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import type { ReplySide, TicketStatus } from '@domain/tickets/ticket.constants.ts'
-import { ticketMoves } from '@domain/tickets/ticket.policy.ts'
+import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { moveTicket } from '@/data/ticket-changes.data.ts'
+import { changeTicketStatus } from '@/data/ticket-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
-import { refusalOf } from '../shell/forms/refusal-of.ts'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
+import { toErrorMessage } from '../shell/forms/to-error-message.ts'
 import type { LeaveState } from './leave-state.ts'
 
 const LABELS: Record<TicketStatus, string> = {
@@ -30,7 +30,7 @@ export function TicketMoves({ ticket, side, state }: TicketMovesProps) {
   const [moving, setMoving] = useState<TicketStatus | null>(null)
   const [told, setTold] = useState<{ isDone: boolean; refusal: ErrorText | null } | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const moves = ticketMoves(ticket, side, new Date())
+  const moves = ticketTransitions(ticket, side, new Date())
 
   useEffect(() => {
     // The button that had the focus may be gone.
@@ -44,10 +44,10 @@ export function TicketMoves({ ticket, side, state }: TicketMovesProps) {
     setMoving(status)
     setTold(null)
     try {
-      await moveTicket({ ticket_id: ticket.id, status })
+      await changeTicketStatus({ ticket_id: ticket.id, status })
       setTold({ isDone: true, refusal: null })
     } catch (error) {
-      setTold({ isDone: false, refusal: refusalOf(error, TICKET_ERRORS['tickets/update-failed']) })
+      setTold({ isDone: false, refusal: toErrorMessage(error, TICKET_ERRORS['tickets/update-failed']) })
     }
     state.current = before
     setIsAsking(false)

@@ -1,12 +1,12 @@
 import { uploadProblem } from '@domain/documents/upload.policy.ts'
 import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@domain/texts/attachments.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ATTACHMENTS_MAX } from '@domain/tickets/ticket.constants.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
-import { Refused, reasonOf } from '@/data/firebase/refused.ts'
-import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
+import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { loadUpload } from '../shell/documents/load-upload.ts'
 
 type UploadState = { step: 'sending'; percent: number } | { step: 'ready' } | { step: 'failed'; text: ErrorText }
@@ -43,7 +43,7 @@ export function useAttachments() {
   const hasFailed = files.some(({ state }) => state.step === 'failed')
 
   useEffect(() => () => [...uploads.current.keys()].forEach(giveUp), [])
-  useAskBeforeLeaving(isSending)
+  useLeaveConfirmation(isSending)
 
   const setState = (id: number, state: UploadState) =>
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, state } : one)))
@@ -119,7 +119,7 @@ export function useAttachments() {
     },
     /** Marks each file that the server has refused. @returns whether any was named, so that its notice says why */
     onFailure: (error: unknown): boolean => {
-      if (!(error instanceof Refused)) return false
+      if (!(error instanceof ApiRequestError)) return false
       const named = [error, ...error.others].flatMap(({ key, text, subject }) => {
         const one = files.find(({ id }) => uploads.current.get(id)?.session?.file_path === subject)
         return subject && one ? [{ id: one.id, name: one.file.name, key, text }] : []

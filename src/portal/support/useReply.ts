@@ -1,12 +1,12 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import { TICKET_FORM_TEXTS } from '@domain/texts/ticket-form.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { Refused } from '@/data/firebase/refused.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newReplyId, replyToTicket } from '@/data/ticket-changes.data.ts'
-import { refusalOf } from '../shell/forms/refusal-of.ts'
-import { useUnsentText } from '../shell/forms/useUnsentText.ts'
+import { toErrorMessage } from '../shell/forms/to-error-message.ts'
+import { useTextDraft } from '../shell/forms/useTextDraft.ts'
 import type { LeaveState } from './leave-state.ts'
 import type { Attachments } from './useAttachments.ts'
 
@@ -23,9 +23,9 @@ interface ReplyOptions {
 
 /** A reply that is being written, and its sending: once at a time, and sent again, because no answer came, it is added once. */
 export function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
-  const { text, setText, isKept } = useUnsentText(uid, `reply-${id}`)
+  const { text, setText, isKept } = useTextDraft(uid, `reply-${id}`)
   // Kept beside the text: what was begun as a note must not come back as a reply that the client would read.
-  const { text: mark, setText: setMark } = useUnsentText(uid, `note-${id}`)
+  const { text: mark, setText: setMark } = useTextDraft(uid, `note-${id}`)
   const [isInternal, setIsInternal] = useState(mark !== '')
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
@@ -78,8 +78,8 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     } catch (error) {
       const isNamed = attachments.onFailure(error)
       // What was written before is there, and these are other words: the next try is another reply.
-      if (error instanceof Refused && error.key === 'tickets/replied-otherwise') setReplyId(newReplyId())
-      setRefusal(isNamed ? null : refusalOf(error, TICKET_ERRORS['tickets/reply-failed']))
+      if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newReplyId())
+      setRefusal(isNamed ? null : toErrorMessage(error, TICKET_ERRORS['tickets/reply-failed']))
     }
     state.current = stateOf(left, filesLeft)
     setIsBusy(false)

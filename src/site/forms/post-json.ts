@@ -1,4 +1,4 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 
 const LIMIT_MS = 30_000
 

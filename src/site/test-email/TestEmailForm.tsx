@@ -1,7 +1,7 @@
 import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
 import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
 import { MAIL_SUCCESSES } from '@domain/texts/mail-successes.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import '../../support/payment-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleWebhook } from '../../../functions/src/payments/handle-webhook.ts'
 import { paystack } from '../../../functions/src/payments/providers.ts'
-import { takeNotice } from '../../../functions/src/payments/take-notice.ts'
 import { opened } from '../../support/checkouts.ts'
 import { outcomeOf } from '../../support/invoices-to-pay.ts'
 import { UNPAID } from '../../support/payment-outcomes.ts'
@@ -18,7 +18,7 @@ async function told(known: object, said: object): Promise<string> {
   const { invoiceId, reference } = await opened(provider())
   Object.assign(server.transactions.get(reference) ?? {}, known)
   const data = { id: reference, reference, amount: 1_160_050, currency: 'KES', status: 'success', ...said }
-  await takeNotice(provider(), server.notice('charge.success', data), new Date())
+  await handleWebhook(provider(), server.notice('charge.success', data), new Date())
   return invoiceId
 }
 const PAID_AT = { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' }
@@ -59,7 +59,7 @@ describe('a notice in Paystack’s name, signed with our key,', () => {
     const theirs = await opened(provider())
     Object.assign(server.transactions.get(mine.reference) ?? {}, PAID_AT)
     const data = { id: 1, reference: mine.reference, metadata: { reference: theirs.reference, invoice_id: theirs.invoiceId } }
-    await takeNotice(provider(), server.notice('charge.success', data), new Date())
+    await handleWebhook(provider(), server.notice('charge.success', data), new Date())
     expect(await outcomeOf(theirs.invoiceId)).toEqual(UNPAID)
     expect(await outcomeOf(mine.invoiceId)).toMatchObject({ status: 'paid' })
   })
@@ -68,7 +68,7 @@ describe('a notice in Paystack’s name, signed with our key,', () => {
     const { invoiceId, reference } = await opened(provider())
     Object.assign(server.transactions.get(reference) ?? {}, PAID_AT)
     const notice = server.notice('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')
-    await expect(takeNotice(provider(), notice, new Date())).rejects.toMatchObject({ status: 401 })
+    await expect(handleWebhook(provider(), notice, new Date())).rejects.toMatchObject({ status: 401 })
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 })

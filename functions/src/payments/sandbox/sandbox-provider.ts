@@ -1,15 +1,15 @@
 import { createNew } from '../../endpoint/create-new.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import { dateOf } from '../../endpoint/stored-time.ts'
-import { isSigned } from '../notice-signature.ts'
 import {
   type Notification,
   type PaymentProvider,
   ProviderFailure,
-  type RawNotice,
   type Verification,
+  type WebhookRequest,
 } from '../payment-provider.ts'
 import { offerProvider } from '../providers.ts'
+import { hasValidSignature } from '../webhook-signature.ts'
 import { assertLocalRun, newTransaction, type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
 const SANDBOX_PATH = '/sandbox/checkout'
@@ -56,8 +56,8 @@ function verificationOf(transaction: SandboxTransaction | undefined, now: Date):
   }
 }
 
-function parse({ rawBody, headers }: RawNotice): Notification {
-  if (!isSigned(rawBody, headers[SANDBOX_SIGNATURE], SANDBOX_KEY)) {
+function parse({ rawBody, headers }: WebhookRequest): Notification {
+  if (!hasValidSignature(rawBody, headers[SANDBOX_SIGNATURE], SANDBOX_KEY)) {
     return { authentic: 'rejected', eventKey: '', reference: '' }
   }
   const { id, reference } = JSON.parse(rawBody.toString('utf8')) as { id: string; reference: string }

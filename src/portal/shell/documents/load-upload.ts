@@ -1,4 +1,4 @@
-import { unreachable } from '@/data/firebase/refused.ts'
+import { unreachable } from '@/data/firebase/api-request-error.ts'
 
 /** What only an upload needs, and the screen does not. @throws Refused `network/unreachable` where it cannot be loaded */
 export function loadUpload() {

@@ -1,4 +1,4 @@
-import type { ErrorText, SuccessText } from '@domain/texts/told.ts'
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './FormButtons.tsx'

@@ -1,4 +1,4 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 

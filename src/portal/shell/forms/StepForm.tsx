@@ -1,4 +1,4 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { SaveFailed } from './SaveFailed.tsx'
 

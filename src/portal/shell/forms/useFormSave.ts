@@ -1,8 +1,8 @@
-import type { ErrorText, SuccessText } from '@domain/texts/told.ts'
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '@/ui/toasts.ts'
 import type { FormPlace } from './FormDialog.tsx'
-import { refusalOf } from './refusal-of.ts'
+import { toErrorMessage } from './to-error-message.ts'
 
 interface Told {
   success: SuccessText
@@ -31,7 +31,7 @@ export function useFormSave({ state, onSaved }: FormPlace, isDirty: boolean, { s
       showToast({ tone: 'ok', ...success })
     } catch (error) {
       state.current = 'dirty'
-      setRefusal(refusalOf(error, failure))
+      setRefusal(toErrorMessage(error, failure))
     }
   }
 

@@ -1,6 +1,6 @@
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { type RefObject, useState } from 'react'
-import { refusalOf } from './refusal-of.ts'
+import { toErrorMessage } from './to-error-message.ts'
 
 interface StepPlace {
   /** Set while something is on its way: the dialog stays open then. */
@@ -22,7 +22,7 @@ export function useStepSend({ isSending, onDone }: StepPlace, failure: ErrorText
       await work()
       onDone()
     } catch (error) {
-      setRefusal(refusalOf(error, failure))
+      setRefusal(toErrorMessage(error, failure))
     }
     isSending.current = false
     setIsBusy(false)

@@ -6,7 +6,7 @@ import { checkFields, type FieldErrors, firstFields, isReadyForFile } from '@dom
 import { checkOwner, FIRST_OWNER, type OwnerErrors, type OwnerFields } from '@domain/documents/upload-owner.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { FileField } from '@/ui/FileField.tsx'

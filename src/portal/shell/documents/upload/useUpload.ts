@@ -1,10 +1,10 @@
 import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import type { ErrorText } from '@domain/texts/told.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
-import { Refused, reasonOf } from '@/data/firebase/refused.ts'
-import { useAskBeforeLeaving } from '@/ui/useAskBeforeLeaving.ts'
+import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { loadUpload } from '../load-upload.ts'
 
 export type UploadState =
@@ -38,7 +38,7 @@ export function useUpload(onDone: () => void) {
   const isBusy = state.step === 'sending' || state.step === 'checking'
 
   useEffect(() => () => running.current?.abort(), [])
-  useAskBeforeLeaving(isBusy)
+  useLeaveConfirmation(isBusy)
 
   async function start(upload: NewUpload) {
     if (running.current) return
@@ -79,7 +79,7 @@ export function useUpload(onDone: () => void) {
 }
 
 function canGoOn(error: unknown): boolean {
-  return error instanceof Refused && (error.isUnreachable || GOES_ON.includes(error.key))
+  return error instanceof ApiRequestError && (error.isUnreachable || GOES_ON.includes(error.key))
 }
 
 function failed(error: unknown): UploadState {

@@ -1,0 +1,37 @@
+import { type AppointmentAction, appointmentActions, type Side } from '@domain/appointments/appointment.policy.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import type { Asker } from './change-appointment.ts'
+
+type Entry = Appointment['changes'][number]
+
+/** On which side somebody acts: an admin is the staff's, also on an appointment of their own. */
+export function sideOf({ role }: Asker): Side {
+  return role === 'admin' ? 'staff' : 'client'
+}
+
+/** @throws ApiError where this cannot be done with the appointment as it stands */
+export function assertAction(action: AppointmentAction, appointment: Appointment, asker: Asker, now: Date): void {
+  if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
+  if (!appointmentActions(appointment, sideOf(asker), now).includes(action)) {
+    throw new ApiError('appointments/change-refused', 409)
+  }
+}
+
+/**
+ * What a change writes on the appointment: where it stands now, the entry of it, the next number of its calendar file, and
+ * until when our office has to answer where it is pending again.
+ */
+export function changed(
+  { changes, sequence, scheduled_at: before }: Appointment,
+  { status, by, reason = null, scheduled_at = before }: Pick<Entry, 'status' | 'by'> & Partial<Entry>,
+  now: Date,
+): Pick<Appointment, 'status' | 'sequence' | 'changes' | 'answer_due_at'> {
+  return {
+    status,
+    sequence: sequence + 1,
+    changes: [...changes, { status, scheduled_at, by, reason, at: now }],
+    answer_due_at: status === 'pending' ? answerDueAt(now) : null,
+  }
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { PDF } from '@domain/documents/document.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { invoicePdfSchema } from '@domain/invoices/invoice-form.schema.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import type { Caller } from '../endpoint/caller.ts'
+import { defineDownload } from '../endpoint/define-download.ts'
+import { db } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
+import { receiptOf } from './pdf/receipt.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
+
+/**
+ * The PDF of an invoice, or of the receipt of one of its payments, made anew from the record each time. Its client has
+ * it once the invoice was issued, admins always.
+ */
+export const invoicePdf = defineDownload({
+  name: 'invoicePdf',
+  input: invoicePdfSchema,
+  allow: 'member',
+  // Setting a paper keeps the processor busy: many at once would only wait for each other.
+  size: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60 },
+  fallbackError: 'invoices/paper-failed',
+  run: async ({ invoice_id, payment_id }, caller) => {
+    const { number, definition } = await paperFor(invoice_id, payment_id, caller)
+    const content = await renderPdf(definition)
+    return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
+  },
+})
+
+async function paperFor(invoiceId: string, paymentId: string | null, caller: Caller): Promise<InvoicePdf> {
+  const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
+  const invoice = { id: stored.id, ...withDates(stored.data() ?? {}) } as Invoice
+  // Whether it does not exist, is a draft or is somebody else's, the answer does not tell.
+  if (!stored.exists || !mayRead(invoice, caller)) throw notFound()
+  const payments = await paymentsOf(invoiceId)
+  if (paymentId === null) return invoicePdfDefinition(invoice, payments, await bankDetailsOf(invoice))
+  const payment = payments.find(({ id, status }) => id === paymentId && status === 'succeeded')
+  if (!payment?.receipt_number) throw notFound()
+  return receiptOf(invoice, payments, { ...payment, receipt_number: payment.receipt_number })
+}
+
+/** Those that it was issued with; a draft has the present ones. */
+async function bankDetailsOf({ bank_details, is_issued }: Invoice): Promise<BankDetails> {
+  if (bank_details) return bank_details
+  // Issued before the details were kept on invoices, when they were the domain's.
+  return is_issued ? DEFAULT_SETTINGS.bank_details : (await readOfficeSettings()).bank_details
+}
+
+const notFound = () => new ApiError('invoices/not-found', 404)
+
+function mayRead({ client_id, is_issued }: Invoice, { uid, role }: Caller): boolean {
+  return role === 'admin' || (client_id === uid && is_issued === true)
+}
+
+/** In the order in which they came. */
+async function paymentsOf(invoiceId: string): Promise<Payment[]> {
+  const ofInvoice = db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId)
+  const { docs } = await ofInvoice.orderBy('paid_at').get()
+  return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)
+}

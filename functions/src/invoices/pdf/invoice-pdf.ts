@@ -1,0 +1,187 @@
+import { COMPANY } from '@domain/company.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { INVOICE_STATUS_LABELS, VAT_PERCENT } from '@domain/invoices/invoice.constants.ts'
+import { balanceOf, vatOf } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { type Company, type Fact, framed, parties, type Stamp, sums } from './pdf-parts.ts'
+import { CLAY, GREEN, inner, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'
+import { printable } from './printable.ts'
+
+/** A paper before it is set: `renderPdf` makes the file. */
+export interface InvoicePdf {
+  /** The file's name without its ending: the number. */
+  number: string
+  definition: TDocumentDefinitions
+}
+
+const MONEY_WIDTH = 128
+/** Of two ways to pay beside each other. It is fixed, so that no word that the office entered pushes the other off the page. */
+const WAY_WIDTH = (WIDTH - 28 - 24) / 2
+
+/**
+ * The invoice as a paper, with the totals of its record. Money in major units, days in Nairobi.
+ * @param payments all of it, in the order in which they came; those that were not taken for it are left out
+ * @param bankDetails where to pay, and the text at the end
+ */
+export function invoicePdfDefinition(
+  invoice: Invoice,
+  payments: Payment[],
+  bankDetails: BankDetails = DEFAULT_SETTINGS.bank_details,
+  company: Company = COMPANY,
+): InvoicePdf {
+  const { invoice_number: number, status, currency } = invoice
+  const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
+  const issued = invoice.sent_at ?? invoice.created_at
+  const dates: Fact[] = [
+    [PAPER_TEXTS.invoiceDate, dayOf(issued)],
+    ...(invoice.due_date ? [[PAPER_TEXTS.dueDate, formatDay(invoice.due_date)] as Fact] : []),
+    ...(invoice.paid_date ? [[PAPER_TEXTS.paidOn, formatDay(invoice.paid_date)] as Fact] : []),
+  ]
+  const money = (amount: number) => formatExactMoney(amount, currency)
+  const definition = framed({ kind: PAPER_TEXTS.invoice, number, stamp: stampOf(invoice), at: issued, company }, [
+    parties(PAPER_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
+    work(invoice),
+    sums([
+      [PAPER_TEXTS.amount, money(invoice.amount)],
+      [taxLabel(invoice), money(invoice.tax_amount)],
+      [PAPER_TEXTS.total, money(invoice.total_amount)],
+      ...(status === 'cancelled'
+        ? []
+        : ([
+            [PAPER_TEXTS.received, money(invoice.paid_amount)],
+            [PAPER_TEXTS.balance, money(balanceOf(invoice))],
+          ] satisfies Fact[])),
+    ]),
+    ...(taken.length > 0 ? [received(taken)] : []),
+    status === 'cancelled' ? { text: PAPER_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, company, bankDetails),
+    ...(bankDetails.footer ? [footer(bankDetails)] : []),
+  ])
+  const watermark = { text: PAPER_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
+  return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
+}
+
+/** Only what a reader has to know: that it waits to be paid goes without saying. */
+function stampOf({ status }: Invoice): Stamp | null {
+  if (status === 'sent') return null
+  const color = status === 'paid' ? GREEN : status === 'draft' ? MUTED : CLAY
+  return { text: INVOICE_STATUS_LABELS[status].toUpperCase(), color }
+}
+
+function taxLabel({ amount, tax_amount }: Invoice): string {
+  return tax_amount > 0 && tax_amount === vatOf(amount) ? `${PAPER_TEXTS.vat} ${VAT_PERCENT}%` : PAPER_TEXTS.tax
+}
+
+/** What it is for. The description stands in a table of its own, which may go on over several pages. */
+function work({ title, description, amount, currency }: Invoice): Content {
+  const details = printable(description)
+  return {
+    table: {
+      headerRows: 1,
+      widths: [inner(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
+      body: [
+        [
+          { text: PAPER_TEXTS.description, style: 'label' },
+          { text: PAPER_TEXTS.amount, style: 'label', alignment: 'right' },
+        ],
+        [
+          { stack: [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])] },
+          { text: formatExactMoney(amount, currency), alignment: 'right' },
+        ],
+      ],
+    },
+    layout: RULED,
+  }
+}
+
+function received(payments: Payment[]): Content {
+  const head = [PAPER_TEXTS.date, PAPER_TEXTS.method, PAPER_TEXTS.reference, PAPER_TEXTS.receiptColumn]
+  const widths = [66, 76, inner(WIDTH, 5) - 66 - 76 - 100 - MONEY_WIDTH, 100, MONEY_WIDTH]
+  return {
+    stack: [
+      { text: PAPER_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          keepWithHeaderRows: 1,
+          widths,
+          body: [
+            [
+              ...head.map((text) => ({ text, style: 'label' })),
+              { text: PAPER_TEXTS.amount, style: 'label', alignment: 'right' as const },
+            ],
+            ...payments.map((payment) => [
+              dayOf(payment.paid_at),
+              methodOf(payment),
+              printable(payment.reference),
+              payment.receipt_number ?? '',
+              { text: formatExactMoney(payment.amount, payment.currency), alignment: 'right' as const },
+            ]),
+          ],
+        },
+        layout: RULED,
+      },
+    ],
+  }
+}
+
+/** How it came in, and where it does not count any more that it does not. */
+export function methodOf({ method, status }: Payment): string {
+  const label = PAYMENT_METHOD_LABELS[method]
+  return status === 'succeeded' ? label : `${label} (${PAYMENT_STATUS_LABELS[status]})`
+}
+
+/** Where the money goes. M-Pesa moves Kenya shillings only. */
+function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank: BankDetails): Content {
+  const lines = (title: string, facts: string[]): Column => ({
+    width: WAY_WIDTH,
+    stack: [{ text: title, style: 'strong' }, ...facts.map((text): Content => ({ text }))],
+  })
+  const ways = [
+    lines(PAPER_TEXTS.bank, [
+      printable([bank.bank_name, bank.branch].filter(Boolean).join(', ')),
+      name,
+      `${PAPER_TEXTS.account} ${bank.account}`,
+      `${PAPER_TEXTS.swift} ${bank.swift}`,
+      `${PAPER_TEXTS.reference} ${invoice_number}`,
+    ]),
+    ...(currency === 'KES' && bank.paybill
+      ? [lines(PAPER_TEXTS.mpesa, [`${PAPER_TEXTS.paybill} ${bank.paybill}`, `${PAPER_TEXTS.accountNumber} ${invoice_number}`])]
+      : []),
+  ]
+  return {
+    unbreakable: true,
+    margin: [0, 26, 0, 0],
+    table: {
+      widths: [WIDTH - 28],
+      body: [
+        [
+          {
+            stack: [
+              { text: PAPER_TEXTS.ways, style: 'heading', margin: [0, 0, 0, 4] },
+              { columns: ways, columnGap: 24 },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: PANEL,
+  }
+}
+
+/** What the office writes at the end of its invoices. */
+function footer({ footer: text }: BankDetails): Content {
+  return { text: printable(text), style: 'small', margin: [0, 16, 0, 0] }
+}
+
+/** The day in Nairobi, as it is written on papers. */
+export function dayOf(moment: Date): string {
+  return formatDay(dayInNairobi(moment))
+}

@@ -1,0 +1,151 @@
+import type { COMPANY } from '@domain/company.ts'
+import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { GREEN, INK, MARGIN, MARK, PLAIN, STYLES, SUN, WIDTH } from './pdf-style.ts'
+import { printable } from './printable.ts'
+
+export type Company = typeof COMPANY
+/** A label and what it says; the last may be set in bold. */
+export type Fact = [label: string, value: string]
+
+const LEFT = 300
+const RIGHT = WIDTH - LEFT - 24
+const LABEL = 70
+
+/** What stands under the number, as "PAID". */
+export interface Stamp {
+  text: string
+  color: string
+}
+
+interface Frame {
+  kind: string
+  number: string
+  stamp: Stamp | null
+  /** Of the file's own properties: when the record came to be, so that the same record makes the same file. */
+  at: Date
+  company: Company
+}
+
+/** A page with the company's head and foot: what every paper of ours begins with. */
+export function framed({ kind, number, stamp, at, company }: Frame, content: Content[]): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 56, MARGIN, 64],
+    language: 'en-KE',
+    version: '1.7',
+    displayTitle: true,
+    info: { title: number, author: company.name, subject: `${kind} ${number}`, creator: company.name, creationDate: at },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.25 },
+    styles: STYLES,
+    header: (page) =>
+      page === 1 ? null : { text: `${company.name} · ${number}`, style: 'small', margin: [MARGIN, 28, MARGIN, 0] },
+    footer: (page, pages) => ({
+      columns: [
+        { text: `${company.name} · ${PAPER_TEXTS.kraPin} ${company.kraPin}`, style: 'small' },
+        { text: PAPER_TEXTS.page(page, pages), style: 'small', alignment: 'right', width: 90 },
+      ],
+      margin: [MARGIN, 20, MARGIN, 0],
+    }),
+    content: [letterhead(kind, number, stamp, company), route(), ...content],
+  }
+}
+
+function letterhead(kind: string, number: string, stamp: Stamp | null, company: Company): Content {
+  const { street, city, country } = company.address
+  const lines = [street, `${city}, ${country}`, company.phones.join(' · '), company.emails.general]
+  return {
+    columns: [
+      { svg: MARK, width: 38 },
+      {
+        width: LEFT - 50,
+        stack: [
+          { text: company.name, style: 'company' },
+          ...lines.map((text): Content => ({ text, style: 'small' })),
+          { text: `${PAPER_TEXTS.kraPin} ${company.kraPin}`, style: ['small', 'strong'] },
+        ],
+      },
+      {
+        width: '*',
+        alignment: 'right',
+        stack: [
+          { text: kind, style: 'kind' },
+          { text: number, style: 'heading' },
+          ...(stamp ? [{ ...stamp, bold: true, margin: [0, 4, 0, 0] } as Content] : []),
+        ],
+      },
+    ],
+    columnGap: 12,
+  }
+}
+
+/** The corridor: one amber stroke with ring nodes, as on the site. */
+function route(): Content {
+  const nodes = [0.62, 0.84, 1].map((share) => share * (WIDTH - 4))
+  return {
+    canvas: [
+      { type: 'line', x1: 0, y1: 5, x2: WIDTH - 4, y2: 5, lineWidth: 1.5, lineColor: SUN },
+      ...nodes.map((x) => ({ type: 'ellipse' as const, x, y: 5, r1: 3, r2: 3, color: '#fff', lineColor: SUN, lineWidth: 1.5 })),
+    ],
+    margin: [0, 16, 0, 18],
+  }
+}
+
+/** Who it is for and for which project, beside the dates. Widths are fixed: no word of a person can push them apart. */
+export function parties(label: string, client: ClientNames, project: { title: string } | null, facts: Fact[]): Content {
+  const name = printable(displayName(client))
+  const company = printable(client.company_name)
+  const below: Content[] = project
+    ? [{ text: PAPER_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: printable(project.title) }]
+    : []
+  return {
+    columns: [
+      {
+        width: LEFT,
+        stack: [
+          { text: label, style: 'label' },
+          { text: name, style: 'heading' },
+          ...(company && company !== name ? [{ text: company }] : []),
+          ...below,
+        ],
+      },
+      { width: RIGHT, stack: [factTable(facts)], margin: [0, -3, 0, 0] },
+    ],
+    columnGap: 24,
+    margin: [0, 0, 0, 22],
+  }
+}
+
+/** Labels at the left, values at the right. */
+function factTable(facts: Fact[]): Content {
+  const body = facts.map(([label, value]) => [
+    { text: label, style: 'label', margin: [0, 1, 0, 0] as [number, number, number, number] },
+    { text: value, alignment: 'right' as const },
+  ])
+  return { table: { widths: [LABEL, RIGHT - LABEL], body }, layout: PLAIN }
+}
+
+/** Sums at the right edge; the last is the one that counts. */
+export function sums(facts: Fact[]): Content {
+  const body = facts.map(([label, value], index) => {
+    const style = index === facts.length - 1 ? 'sum' : ''
+    return [
+      { text: label, style },
+      { text: value, style, alignment: 'right' as const },
+    ]
+  })
+  return {
+    // On one page: a total is never parted from what it is the total of.
+    unbreakable: true,
+    margin: [WIDTH - 290, 10, 0, 0],
+    table: { widths: [110, 180], body },
+    layout: {
+      ...PLAIN,
+      hLineWidth: (row) => (row === facts.length - 1 ? 1 : 0),
+      hLineColor: () => GREEN,
+      paddingTop: (row) => (row === facts.length - 1 ? 6 : 2),
+    },
+  }
+}

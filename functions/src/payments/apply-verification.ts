@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
+import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import { db } from '../endpoint/firebase.ts'
+import { isContended } from '../endpoint/firestore-codes.ts'
+import { nextOpenCheck, nextTakenCheck } from './check-times.ts'
+import { type Checkout, checkouts } from './checkouts.ts'
+import { flagPayment, reversePayment } from './flag-payment.ts'
+import type { Verification } from './payment-provider.ts'
+import { onlineReceived } from './received.ts'
+import { recordReceivedPayment } from './take-payment.ts'
+
+/** Where a payment stands after what the provider answered was stored. `idle`: nobody is paying. */
+export type PaymentState = 'pending' | 'idle' | 'failed' | 'taken' | 'flagged' | 'reversed'
+
+const TRIES = 12
+const PAUSE_MS = 60
+
+/**
+ * The one writer of money that came in online. Stores what a verified answer of the provider means: the payment, the
+ * invoice, the log, the receipt or the alert, and the checkout, in one atomic write. Any number of repeats, at once and in
+ * any order, come to the same: the payment is created under the condition that it is not there, and the invoice is changed
+ * under the condition that nobody has changed it since it was read.
+ */
+export async function applyVerification(reference: string, verification: Verification, now: Date): Promise<PaymentState> {
+  return repeated(async () => {
+    const batch = db.batch()
+    const standing = await write(batch, reference, verification, now)
+    await batch.commit()
+    return standing
+  })
+}
+
+/** Runs a conditional write again where another one came between its reading and its writing. */
+export async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let time = 1; ; time++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (time === TRIES || !isContended(error)) throw error
+      await pause(PAUSE_MS * time * Math.random())
+    }
+  }
+}
+
+async function write(
+  batch: FirebaseFirestore.WriteBatch,
+  reference: string,
+  verification: Verification,
+  now: Date,
+): Promise<PaymentState> {
+  const checkoutRef = checkouts.doc(reference)
+  const paymentRef = db.collection(COLLECTIONS.payments).doc(reference)
+  const [storedCheckout, storedPayment] = await db.getAll(checkoutRef, paymentRef)
+  const checkout = storedCheckout?.data() as Checkout | undefined
+  if (!checkout || !storedCheckout?.updateTime) throw new Error('There is no such checkout')
+  const payment = storedPayment?.data() as Payment | undefined
+  const invoice = await db.collection(COLLECTIONS.invoices).doc(checkout.invoice_id).get()
+  const verdict = classifyPayment(checkout, invoice.data() as Invoice, payment, verification)
+  const setCheckout = (fields: Partial<Checkout>) => batch.update(checkoutRef, fields)
+  switch (verdict.what) {
+    case 'nothing':
+      return standingOf(payment, verification)
+    case 'failed':
+      batch.update(checkoutRef, { state: 'failed' }, { lastUpdateTime: storedCheckout.updateTime })
+      return 'failed'
+    case 'take':
+      setCheckout({ state: 'settled', next_check_at: nextTakenCheck(now, now) })
+      await recordReceivedPayment(batch, invoice, onlineReceived(reference, checkout, verification, now), now)
+      return 'taken'
+    case 'flag':
+      setCheckout({ state: 'settled', next_check_at: nextTakenCheck(now, now) })
+      flagPayment(batch, invoice, onlineReceived(reference, checkout, verification, now), verdict.flag, now)
+      return 'flagged'
+    case 'reverse':
+      setCheckout({ next_check_at: null })
+      await reversePayment(batch, invoice, storedPayment as FirebaseFirestore.DocumentSnapshot, now)
+      return 'reversed'
+  }
+}
+
+function standingOf(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
+  if (payment) return ({ succeeded: 'taken', flagged: 'flagged', reversed: 'reversed' } as const)[payment.status]
+  if (status === 'pending') return isIdle ? 'idle' : 'pending'
+  return 'failed'
+}
+
+/** Notes when the provider is asked again about a checkout; one whose time is over is closed. */
+export async function planNextCheck(reference: string, now: Date): Promise<void> {
+  const ref = checkouts.doc(reference)
+  const stored = await ref.get()
+  const { state, created_at, next_check_at } = stored.data() as Checkout
+  // Whoever settled it a moment ago has planned it, too.
+  if (!stored.updateTime || !next_check_at) return
+  const next = state === 'settled' ? nextTakenCheck(created_at, now) : nextOpenCheck(created_at, now)
+  const isOver = next === null && state !== 'settled'
+  const batch = db.batch()
+  batch.update(ref, { next_check_at: next, ...(isOver && { state: 'closed' }) }, { lastUpdateTime: stored.updateTime })
+  await batch.commit()
+}
+
+type Verdict = { what: 'nothing' | 'failed' | 'take' | 'reverse' } | { what: 'flag'; flag: InvoiceFlag }
+
+/**
+ * What follows from the provider's answer. Money is taken only where it is what was asked for and still due, to the
+ * cent; any other money is kept beside the invoice, for an admin to look at.
+ */
+function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment | undefined, verified: Verification): Verdict {
+  if (verified.status === 'reversed') return { what: payment && payment.status !== 'reversed' ? 'reverse' : 'nothing' }
+  // An answer from before a reversal brings nothing back.
+  if (payment) return { what: 'nothing' }
+  if (verified.status === 'failed') return { what: checkout.state === 'open' ? 'failed' : 'nothing' }
+  if (verified.status !== 'succeeded') return { what: 'nothing' }
+  const flag = flagFor(checkout, invoice, verified)
+  return flag ? { what: 'flag', flag } : { what: 'take' }
+}
+
+function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }: Verification): InvoiceFlag | null {
+  if (invoice.status === 'paid') return 'paid_twice'
+  if (!isPayable(invoice)) return 'paid_after_cancel'
+  const isAsked = amountMinor === checkout.amount_minor && currency === checkout.currency
+  const isDue = amountMinor === balanceMinor(invoice) && currency === invoice.currency
+  return isAsked && isDue ? null : 'amount_differs'
+}

@@ -1,0 +1,59 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+
+/** Why something was not done: what to tell, and the key that programs know it by, empty where it has none. */
+export interface Problem {
+  key: string
+  text: ErrorText
+}
+
+/** A refusal of one of our functions, in the server's words where it gave any. */
+export class ApiRequestError extends Error implements Problem {
+  readonly key: string
+  readonly text: ErrorText
+  /** Which of several things that were sent it is about, as it was sent. */
+  readonly subject: string | undefined
+  /** Why others of these things were refused too. */
+  readonly others: readonly ApiRequestError[]
+
+  constructor(key: string, text: ErrorText, subject?: string, others: readonly ApiRequestError[] = []) {
+    super(key)
+    this.key = key
+    this.text = text
+    this.subject = subject
+    this.others = others
+  }
+
+  get isUnreachable(): boolean {
+    return this.key === UNREACHABLE
+  }
+}
+
+const UNREACHABLE = 'network/unreachable'
+
+/** No answer came. */
+export function unreachable(): ApiRequestError {
+  return new ApiRequestError(UNREACHABLE, SCREEN_ERRORS[UNREACHABLE])
+}
+
+/** Reads why a function refused. @param failure told where the answer says nothing */
+export async function requestErrorFrom(answer: Response, failure: ErrorText): Promise<ApiRequestError> {
+  return toRequestError(await answer.json().catch(() => undefined), failure)
+}
+
+function toRequestError(body: unknown, failure: ErrorText): ApiRequestError {
+  const { key, title, message, subject, others } = (body ?? {}) as Record<string, unknown>
+  const isTold = typeof title === 'string' && typeof message === 'string'
+  const text = isTold ? { title, description: message } : failure
+  return new ApiRequestError(
+    typeof key === 'string' ? key : '',
+    text,
+    typeof subject === 'string' ? subject : undefined,
+    Array.isArray(others) ? others.map((other) => toRequestError(other, failure)) : [],
+  )
+}
+
+/** What to tell of a failure: the server's reason, else `failure`. */
+export function reasonOf(error: unknown, failure: ErrorText): ErrorText {
+  return error instanceof ApiRequestError ? error.text : failure
+}

@@ -1,0 +1,24 @@
+import { logProblem } from '@domain/log-problem.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+
+/** A screen that cannot be drawn says so, with a way on, instead of going blank. */
+export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
+  const { title, description } = SCREEN_ERRORS.unexpected
+  return (
+    <ErrorBoundary
+      onError={() => logProblem('screen could not be drawn', location.pathname)}
+      fallback={
+        <Notice title={title} description={description} announce>
+          <button type="button" className="button button-quiet" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+        </Notice>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

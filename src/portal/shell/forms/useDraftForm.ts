@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTextDraft } from './useTextDraft.ts'
+
+interface DraftForm<T extends FieldValues> {
+  uid: string
+  /** Which form it is: each keeps its own. */
+  place: string
+  /** Gives what was kept the shape of the form, as far as it can. */
+  cast: (kept: unknown) => unknown
+  /** The fields that hold a text: where one of them holds anything else, it is not our form that was kept. */
+  texts: readonly (keyof T)[]
+}
+
+/** Keeps what is entered until the form is closed, so that a page that is loaded again still has it. */
+export function useDraftForm<T extends FieldValues>(
+  { reset, subscribe }: UseFormReturn<T>,
+  { uid, place, cast, texts }: DraftForm<T>,
+): void {
+  const { text, setText } = useTextDraft(uid, place)
+
+  useEffect(() => {
+    const kept = parse(text)
+    // Against the empty form: what was kept is unsaved still.
+    if (kept) reset(kept, { keepDefaultValues: true })
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setText(JSON.stringify(values)),
+    })
+    return () => {
+      stop()
+      // Sent, or given up.
+      setText('')
+    }
+  }, [])
+
+  function parse(kept: string): T | null {
+    try {
+      const shape = cast(JSON.parse(kept)) as T
+      return texts.every((name) => typeof shape[name] === 'string') ? shape : null
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { SuccessText } from '@domain/texts/message-types.ts'
+import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
+import { showToast } from '@/ui/toasts.ts'
+
+const KEPT_KEY = 'ubora:toast'
+/** No text of ours is longer. */
+const LONGEST = 200
+
+/** Tells a success on the next page of this tab: for an action that ends by leaving the page. */
+export function showSuccessOnNextPage({ title, description = '' }: SuccessText): void {
+  writeTab(KEPT_KEY, JSON.stringify([title, description]))
+}
+
+/** Shows what the last page left to say, once. */
+export function showStoredToast(): void {
+  const kept = readTab(KEPT_KEY)
+  dropTab(KEPT_KEY)
+  const [title, description] = textsOf(kept)
+  if (title) showToast({ tone: 'ok', title, description: description || undefined })
+}
+
+/** The tab's storage is open to whoever sits there: anything but two short texts is nothing. */
+function textsOf(kept: string | null): string[] {
+  try {
+    const texts: unknown = JSON.parse(kept ?? '[]')
+    const isShort = (text: unknown) => typeof text === 'string' && text.length <= LONGEST
+    return Array.isArray(texts) && texts.length === 2 && texts.every(isShort) ? texts : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,82 @@
+import { nextPath } from '@domain/routes.ts'
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { codeOf } from '@/data/firebase/error-code.ts'
+import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { openAccount } from '@/session/open-account.ts'
+import { rememberedRole } from '@/session/role-memory.ts'
+import { showStoredToast, showSuccessOnNextPage } from '../shell/stored-toast.ts'
+import { authProblem } from './auth-problem.ts'
+import { rememberLogin } from './first-address.ts'
+
+/** Signs in by some way; the page is then left. What the way throws is thrown on. */
+export type SignInBy = (way: () => Promise<void>, success: SuccessText) => Promise<void>
+
+interface SignInRedirect {
+  /** Why a signed-in person cannot go on. */
+  failure: ErrorText | null
+  isOpening: boolean
+  signInBy: SignInBy
+  retry: () => void
+}
+
+/** The style sheet shows the spinner or the form by this mark, which the page's first script sets before any paint. */
+const mark = (session: 'in' | 'out') => {
+  document.documentElement.dataset['session'] = session
+}
+
+/** Sends whoever is signed in, in this tab or another one, on to the page first asked for, or the dashboard. */
+export function useSignInRedirect(): SignInRedirect {
+  const [failure, setFailure] = useState<ErrorText | null>(null)
+  const [isOpening, setIsOpening] = useState(false)
+  const user = useRef<SessionUser | null>(null)
+  /** Told on the next page: set where the sign-in happened on this one. */
+  const success = useRef<SuccessText | null>(null)
+
+  const open = useCallback(async () => {
+    const person = user.current
+    if (!person) return
+    setIsOpening(true)
+    try {
+      if (!rememberedRole(person.uid)) await openAccount(person.uid)
+      if (user.current !== person) return
+      if (success.current) {
+        rememberLogin(person.email)
+        showSuccessOnNextPage(success.current)
+      }
+      location.replace(nextPath(new URLSearchParams(location.search).get('next')))
+    } catch (error) {
+      if (user.current !== person) return
+      mark('out')
+      setIsOpening(false)
+      setFailure(authProblem(error).text)
+    }
+  }, [])
+
+  useEffect(
+    () =>
+      watchUser((person) => {
+        if (person && person.uid === user.current?.uid) return
+        user.current = person
+        setFailure(null)
+        setIsOpening(false)
+        mark(person ? 'in' : 'out')
+        if (person) void open()
+        else showStoredToast()
+      }),
+    [open],
+  )
+
+  const signInBy: SignInBy = async (way, told) => {
+    success.current = told
+    try {
+      await way()
+    } catch (error) {
+      // The second factor goes on with what the first one began.
+      if (codeOf(error) !== 'auth/multi-factor-auth-required') success.current = null
+      throw error
+    }
+  }
+
+  return { failure, isOpening, signInBy, retry: () => void open() }
+}

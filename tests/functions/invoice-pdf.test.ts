@@ -1,0 +1,194 @@
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import { askForPaper, paperFor, storedPayment } from '../support/invoice-pdfs.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { storedInvoice } from '../support/stored-records.ts'
+
+const admin = await newMember('admin')
+const client = await newMember('client')
+
+describe('the PDF of an invoice', () => {
+  it('says everything that its record says, and how to pay', async () => {
+    const { text, pages, size, outside } = await paperFor(
+      client,
+      await storedInvoice(client.uid, { project: { title: 'Lakeside' } }),
+    )
+    const { name, address, phones, emails, kraPin, bank, paybill } = COMPANY
+    for (const part of [
+      name,
+      address.street,
+      ...phones,
+      emails.general,
+      `KRA PIN ${kraPin}`,
+      'INVOICE INV-2016-0007',
+      'Billed to Amina Lokwawi Mlima County',
+      'Project Lakeside',
+      'Invoice date Nov 16, 2016',
+      'Due date Dec 16, 2016',
+      'Solar mini-grid evaluation Technical and financial evaluation of four bids.',
+      'Amount Ksh 1,278,372.41',
+      'VAT 16% Ksh 204,539.59',
+      'Total Ksh 1,482,912.00',
+      'Payments received Ksh 0.00',
+      'Balance due Ksh 1,482,912.00',
+      `${bank.name}, ${bank.branch}`,
+      `Account ${bank.account}`,
+      `SWIFT ${bank.swift}`,
+      `Paybill ${paybill} Account number INV-2016-0007`,
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/DRAFT|PAID|CANCELLED|RECEIPT/)
+    expect(pages).toBe(1)
+    expect(size.map(Math.round)).toEqual([595, 842])
+    expect(outside).toEqual([])
+  })
+
+  it('is a file named after the number, kept nowhere', async () => {
+    const answer = await askForPaper(client, await storedInvoice(client.uid))
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="INV-2016-0007.pdf"; filename*=UTF-8''INV-2016-0007.pdf`,
+    )
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const bytes = await answer.arrayBuffer()
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('names its title and language, and is the same whenever it is made', async () => {
+    const id = await storedInvoice(client.uid)
+    const { title, language } = await paperFor(client, id)
+    expect([title, language]).toEqual(['INV-2016-0007', 'en-KE'])
+    const files = await Promise.all([1, 2].map(async () => Buffer.from(await (await askForPaper(client, id)).arrayBuffer())))
+    expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true)
+  })
+
+  it('lists what came in, and what is left', async () => {
+    const id = await storedInvoice(client.uid, { paid_amount: 482_912, payment_count: 1 })
+    await storedPayment(client.uid, id)
+    await storedPayment(client.uid, id, { status: 'flagged', receipt_number: null, reference: 'NOT-TAKEN' })
+    const { text } = await paperFor(client, id)
+    expect(text).toContain('Nov 30, 2016 Bank transfer FT16321KLMB RCT-2016-0007-1 Ksh 482,912.00')
+    expect(text).toContain('Payments received Ksh 482,912.00 Balance due Ksh 1,000,000.00')
+    expect(text).not.toContain('NOT-TAKEN')
+  })
+
+  it('says what is paid, overdue or cancelled', async () => {
+    const paid = { status: 'paid', paid_amount: 1_482_912, paid_date: '2016-12-01' }
+    const { text } = await paperFor(client, await storedInvoice(client.uid, paid))
+    expect(text).toContain('INV-2016-0007 PAID')
+    expect(text).toContain('Paid on Dec 1, 2016')
+    expect(text).toContain('Balance due Ksh 0.00')
+    const overdue = await paperFor(client, await storedInvoice(client.uid, { status: 'overdue' }))
+    expect(overdue.text).toContain('INV-2016-0007 OVERDUE')
+    const cancelled = await paperFor(client, await storedInvoice(client.uid, { status: 'cancelled' }))
+    expect(cancelled.text).toContain('INV-2016-0007 CANCELLED')
+    expect(cancelled.text).toContain('This invoice was cancelled. Nothing is to be paid.')
+    expect(cancelled.text).not.toMatch(/Paybill|Balance due|DRAFT/)
+  })
+
+  it.each([
+    ['USD', '$11,850.50'],
+    ['EUR', '€11,850.50'],
+  ])('is in the invoice’s currency, %s, and asks for no Kenya shillings', async (currency, shown) => {
+    const changes = { currency, amount: 11_850.5, tax_amount: 0, total_amount: 11_850.5 }
+    const { text } = await paperFor(client, await storedInvoice(client.uid, changes))
+    expect(text).toContain(`Total ${currency === 'USD' ? 'US' : ''}${shown}`)
+    expect(text).toContain(COMPANY.bank.swift)
+    expect(text).not.toMatch(/Ksh|M-Pesa|VAT/)
+  })
+
+  it('gives the days of Nairobi', async () => {
+    const id = await storedInvoice(client.uid, { sent_at: new Date('2016-11-16T21:30:00Z') })
+    expect((await paperFor(client, id)).text).toContain('Invoice date Nov 17, 2016')
+  })
+
+  it('has “DRAFT” across it while it is one, and only then', async () => {
+    const draft = { status: 'draft', is_issued: false, sent_at: null }
+    const { text } = await paperFor(admin, await storedInvoice(client.uid, draft))
+    // Once under the number and once across the page.
+    expect(text.match(/DRAFT/g)).toHaveLength(2)
+    const cancelled = { status: 'cancelled', is_issued: false, sent_at: null }
+    for (const changes of [{}, { status: 'overdue' }, { status: 'paid' }, cancelled]) {
+      expect((await paperFor(admin, await storedInvoice(client.uid, changes))).text).not.toContain('DRAFT')
+    }
+  })
+})
+
+describe('the PDF of a receipt', () => {
+  it('says what was received, for which invoice, and how that stood then', async () => {
+    const id = await storedInvoice(client.uid, { paid_amount: 1_482_912, payment_count: 3, status: 'paid' })
+    await storedPayment(client.uid, id)
+    const second = { amount: 600_000, method: 'mpesa', reference: 'SKL2K9', receipt_number: 'RCT-2016-0007-2' }
+    const payment = await storedPayment(client.uid, id, { ...second, paid_at: new Date('2016-12-01T22:00:00Z') })
+    // A later one, though its day is before: receipts are in the order in which they were given.
+    const third = { amount: 400_000, receipt_number: 'RCT-2016-0007-10', paid_at: new Date('2016-11-20T09:00:00Z') }
+    await storedPayment(client.uid, id, third)
+    const { text, title, outside } = await paperFor(client, id, payment)
+    for (const part of [
+      'RECEIPT RCT-2016-0007-2',
+      `KRA PIN ${COMPANY.kraPin}`,
+      'Received from Amina Lokwawi Mlima County',
+      'Received on Dec 2, 2016',
+      'Method M-Pesa',
+      'For invoice INV-2016-0007',
+      'Solar mini-grid evaluation SKL2K9 Ksh 600,000.00',
+      'Invoice total Ksh 1,482,912.00',
+      'Received before Ksh 482,912.00',
+      'This payment Ksh 600,000.00',
+      'Still to pay Ksh 400,000.00',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect([title, outside]).toEqual(['RCT-2016-0007-2', []])
+    const { headers } = await askForPaper(client, id, payment)
+    expect(headers.get('content-disposition')).toContain('filename="RCT-2016-0007-2.pdf"')
+  })
+
+  it('is there for no other invoice’s payment, and for none that was not taken', async () => {
+    const id = await storedInvoice(client.uid)
+    const payments = await Promise.all([
+      storedPayment(client.uid, await storedInvoice(client.uid)),
+      storedPayment(client.uid, id, { status: 'flagged', receipt_number: null }),
+      storedPayment(client.uid, id, { status: 'reversed' }),
+    ])
+    for (const payment of [...payments, 'no-such-payment']) {
+      for (const who of [client, admin]) expect((await askForPaper(who, id, payment)).status).toBe(404)
+    }
+  })
+})
+
+describe('a paper is not there', () => {
+  const NOT_FOUND = { key: 'invoices/not-found', title: 'Invoice not found' }
+
+  async function expectNone(who: Member, id: string, payment: string | null = null): Promise<void> {
+    const answer = await askForPaper(who, id, payment)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject(NOT_FOUND)
+  }
+
+  it('for other clients and partners, who are told the same as of an invoice that does not exist', async () => {
+    const id = await storedInvoice(client.uid)
+    const payment = await storedPayment(client.uid, id)
+    for (const who of [await newMember('client'), await newMember('partner')]) {
+      for (const one of [null, payment]) await expectNone(who, id, one)
+    }
+    for (const who of [client, admin]) await expectNone(who, 'no-such-invoice')
+  })
+
+  it('for its client before it was issued, though the draft was cancelled', async () => {
+    for (const status of ['draft', 'cancelled']) {
+      const id = await storedInvoice(client.uid, { status, is_issued: false })
+      await expectNone(client, id)
+      expect((await askForPaper(admin, id)).status).toBe(200)
+    }
+  })
+
+  it('for whoever is signed out or has no role, or asks for more than there is', async () => {
+    const id = await storedInvoice(client.uid)
+    expect((await askForPaper(undefined, id)).status).toBe(401)
+    expect((await askForPaper(await newMember(null), id)).status).toBe(403)
+    for (const wrong of ['../x', 'a/b', '']) expect((await askForPaper(client, wrong)).status).toBe(400)
+  })
+})

@@ -1,0 +1,68 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { fetchFile } from './call-function.ts'
+import type { Member } from './members.ts'
+import { samplePayment } from './sample-records.ts'
+
+const payments = adminDb.collection(COLLECTIONS.payments)
+
+/** Stores a payment of a person's invoice. Answers its id. */
+export async function storedPayment(uid: string, invoice_id: string, changes: Record<string, unknown> = {}): Promise<string> {
+  return (await payments.add(samplePayment(uid, { invoice_id, ...changes }))).id
+}
+
+/** Asks for a paper as the PDF buttons do. */
+export function askForPaper(who: Member | undefined, invoice_id: string, payment_id: string | null = null): Promise<Response> {
+  return fetchFile('invoice-pdf', { invoice_id, payment_id }, who?.idToken)
+}
+
+export interface ReadPaper {
+  /** Of all pages, each run of white space as one space. */
+  text: string
+  pages: number
+  title: string
+  language: string
+  /** Width and height of the first page, in points. */
+  size: [number, number]
+  /** What stands left of, right of, above or below the margins, if anything does. */
+  outside: string[]
+}
+
+const MARGIN = 48
+/** Headers and footers stand in the upper and the lower margin. */
+const EDGE = 20
+
+/** What a PDF file says and where, as a reader of PDF files finds it. */
+async function readPaper(bytes: ArrayBuffer): Promise<ReadPaper> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const { info } = await getMeta(pdf)
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+  const outside: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    for (const item of items) {
+      // The watermark is the one text that is turned.
+      if (!('str' in item) || !item.str.trim() || item.transform[1] !== 0) continue
+      const [, , , , x, y] = item.transform as [number, number, number, number, number, number]
+      const isInside = x >= MARGIN - 1 && x + item.width <= width - MARGIN + 1 && y >= EDGE && y <= height - EDGE
+      if (!isInside) outside.push(item.str)
+    }
+  }
+  return {
+    text: text.normalize('NFKC').replace(/\s+/g, ' '),
+    pages: pdf.numPages,
+    title: String(info['Title']),
+    language: String(info['Language']),
+    size: [width, height],
+    outside,
+  }
+}
+
+/** Asks for a paper that there must be, and reads it. @throws Error where it is refused */
+export async function paperFor(who: Member, invoice_id: string, payment_id: string | null = null): Promise<ReadPaper> {
+  const answer = await askForPaper(who, invoice_id, payment_id)
+  if (answer.status !== 200) throw new Error(`No paper: ${answer.status} ${await answer.text()}`)
+  return readPaper(await answer.arrayBuffer())
+}
