@@ -7,10 +7,10 @@ import type { BenchContext } from './measurements.ts'
 export async function measureMail({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
-  const add = table('', ['What happens', 'Mails queued', 'Delivered', 'Lost', 'Sent again', 'Not told as a repeat', 'Seconds'])
+  const add = table('', ['Event', 'Mails queued', 'Delivered', 'Lost', 'Duplicates', 'Unmarked duplicates', 'Seconds'])
   for await (const row of outboxScenarios()) {
     const { scenario, queued, delivered, lost, repeats, repeatsAllowed, 'other id': otherIds, seconds } = row
-    const text = repeatsAllowed ? 'none lost, each repeat can be told' : 'each delivered once'
+    const text = repeatsAllowed ? 'none lost, each duplicate marked' : 'each delivered once'
     const target = { text, met: isKept(row) }
     add({ key: scenario, cells: [scenario, queued, delivered, lost, repeats, otherIds, seconds], target })
   }

@@ -29,13 +29,13 @@ export async function measureNewsletter({ table, say }: BenchContext): Promise<v
       ['processes killed midway', row.kills],
       ['records in the outbox', row.records, equal(row.records)],
       ['deliveries', row.deliveries, equal(row.deliveries)],
-      ['deliveries that are sent', row.sent, equal(row.sent)],
+      ['deliveries marked as sent', row.sent, equal(row.sent)],
       ['subscribers without a mail', row.lost, atMost(0, row.lost)],
-      ['mails sent again after a kill', row.repeats],
+      ['duplicates after a kill', row.repeats],
       ['of these, with another Message-ID', row.otherIds, atMost(0, row.otherIds)],
-      ['seconds to queue, kills included', row.queueSeconds],
-      ['seconds to send, outage and kills included', row.sendSeconds],
-      ['longest wait of another mail, seconds', row.secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, row.secondsOfOthers, 's')],
+      ['seconds to queue, including kills', row.queueSeconds],
+      ['seconds to send, including outage and kills', row.sendSeconds],
+      ['longest delay of another mail, seconds', row.secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, row.secondsOfOthers, 's')],
     ]
     for (const [name, value, target] of figures) add({ key: name, cells: [name, value], ...(target && { target }) })
     if (!isNewsletterKept(row)) say('The newsletter did not keep its promises.')

@@ -36,7 +36,7 @@ export async function measureReads({ paths, table, remark, say }: BenchContext):
   for (const screen of wanted) few.push(await readsOf(browser, sessions, screen))
   const started = performance.now()
   await seedEach(MANY, MANY_EVENTS, say)
-  remark(`Writing the many records took ${Math.round((performance.now() - started) / 1000)} seconds.`)
+  remark(`Writing the records took ${Math.round((performance.now() - started) / 1000)} seconds.`)
   const columns = [FEW, MANY].flatMap((count) =>
     ['listed', 'single', 'aggregations'].map((what) => `${count.toLocaleString('en-GB')}: ${what}`),
   )

@@ -59,7 +59,7 @@ describe('the page of benchmarks', () => {
     const page = renderPage({ mail: section({ failure: 'it ended with an error.', isBusy: true, isPieced: true }) })
     expect(page).toContain('**Failed: it ended with an error.**')
     expect(page).toContain('**The machine was busy')
-    expect(page).toContain('*Put together from several runs, the last one: commit abc1234')
+    expect(page).toContain('*Combined from several runs, the last one: commit abc1234')
     const quiet = renderPage({ mail: section() })
     for (const words of ['Failed', 'busy', 'several runs']) expect(quiet).not.toContain(words)
   })

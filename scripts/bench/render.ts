@@ -4,7 +4,7 @@ import type { Section, Sections } from './sections.ts'
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`, which measures all of it in less than an hour on two cores; \`npm run bench -- portal reads\` measures these two, and \`npm run bench -- pages / /news\` two pages. Change nothing here by hand: the figures are those of benchmarks.json.
+\`npm run bench\` generates this file from benchmarks.json; do not edit it by hand. A full run takes less than an hour on two cores. \`npm run bench -- portal reads\` runs two benchmarks, \`npm run bench -- pages / /news\` measures two pages.
 `
 
 /** docs/benchmarks.md of these sections, in the order of a whole run. */
@@ -21,8 +21,8 @@ function renderSection(name: string, section: Section): string {
     `## ${title}`,
     `\`npm run bench -- ${name}\`: ${note}`,
     ...remarks,
-    `*${isPieced ? 'Put together from several runs, the last one: ' : ''}commit ${commit}, ${date}, ${machine}, ${versions}; ${took}.*`,
-    ...(isBusy ? ['**The machine was busy with other work: the times are longer than on a quiet one.**'] : []),
+    `*${isPieced ? 'Combined from several runs, the last one: ' : ''}commit ${commit}, ${date}, ${machine}, ${versions}; ${took}.*`,
+    ...(isBusy ? ['**The machine was busy with other work, so the times are longer than on an idle one.**'] : []),
     ...(failure ? [`**Failed: ${failure}**`] : []),
     ...tables.filter(({ rows }) => rows.length > 0).map(renderTable),
   ]

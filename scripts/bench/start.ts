@@ -25,7 +25,7 @@ export async function measureStart({ table, say }: BenchContext): Promise<void> 
   onStop(() => endProduct(product))
   await waitForOutput(product, 'Ctrl-C stops everything')
   const seconds = oneDecimal((performance.now() - began) / 1000)
-  add({ key: 'answers', cells: ['seconds until it answers', seconds], target: atMost(LIMITS.seconds, seconds, 's') })
+  add({ key: 'answers', cells: ['seconds until it responds', seconds], target: atMost(LIMITS.seconds, seconds, 's') })
 
   const addUse = (when: string) => {
     const running = processesBelow(product.pid ?? 0)

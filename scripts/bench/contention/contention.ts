@@ -26,7 +26,7 @@ const PARTS: readonly (() => Promise<Outcome[]>)[] = [
 export async function measureContention({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
-  const add = table('', ['At the same moment', 'Tries', 'Done', 'Refused', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])
+  const add = table('', ['Concurrent calls', 'Calls', 'Done', 'Rejected', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])
   // What is written here is for no function: none may take a part of the machine.
   await withoutTriggers(async () => {
     for (const part of PARTS) for (const outcome of await part()) add(rowOf(outcome))

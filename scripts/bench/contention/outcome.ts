@@ -21,7 +21,7 @@ export interface Outcome {
 
 export function rowOf({ what, tries, done, refused, failed, duplicates, gaps, seconds, toBeDone }: Outcome): Row {
   const met = failed === 0 && duplicates === 0 && gaps === 0 && (toBeDone === undefined || done === toBeDone)
-  const text = `${toBeDone === undefined ? '' : `${toBeDone} done, `}nothing failed, double or missing`
+  const text = `${toBeDone === undefined ? '' : `${toBeDone} done, `}no failure, duplicate or gap`
   return {
     key: what,
     cells: [what, tries, done, refused, failed, duplicates, gaps, oneDecimal(seconds)],

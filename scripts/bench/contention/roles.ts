@@ -19,7 +19,7 @@ export async function demotionsAtOnce(): Promise<Outcome[]> {
   const tries = PAIRS * ROUNDS
   return [
     {
-      what: `Two admins who demote each other, ${tries} times`,
+      what: `Two admins demoting each other, ${tries} times`,
       tries: 2 * tries,
       done: right,
       refused: right,
