@@ -32,20 +32,20 @@ function valuePaths(content: object, parent = ''): string[] {
 
 describe('docs/going-live.md', () => {
   it.each([...site.required, ...site.optional, ...functions.required, ...functions.optional, ...functions.secrets])(
-    'says what %s is, in a row of its own',
+    'describes %s in a table row',
     (name) => {
       expect(guide).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\|$`, 'm'))
     },
   )
 
   it('names each scheduled function, and no other', () => {
-    const [, table = ''] = guide.split('## 9. What runs by the clock')
+    const [, table = ''] = guide.split('## 9. Scheduled functions')
     const named = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     expect(scheduled.length).toBeGreaterThan(10)
     expect(named.sort()).toEqual(scheduled.sort())
   })
 
-  it('types only commands that Firebase’s tool and this project have', () => {
+  it('uses only commands that Firebase’s tool and this project have', () => {
     const typed = [...guide.matchAll(/npx firebase ([\w:]+)/g)].map(([, name]) => name)
     expect(typed.length).toBeGreaterThan(10)
     expect(typed.filter((name = '') => !firebaseCommands.includes(name))).toEqual([])
@@ -53,7 +53,7 @@ describe('docs/going-live.md', () => {
     expect(run.filter((name = '') => !(name in scripts))).toEqual([])
   })
 
-  it('sets sign-in with one command to what a deploy asks for', () => {
+  it('has one command for all sign-in settings that a deploy checks', () => {
     const [, mask = '', body = ''] = /config\?updateMask=(emailPrivacy[^"]+)"[^']+-d '([^']+)'/.exec(guide) ?? []
     const config = JSON.parse(body) as SignInConfig
     expect(signInProblems({}, 'https://ubora.co.ke')).not.toEqual([])
@@ -61,7 +61,7 @@ describe('docs/going-live.md', () => {
     expect(mask.split(',').sort()).toEqual(valuePaths(config).sort())
   })
 
-  it('hears of lines that the functions write', () => {
+  it('sets alerts on log lines that the functions write', () => {
     const code = sources('functions/src', '.ts').join('\n')
     for (const [, name] of guide.matchAll(/"(\w+) failed"/g))
       expect(code).toMatch(new RegExp(`(logFailure\\(|name: )'${name}'`))
