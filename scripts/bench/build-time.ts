@@ -15,7 +15,7 @@ const LEFT_OUT = new Set(['.git', '.local', '.astro', 'node_modules', 'dist', 'c
 
 /** How long the site takes to build, with more and more articles. */
 export async function measureBuild({ table }: BenchContext): Promise<void> {
-  const add = table('', ['Articles', 'Seconds', 'Pages', 'MiB built', 'Seconds for each article more'])
+  const add = table('', ['Articles', 'Seconds', 'Pages', 'MiB built', 'Seconds per additional article'])
   let earlier: { articles: number; seconds: number } | undefined
   for (const articles of ARTICLES) {
     const { seconds, pages, bytes } = await buildWith(articles)

@@ -37,7 +37,7 @@ async function guesses(): Promise<Outcome> {
   const { result, seconds } = await timed(() => runParallel(GUESSES, guess))
   const looked = (await codeOfRequest(asked.request_id).collection('tries').get()).size
   const outcome = {
-    what: `${GUESSES} wrong codes, of which ${CODE_TRIES} are looked at`,
+    what: `${GUESSES} wrong codes, of which ${CODE_TRIES} are compared`,
     ...countAnswers(result, 'auth/code-invalid'),
   }
   return {

@@ -17,7 +17,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
   const { result, seconds } = await timed(() => runParallel(TIMES, notify))
   const { status, payments, mails, receipts } = await outcomeOf(invoiceId)
   const most = Math.max(payments.length, mails.length, receipts)
-  const outcome = { what: `${TIMES} notices of one payment`, ...countAnswers(result), seconds, toBeDone: TIMES }
+  const outcome = { what: `${TIMES} webhooks of one payment`, ...countAnswers(result), seconds, toBeDone: TIMES }
   return [{ ...outcome, duplicates: Math.max(0, most - 1), gaps: status === 'paid' && most > 0 ? 0 : 1 }]
 }
 

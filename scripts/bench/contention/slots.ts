@@ -11,7 +11,7 @@ export async function bookOneSlotInParallel(): Promise<Outcome[]> {
     runParallel(PEOPLE, (index) => book(newBooking(), people[index] ?? '').catch(String)),
   )
   const outcome = {
-    what: `${PEOPLE} bookings of one time`,
+    what: `${PEOPLE} bookings of one slot`,
     ...countAnswers(result, TAKEN),
     ...(await wrongHalfHours()),
     seconds,
@@ -23,7 +23,7 @@ export async function bookingsAtRandom(): Promise<Outcome[]> {
   const { result, seconds } = await timed(() => bookAtRandom(1, MOVES))
   // Or that the appointment has changed meanwhile: cancelled, removed, moved.
   const answers = result.map((answer) => (answer.startsWith('appointments/') ? TAKEN : answer))
-  const what = `${MOVES} bookings, moves and cancellations at random, ten at a time`
+  const what = `${MOVES} random bookings, moves and cancellations, ten at a time`
   return [{ what, ...countAnswers(answers, TAKEN), ...(await wrongHalfHours()), seconds }]
 }
 
