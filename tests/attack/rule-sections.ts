@@ -2,9 +2,9 @@ import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { rulesTestOf } from '../support/rules-test-of.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** A part of a rules file with the test files that must notice each change of it. */
+/** A part of a rules file, with the test files that must notice each mutant of it. */
 export interface RuleSection {
-  /** The collection; `shared` is what all of them use, `closed` what no section opens, `storage` the other file. */
+  /** A collection; or `shared` for the functions of all sections, `closed` for all other records, `storage` for storage.rules. */
   name: string
   file: 'firestore.rules' | 'storage.rules'
   tests: string[]
@@ -12,8 +12,8 @@ export interface RuleSection {
 }
 
 const SHARED = 'shared'
-/** Who is asking, in which role and session: those of roles, of admins alone, and of partners tell. */
-const SHARED_TESTS = [rulesTestOf('userRoles'), rulesTestOf('userDirectory'), rulesTestOf('projects')]
+/** These tests notice changed conditions on the session, admins, partners and unchanged fields, in this order. */
+const SHARED_TESTS = ['userRoles', 'userDirectory', 'projects', 'contactMessages'].map(rulesTestOf)
 const STORAGE = 'storage'
 const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts']
 const SECTION = /match \/(\w+)\/\{\w+\} \{|match \/\{document=\*\*\}/g
@@ -23,7 +23,7 @@ const TEST_OF = Object.fromEntries([
   ['closed', rulesTestOf('closed')],
 ])
 
-/** The sections of firestore.rules in their order, then that of storage.rules. @throws where one has no tests or no mutants */
+/** The sections of firestore.rules in their order, then storage.rules. @throws where a section has no tests or no mutants */
 export function ruleSections(firestoreRules: string, storageRules: string): RuleSection[] {
   const nameAt = sectionNames(firestoreRules)
   const byName = Map.groupBy(mutantsOf(firestoreRules), ({ line }) => nameAt(line))
@@ -35,10 +35,10 @@ export function ruleSections(firestoreRules: string, storageRules: string): Rule
   }))
   sections.push({ name: STORAGE, file: 'storage.rules', tests: STORAGE_TESTS, mutants: mutantsOf(storageRules) })
   const known = new Set(sections.map(({ name }) => name))
-  const foreign = [...byName.keys()].find((name) => !known.has(name))
-  if (foreign) throw new Error(`The section ${foreign} of firestore.rules has no tests of its own.`)
-  const bare = sections.find(({ mutants }) => mutants.length === 0)
-  if (bare) throw new Error(`The section ${bare.name} has no conditions: does it begin as the others do?`)
+  const untested = [...byName.keys()].find((name) => !known.has(name))
+  if (untested) throw new Error(`The section ${untested} of firestore.rules has no tests.`)
+  const empty = sections.find(({ mutants }) => mutants.length === 0)
+  if (empty) throw new Error(`The section ${empty.name} has no conditions: does its first line look like that of the others?`)
   return sections
 }
 
@@ -49,7 +49,7 @@ function sectionNames(rules: string): (line: number) => string {
   return (line) => starts.findLast((start) => start.line <= line)?.name ?? SHARED
 }
 
-/** What a mutant is called in lists: the same as long as its condition is, wherever it stands in the file. */
+/** The name of a mutant in reports. It changes with its condition, not with its line. */
 export function nameOf(section: RuleSection, { change }: Mutant): string {
   return `${section.name}: ${change}`
 }
