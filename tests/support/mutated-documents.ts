@@ -1,13 +1,13 @@
-import type { Random } from './fuzz/random.ts'
+import fc from 'fast-check'
 import { contentTypes, type Part, WORD, wordPart, zip } from './zip.ts'
 
-/** How a valid file is changed, and what `kindOf` may say of it then. */
+/** A way to damage a valid file, and what `kindOf` may answer then. */
 export interface Mutation {
   name: string
   /** Where it is false, a reader of the kind cannot notice every change: the kind of the original is an answer, too. */
   isAlwaysRefused: boolean
-  /** Changes a copy, or answers another file. */
-  apply(file: Buffer, random: Random): Buffer
+  /** Damaged copies of the file, or other files. */
+  mutate: (file: Buffer) => fc.Arbitrary<Buffer>
 }
 
 const vba = 'application/vnd.ms-office.vbaProject'
@@ -19,7 +19,7 @@ const MACRO_PARTS: Part[] = [
   { name: 'word/embeddings/Start.JS', content: 'alert(1)' },
 ]
 
-/** What can be changed in the list of types of a sound document so that it is none: what is replaced, and by what. */
+/** Replacements in the content types of a valid document that make it invalid. */
 const TYPE_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/document\.main\+xml/, 'document.xml'],
   [/vnd\.openxmlformats-officedocument\.wordprocessingml/, 'vnd.openxmlformats-officedocument.spreadsheetml'],
@@ -87,47 +87,56 @@ function recordsOf(file: Buffer, signature: number): number[] {
   return starts
 }
 
-/** Openings without an end, as much as one deflated part of a few kilobytes can hold. */
+/** Unclosed openings, which a small deflated part can repeat up to a megabyte. */
 const SWOLLEN = ['<Types ', '<a>', '<a b="', '<!--', '<![CDATA[', '&lt;', 'PartName="', ' ']
 
-/** Changes of a Word document, beside those that every kind of file is tried with. */
+/** Ways to damage a Word document, in addition to those of every kind of file. */
 export const DOCX_MUTATIONS: Mutation[] = [
   {
     name: 'another list of types',
     isAlwaysRefused: true,
-    apply: (_, random) => {
+    mutate: () => {
       const { name, content } = contentTypes()
-      return zip([{ name, content: String(content).replace(...random.pick(TYPE_CHANGES)) }, wordPart])
+      return fc
+        .constantFrom(...TYPE_CHANGES)
+        .map(([from, to]) => zip([{ name, content: String(content).replace(from, to) }, wordPart]))
     },
   },
   {
     name: 'a part with a program',
     isAlwaysRefused: true,
-    apply: (_, random) => zip([contentTypes(), wordPart, random.pick(MACRO_PARTS)]),
+    mutate: () => fc.constantFrom(...MACRO_PARTS).map((part) => zip([contentTypes(), wordPart, part])),
   },
-  {
-    name: 'another number in a header of the archive',
-    isAlwaysRefused: true,
-    apply: (file, random) => {
-      const [signature, fields] = random.pick(Object.entries(FIELDS))
-      const record = random.pick(recordsOf(file, Number(signature)))
-      const [at, width] = random.pick<readonly [number, number]>(fields)
-      const was = file.readUIntLE(record + at, width)
-      // The lowest bit of the flags says that a part is encrypted.
-      const numbers = width === 1 ? [was ^ 1] : [0, 1, was + 1, 2 ** (8 * width - 1)].filter((number) => number !== was)
-      file.writeUIntLE(random.pick(numbers), record + at, width)
-      return file
-    },
-  },
+  { name: 'another number in a header of the archive', isAlwaysRefused: true, mutate: changedHeader },
   {
     name: 'a list of types that goes on and on',
     isAlwaysRefused: true,
-    apply: (_, random) => {
-      const opening = random.chance(0.5) ? '<Override ' : random.pick(SWOLLEN)
-      const size = random.pick([60_000, 250_000, 1024 * 1024])
-      const head = random.pick(['', String(contentTypes().content).replace('</Types>', '')])
-      const content = head + opening.repeat(Math.floor(size / opening.length))
-      return zip([{ name: '[Content_Types].xml', content }, wordPart])
+    mutate: () => {
+      const opening = fc.oneof(fc.constant('<Override '), fc.constantFrom(...SWOLLEN))
+      const size = fc.constantFrom(60_000, 250_000, 1024 * 1024)
+      const head = fc.constantFrom('', String(contentTypes().content).replace('</Types>', ''))
+      return fc.tuple(opening, size, head).map(([repeated, length, before]) => {
+        const content = before + repeated.repeat(Math.floor(length / repeated.length))
+        return zip([{ name: '[Content_Types].xml', content }, wordPart])
+      })
     },
   },
 ]
+
+function changedHeader(file: Buffer): fc.Arbitrary<Buffer> {
+  const header = fc
+    .constantFrom(...Object.entries<readonly (readonly [offset: number, bytes: number])[]>(FIELDS))
+    .chain(([signature, fields]) =>
+      fc.record({ record: fc.constantFrom(...recordsOf(file, Number(signature))), field: fc.constantFrom(...fields) }),
+    )
+  return header.chain(({ record, field: [at, width] }) => {
+    const was = file.readUIntLE(record + at, width)
+    // The lowest bit of the flags says that a part is encrypted.
+    const numbers = width === 1 ? [was ^ 1] : [0, 1, was + 1, 2 ** (8 * width - 1)].filter((number) => number !== was)
+    return fc.constantFrom(...numbers).map((number) => {
+      const copy = Buffer.from(file)
+      copy.writeUIntLE(number, record + at, width)
+      return copy
+    })
+  })
+}

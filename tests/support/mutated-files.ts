@@ -1,7 +1,8 @@
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
+import fc from 'fast-check'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import type { Random } from './fuzz/random.ts'
 import { DOCX_MUTATIONS, type Mutation } from './mutated-documents.ts'
+import { JPEG_MUTATIONS, PNG_MUTATIONS } from './mutated-images.ts'
 import { wordPart, zip } from './zip.ts'
 
 export const ORIGINALS: Record<UploadType, Buffer> = {
@@ -16,13 +17,20 @@ const KINDS = Object.keys(ORIGINALS) as UploadType[]
 const HEAD_BYTES = 16
 const ARCHIVE = zip([{ ...wordPart, name: 'page.html' }])
 
-const bytes = (random: Random, count: number) => Buffer.from(Array.from({ length: count }, () => random.below(256)))
+const bytes = (maxLength: number) => fc.uint8Array({ minLength: 1, maxLength })
 /** Letters: at the end of a PDF, empty bytes are allowed. */
-const letters = (random: Random, count: number) => Buffer.from(Array.from({ length: count }, () => 97 + random.below(26)))
+const letters = (maxLength: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength })
+    .map((text) => Buffer.from(text))
 
-function blockOf(file: Buffer, random: Random): { from: number; to: number } {
-  const from = 1 + random.below(file.length - 3)
-  return { from, to: from + 1 + random.below(Math.min(64, file.length - 2 - from)) }
+/** A block of at most 64 bytes, which leaves the first and the last byte in place. */
+function blockIn(file: Buffer): fc.Arbitrary<{ from: number; to: number }> {
+  return fc
+    .integer({ min: 1, max: file.length - 3 })
+    .chain((from) =>
+      fc.integer({ min: 1, max: Math.min(64, file.length - 2 - from) }).map((size) => ({ from, to: from + size })),
+    )
 }
 
 /** Every byte of a PNG is under a checksum, and every change of length moves the directory of an archive. */
@@ -33,153 +41,110 @@ const common = (kind: UploadType): Mutation[] => [
   {
     name: 'flipped bytes',
     isAlwaysRefused: isStrict(kind),
-    apply: (file, random) => {
-      for (let count = 1 + random.below(8); count > 0; count--) {
-        const at = random.below(file.length)
-        file.writeUInt8((file[at] ?? 0) ^ (1 + random.below(255)), at)
-      }
-      return file
+    mutate: (file) => {
+      const flip = fc.record({ at: fc.nat(file.length - 1), mask: fc.integer({ min: 1, max: 255 }) })
+      return fc.uniqueArray(flip, { minLength: 1, maxLength: 8, selector: ({ at }) => at }).map((flips) => {
+        const copy = Buffer.from(file)
+        for (const { at, mask } of flips) copy.writeUInt8((copy[at] ?? 0) ^ mask, at)
+        return copy
+      })
     },
   },
-  {
-    name: 'two swapped blocks',
-    isAlwaysRefused: isStrict(kind),
-    apply: (file, random) => {
-      const size = 4 + random.below(60)
-      const half = Math.floor(file.length / 2)
-      const one = random.below(half - size)
-      const other = half + random.below(file.length - half - size)
-      const kept = Buffer.from(file.subarray(one, one + size))
-      file.copy(file, one, other, other + size)
-      kept.copy(file, other)
-      return file
-    },
-  },
+  { name: 'two swapped blocks', isAlwaysRefused: isStrict(kind), mutate: swappedBlocks },
   {
     name: 'a missing block',
     isAlwaysRefused: !isMovable(kind),
-    apply: (file, random) => {
-      const { from, to } = blockOf(file, random)
-      return Buffer.concat([file.subarray(0, from), file.subarray(to)])
-    },
+    mutate: (file) => blockIn(file).map(({ from, to }) => Buffer.concat([file.subarray(0, from), file.subarray(to)])),
   },
   {
     name: 'inserted bytes',
     isAlwaysRefused: !isMovable(kind),
-    apply: (file, random) => {
-      const { from } = blockOf(file, random)
-      return Buffer.concat([file.subarray(0, from), bytes(random, 1 + random.below(64)), file.subarray(from)])
-    },
+    mutate: (file) =>
+      fc
+        .tuple(blockIn(file), bytes(64))
+        .map(([{ from }, inserted]) => Buffer.concat([file.subarray(0, from), inserted, file.subarray(from)])),
   },
   {
     name: 'a doubled block',
     isAlwaysRefused: !isMovable(kind),
-    apply: (file, random) => {
-      const { from, to } = blockOf(file, random)
-      return Buffer.concat([file.subarray(0, to), file.subarray(from)])
-    },
+    mutate: (file) => blockIn(file).map(({ from, to }) => Buffer.concat([file.subarray(0, to), file.subarray(from)])),
   },
-  // The last byte of the PDF is the end of its last line.
-  { name: 'a cut end', isAlwaysRefused: true, apply: (file, random) => file.subarray(0, random.below(file.length - 1)) },
+  {
+    name: 'a missing end',
+    isAlwaysRefused: true,
+    // The last byte of the PDF is the end of its last line.
+    mutate: (file) => fc.nat(file.length - 2).map((length) => file.subarray(0, length)),
+  },
   {
     name: 'appended letters',
     isAlwaysRefused: true,
-    apply: (file, random) => Buffer.concat([file, letters(random, 1 + random.below(64))]),
+    mutate: (file) => letters(64).map((appended) => Buffer.concat([file, appended])),
   },
   {
     name: 'prepended letters',
     isAlwaysRefused: true,
-    apply: (file, random) => Buffer.concat([letters(random, 1 + random.below(64)), file]),
+    mutate: (file) => letters(64).map((prepended) => Buffer.concat([prepended, file])),
   },
-  { name: 'an appended archive', isAlwaysRefused: true, apply: (file) => Buffer.concat([file, ARCHIVE]) },
+  {
+    name: 'an appended archive',
+    isAlwaysRefused: true,
+    mutate: (file) => fc.constant(Buffer.concat([file, ARCHIVE])),
+  },
   {
     name: 'the beginning of another kind',
     isAlwaysRefused: true,
-    apply: (file, random) => {
-      ORIGINALS[random.pick(KINDS.filter((other) => other !== kind))].copy(file, 0, 0, HEAD_BYTES)
-      return file
-    },
+    mutate: (file) =>
+      fc
+        .constantFrom(...KINDS.filter((other) => other !== kind))
+        .map((other) => Buffer.concat([ORIGINALS[other].subarray(0, HEAD_BYTES), file.subarray(HEAD_BYTES)])),
   },
 ]
 
-/** Where each chunk of a PNG begins. */
-function chunksOf(file: Buffer): number[] {
-  const starts = [8]
-  for (let at = 8; at < file.length; starts.push(at)) at += 12 + file.readUInt32BE(at)
-  return starts.slice(0, -1)
-}
-
-/** Where each segment of a JPEG begins, with the scan as the last. */
-function segmentsOf(file: Buffer): number[] {
-  const starts = [2]
-  for (let at = 2; file.readUInt16BE(at) !== 0xffda; starts.push(at)) at += 2 + file.readUInt16BE(at + 2)
-  return starts
+/** One block of the first half changes places with one of the second half. */
+function swappedBlocks(file: Buffer): fc.Arbitrary<Buffer> {
+  const half = Math.floor(file.length / 2)
+  return fc
+    .integer({ min: 4, max: 63 })
+    .chain((size) =>
+      fc.record({
+        size: fc.constant(size),
+        one: fc.nat(half - size - 1),
+        other: fc.integer({ min: half, max: file.length - size - 1 }),
+      }),
+    )
+    .map(({ size, one, other }) => {
+      const copy = Buffer.from(file)
+      file.copy(copy, one, other, other + size)
+      file.copy(copy, other, one, one + size)
+      return copy
+    })
 }
 
 const OWN: Record<UploadType, Mutation[]> = {
   [DOCX]: DOCX_MUTATIONS,
   [PDF]: [
     {
-      name: 'a trailer that leads outside',
+      name: 'a trailer that points outside',
       isAlwaysRefused: true,
-      apply: (file, random) => {
-        const start = String(file.length + random.below(2 ** 40))
-        return Buffer.from(file.toString('latin1').replace(/(?<=startxref\n)\d+/, start), 'latin1')
-      },
+      mutate: (file) =>
+        fc
+          .integer({ min: file.length, max: 2 ** 40 })
+          .map((start) => Buffer.from(file.toString('latin1').replace(/(?<=startxref\n)\d+/, String(start)), 'latin1')),
     },
     {
       name: 'an end full of spaces and numbers',
       isAlwaysRefused: true,
-      apply: (file, random) =>
-        Buffer.concat([
-          file,
-          Buffer.from(random.pick(['startxref ', 'startxref 1 ', '1 ', '\0 ']).repeat(20_000)),
-          Buffer.from('x'),
-        ]),
+      mutate: (file) =>
+        fc
+          .constantFrom('startxref ', 'startxref 1 ', '1 ', '\0 ')
+          .map((word) => Buffer.concat([file, Buffer.from(word.repeat(20_000)), Buffer.from('x')])),
     },
   ],
-  [PNG]: [
-    {
-      name: 'a chunk of another length',
-      isAlwaysRefused: true,
-      apply: (file, random) => {
-        const at = random.pick(chunksOf(file))
-        file.writeUInt32BE(random.pick([0xffffffff, 0x7fffffff, file.length, file.readUInt32BE(at) + 1]), at)
-        return file
-      },
-    },
-    {
-      name: 'hundreds of thousands of empty chunks',
-      isAlwaysRefused: true,
-      apply: (file, random) => {
-        const end = file.subarray(-12)
-        const empty = Buffer.from([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0x35, 0xaf, 0x06, 0x1e])
-        const many = Buffer.alloc(empty.length * (100_000 + random.below(50_000)), empty)
-        return Buffer.concat([file.subarray(0, -12), many, end])
-      },
-    },
-  ],
-  [JPEG]: [
-    {
-      name: 'a segment of another length',
-      isAlwaysRefused: true,
-      apply: (file, random) => {
-        file.writeUInt16BE(random.pick([0, 1, 0xffff, 0xfffe]), random.pick(segmentsOf(file)) + 2)
-        return file
-      },
-    },
-    {
-      name: 'hundreds of thousands of empty segments',
-      isAlwaysRefused: true,
-      apply: (file, random) => {
-        const many = Buffer.alloc(4 * (400_000 + random.below(100_000)), Buffer.from([0xff, 0xfe, 0, random.below(2)]))
-        return Buffer.concat([file.subarray(0, 2), many, file.subarray(2)])
-      },
-    },
-  ],
+  [PNG]: PNG_MUTATIONS,
+  [JPEG]: JPEG_MUTATIONS,
 }
 
-/** The changes that a file of the kind is tried with. */
+/** The ways to damage a file of this kind. */
 export function mutationsOf(kind: UploadType): Mutation[] {
   return [...common(kind), ...OWN[kind]]
 }

@@ -1,28 +1,25 @@
-import type { FieldOperation } from './operation.ts'
+import type { FieldOperation, FieldOperations } from './field-operation.ts'
 
-/**
- * What the specification and the settled behaviours say about an admin's change of a contact message, written without a
- * look at the rules: the judge of the fuzzing.
- */
-export interface InquiryChange {
+interface InquiryChange {
   before: Record<string, unknown>
-  sent: Record<string, FieldOperation>
-  /** Who asks: an admin. */
+  operations: FieldOperations
+  /** The admin who makes the change. */
   uid: string
 }
 
 const NOTES_MAX = 1000
 
-/** Whether this admin may make this change. */
-export function mayProcess({ before, sent, uid }: InquiryChange): boolean {
-  if (sent['updated_at']?.kind !== 'server-timestamp') return false
-  const changed = Object.keys(sent).filter((field) => field !== 'updated_at' && isChange(before[field], sent[field]))
-  return changed.every((field) => isGood(field, { before, sent, uid }))
+/** The specification's answer to an admin's change of a contact message, written without a look at the rules. */
+export function isInquiryChangeAllowed({ before, operations, uid }: InquiryChange): boolean {
+  if (operations['updated_at']?.kind !== 'server-timestamp') return false
+  const fields = Object.keys(operations).filter((field) => field !== 'updated_at')
+  const changed = fields.filter((field) => isChange(before[field], operations[field]))
+  return changed.every((field) => isValid(field, { before, operations, uid }))
 }
 
-function isChange(before: unknown, sent: FieldOperation | undefined): boolean {
-  if (sent?.kind === 'set') return !isSame(before, sent.value)
-  return sent?.kind === 'server-timestamp' || before !== undefined
+function isChange(before: unknown, operation: FieldOperation | undefined): boolean {
+  if (operation?.kind === 'set') return !isSame(before, operation.value)
+  return operation?.kind === 'server-timestamp' || before !== undefined
 }
 
 function isSame(before: unknown, value: unknown): boolean {
@@ -30,31 +27,32 @@ function isSame(before: unknown, value: unknown): boolean {
   return before === value
 }
 
-function isGood(field: string, change: InquiryChange): boolean {
-  const sent = change.sent[field]
+function isValid(field: string, change: InquiryChange): boolean {
+  const operation = change.operations[field]
   switch (field) {
     case 'admin_notes':
-      return sent?.kind === 'set' && typeof sent.value === 'string' && [...sent.value].length <= NOTES_MAX
+      return operation?.kind === 'set' && typeof operation.value === 'string' && [...operation.value].length <= NOTES_MAX
     case 'status':
-      return isNowRead(change) || isNowResponded(change)
+      return isMarkedAsRead(change) || isMarkedAsResponded(change)
     case 'responded_at':
     case 'responded_by':
-      return isNowResponded(change)
+      return isMarkedAsResponded(change)
     default:
       return false
   }
 }
 
-function isNowRead({ before, sent }: InquiryChange): boolean {
-  return before['status'] === 'new' && isSet(sent['status'], 'read')
+function isMarkedAsRead({ before, operations }: InquiryChange): boolean {
+  return before['status'] === 'new' && isSet(operations['status'], 'read')
 }
 
-function isNowResponded({ before, sent, uid }: InquiryChange): boolean {
+function isMarkedAsResponded({ before, operations, uid }: InquiryChange): boolean {
   const isOpen = before['status'] === 'new' || before['status'] === 'read'
-  const isByMe = isSet(sent['responded_by'], uid) || (sent['responded_by'] === undefined && before['responded_by'] === uid)
-  return isOpen && isSet(sent['status'], 'responded') && sent['responded_at']?.kind === 'server-timestamp' && isByMe
+  const { status, responded_at, responded_by } = operations
+  const isByAdmin = isSet(responded_by, uid) || (responded_by === undefined && before['responded_by'] === uid)
+  return isOpen && isSet(status, 'responded') && responded_at?.kind === 'server-timestamp' && isByAdmin
 }
 
-function isSet(sent: FieldOperation | undefined, value: unknown): boolean {
-  return sent?.kind === 'set' && sent.value === value
+function isSet(operation: FieldOperation | undefined, value: unknown): boolean {
+  return operation?.kind === 'set' && operation.value === value
 }

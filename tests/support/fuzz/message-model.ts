@@ -1,13 +1,13 @@
-import type { MessageCase } from './message-cases.ts'
+import type { Write } from './field-operation.ts'
 
 /**
- * What the settled behaviours say about a change of a message in a browser, written without a look at the rules: its
- * recipient may change is_read and read_at, from unread to read, at the server's time, and nothing else.
+ * The specification's answer to a change of a message in a browser, written without a look at the rules: its recipient
+ * may change is_read and read_at, from unread to read, at the server's time, and nothing else.
  */
-export function mayMark(uid: string, { before, operations }: MessageCase): boolean {
+export function isMessageChangeAllowed(uid: string, { before, operations }: Write): boolean {
   const changed = Object.entries(operations).filter(([field, operation]) => {
     if (operation.kind === 'delete') return field in before
-    return operation.kind === 'server-timestamp' || before[field] !== operation.value
+    return operation.kind !== 'set' || before[field] !== operation.value
   })
   if (before['recipient_id'] !== uid || before['is_read'] !== false) return false
   if (changed.some(([field]) => field !== 'is_read' && field !== 'read_at')) return false

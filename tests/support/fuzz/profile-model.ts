@@ -1,34 +1,26 @@
-import type { Operation } from './operation.ts'
-
-/**
- * What the specification and the settled behaviours say about a change of one's own profile, written without a look at
- * the rules or the schema: the judge of the fuzzing. A change of a field is a difference between what was and what is.
- */
-export interface ProfileChange {
-  /** The stored profile. */
-  before: Record<string, unknown>
-  /** By field, or by field and key as "mail_choices.messages". */
-  operations: Record<string, Operation>
-}
+import type { FieldOperation, Write } from './field-operation.ts'
 
 const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents']
 
-/** Whether its owner, entitled to change the profile, may make this change. */
-export function mayChangeProfile({ before, operations }: ProfileChange): boolean {
+/**
+ * The specification's answer to an owner's change of a profile, written without a look at the rules or the schema. A
+ * field that gets its stored value does not change.
+ */
+export function isProfileChangeAllowed({ before, operations }: Pick<Write, 'before' | 'operations'>): boolean {
   return Object.entries(operations).every(([path, operation]) => {
     const [field = '', key] = path.split('.')
     if (operation.kind !== 'set' && operation.kind !== 'delete') return false
     const after = key === undefined ? resultOf(operation) : withKey(before[field], key, operation)
-    // Details are changed by a function alone.
-    return isSame(before[field], after) || (field === 'mail_choices' && isGood(field, after))
+    // Only a function changes the details.
+    return isSame(before[field], after) || (field === 'mail_choices' && isProfileValueValid(field, after))
   })
 }
 
-function resultOf(operation: Operation): unknown {
+function resultOf(operation: FieldOperation): unknown {
   return operation.kind === 'set' ? operation.value : undefined
 }
 
-function withKey(stored: unknown, key: string, operation: Operation): unknown {
+function withKey(stored: unknown, key: string, operation: FieldOperation): unknown {
   const after = { ...(isMap(stored) ? stored : {}), [key]: resultOf(operation) }
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
 }
@@ -40,8 +32,8 @@ function isSame(before: unknown, after: unknown): boolean {
   return [...keys].every((key) => before[key] === after[key])
 }
 
-/** Whether a field of the owner takes this value, by whichever way; every other field takes none. */
-export function isGood(field: string, value: unknown): boolean {
+/** Whether the person may give a field this value; some fields go through a function. Other fields take no value. */
+export function isProfileValueValid(field: string, value: unknown): boolean {
   switch (field) {
     case 'first_name':
     case 'last_name':
@@ -60,16 +52,16 @@ export function isGood(field: string, value: unknown): boolean {
 function isName(text: string): boolean {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0)
   const isControl = (point: number) => point < 32 || (point >= 127 && point < 160) || point === 8232 || point === 8233
-  const isTurning = (point: number) => (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069)
+  const isBidiControl = (point: number) => (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069)
   return (
     points.length <= 80 &&
-    !points.some((point) => isControl(point) || isTurning(point)) &&
+    !points.some((point) => isControl(point) || isBidiControl(point)) &&
     !text.includes('<') &&
     !text.includes('>')
   )
 }
 
-/** None, or 6 to 23 digits and spaces that begin with a digit, after a plus sign or without one. */
+/** Empty, or 6 to 23 digits and spaces that begin with a digit, after a plus sign or without one. */
 function isPhone(text: string): boolean {
   if (text === '') return true
   const number = text.startsWith('+') ? text.slice(1) : text

@@ -1,0 +1,65 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import fc from 'fast-check'
+import type { Firestore } from 'firebase/firestore'
+import { connection } from '../people.ts'
+import { checkProperty } from './check-property.ts'
+
+/** FUZZ_SEED=<number> tries other writes; the same number tries the same writes again. */
+export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+
+/** Twelve members write in parallel, each one write at a time: the emulator ends the stream of a refused write. */
+export const UIDS = Array.from({ length: 12 }, (_, index) => `fuzz-${index}`)
+
+export interface Member {
+  uid: string
+  db: Firestore
+}
+
+interface Verdict {
+  expected: boolean
+  /** Whether the rules allowed the write, or the message of another error. */
+  found: boolean | string
+}
+
+interface Writes<T> {
+  count: number
+  writesOf: (member: Member) => fc.Arbitrary<T>
+  attempt: (write: T, member: Member) => Promise<Verdict>
+}
+
+export interface Tally {
+  writes: number
+  allowed: number
+}
+
+/**
+ * Sends `count` generated writes, shared out to the members, and compares the answer of the rules with the model's.
+ * @throws Error for the first member whose answers differ
+ */
+export async function checkWrites<T>(env: RulesTestEnvironment, { count, writesOf, attempt }: Writes<T>): Promise<Tally> {
+  const tally = { writes: 0, allowed: 0 }
+  const check = (uid: string, index: number) => {
+    const member = { uid, db: connection(env, uid, { email_verified: true }) }
+    const property = fc.asyncProperty(writesOf(member), async (write) => {
+      const { expected, found } = await attempt(write, member)
+      tally.writes += 1
+      tally.allowed += expected ? 1 : 0
+      if (expected !== found) throw new Error(`the model says ${expected}, the rules say ${found}`)
+    })
+    return checkProperty(property, { seed: SEED * UIDS.length + index, numRuns: Math.ceil(count / UIDS.length) })
+  }
+  const outcomes = await Promise.allSettled(UIDS.map(check))
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
+  return tally
+}
+
+/** Whether the rules allow a write, or the message of any error but their refusal. */
+export async function isAllowed(write: () => Promise<unknown>): Promise<boolean | string> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    return (error as { code?: unknown }).code !== 'permission-denied' && String(error)
+  }
+}
