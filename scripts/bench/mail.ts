@@ -1,4 +1,4 @@
-import { isKept, outboxScenarios } from '../../tests/load/outbox-scenarios.ts'
+import { isOutboxReliable, runOutboxScenarios } from '../../tests/load/outbox-scenarios.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import type { BenchContext } from './measurements.ts'
@@ -8,10 +8,10 @@ export async function measureMail({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['Event', 'Mails queued', 'Delivered', 'Lost', 'Duplicates', 'Unmarked duplicates', 'Seconds'])
-  for await (const row of outboxScenarios()) {
+  for await (const row of runOutboxScenarios()) {
     const { scenario, queued, delivered, lost, repeats, repeatsAllowed, 'other id': otherIds, seconds } = row
     const text = repeatsAllowed ? 'none lost, each duplicate marked' : 'each delivered once'
-    const target = { text, met: isKept(row) }
+    const target = { text, met: isOutboxReliable(row) }
     add({ key: scenario, cells: [scenario, queued, delivered, lost, repeats, otherIds, seconds], target })
   }
 }

@@ -1,4 +1,4 @@
-import { isNewsletterKept, newsletterScenario } from '../../tests/load/newsletter-scenario.ts'
+import { isNewsletterReliable, runNewsletterScenario } from '../../tests/load/newsletter-scenario.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { clearMails, receivedMails } from '../local/inbox/mail-store.ts'
@@ -21,7 +21,7 @@ export async function measureNewsletter({ table, say }: BenchContext): Promise<v
     return mails
   }
   await withoutTriggers(async () => {
-    const row = await newsletterScenario(SUBSCRIBERS, drain)
+    const row = await runNewsletterScenario(SUBSCRIBERS, drain)
     const all = { text: `= ${SUBSCRIBERS.toLocaleString('en-GB')}` }
     const equal = (value: number) => ({ ...all, met: value === SUBSCRIBERS })
     const figures: [string, number, { text: string; met: boolean }?][] = [
@@ -38,6 +38,6 @@ export async function measureNewsletter({ table, say }: BenchContext): Promise<v
       ['longest delay of another mail, seconds', row.secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, row.secondsOfOthers, 's')],
     ]
     for (const [name, value, target] of figures) add({ key: name, cells: [name, value], ...(target && { target }) })
-    if (!isNewsletterKept(row)) say('The newsletter did not keep its promises.')
+    if (!isNewsletterReliable(row)) say('The newsletter did not keep its promises.')
   })
 }

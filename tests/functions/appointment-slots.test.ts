@@ -4,15 +4,15 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SLOTS_PROJECT } from '../../scripts/local/environment.ts'
-import { startInstance } from '../load/instances.ts'
-import { ended } from '../load/senders.ts'
+import { waitForExit } from '../load/bundled-processes.ts'
+import { startProcess } from '../load/start-process.ts'
 import { workday } from '../support/appointment-form.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 
 // A project of its own: here nobody else takes a time.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SLOTS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { book, bookAtRandom, bookedHalfHours, newBooking, storePeople } = await import('../load/random-bookings.ts')
+const { book, bookRandomly, compareSlots, newBooking, storePeople } = await import('../load/random-bookings.ts')
 
 const LIMIT = 240_000
 const KILLS = 5
@@ -31,7 +31,7 @@ const all = async (name: string) => (await db.collection(name).get()).docs
 
 /** No half hour is taken twice, none by nobody, and none that is to come has not got its own. */
 async function expectWholeBookings(): Promise<Appointment[]> {
-  const { stored, expected, found } = await bookedHalfHours()
+  const { stored, expected, found } = await compareSlots()
   expect(found).toEqual(expected)
   expect(new Set(found.map((line) => line.split(' ')[0])).size).toBe(found.length)
   return stored
@@ -73,7 +73,7 @@ describe('500 bookings, moves and cancellations at random, ten at a time,', () =
   it.each([1, 2])(
     'leave no overlap and no time that nobody has: seed %i',
     async (seed) => {
-      const answers = await bookAtRandom(seed, 500)
+      const answers = await bookRandomly(seed, 500)
       expect(answers).toHaveLength(500)
       expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(150)
       expect(answers).toContain('appointments/slot-taken')
@@ -91,7 +91,7 @@ describe('a function that is killed while it books', () => {
       let stored = 0
       for (let kill = 0; kill < KILLS; kill++) {
         const days = ([1, 2, 3, 4, 5] as const).map((weekday) => workday(15 + kill, weekday))
-        const booker = startInstance('booker', SLOTS_PROJECT, ...days)
+        const booker = startProcess('booking-process', SLOTS_PROJECT, ...days)
         while ((await all(appointments)).length < stored + 2) {
           expect(booker.exitCode).toBeNull()
           await pause(2)
@@ -99,7 +99,7 @@ describe('a function that is killed while it books', () => {
         // Somewhere in the next write.
         await pause(kill * 3)
         expect(booker.kill('SIGKILL')).toBe(true)
-        await ended(booker)
+        await waitForExit(booker)
         const found = await expectWholeBookings()
         stored = found.length
         const paths = found.map(({ id }) => `${appointments}/${id}`).toSorted()

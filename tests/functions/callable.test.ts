@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { askAuth, callAs, claimsOf, signUp } from '../support/accounts.ts'
-import { unsigned } from '../support/attack/forged.ts'
+import { unsignedToken } from '../support/attack/forged-tokens.ts'
 import { send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { readRecord } from '../support/stored-records.ts'
@@ -37,16 +37,16 @@ describe('a function for signed-in people', () => {
       'x',
       'a.b.c',
       `${idToken.split('.')[0]}.bm90IEpTT04.`,
-      unsigned([1]),
-      unsigned({}),
-      `${unsigned({}).split('.')[0]}.bnVsbA.`,
-      unsigned({ ...claims, aud: 'another-project' }),
-      unsigned({ ...claims, iss: 'https://securetoken.google.com/another-project' }),
-      unsigned({ ...claims, exp: Number(claims['iat']) - hour }),
-      unsigned({ ...claims, sub: '' }),
-      unsigned({ ...claims, sub: 7 }),
-      unsigned({ ...claims, sub: 'x'.repeat(200) }),
-      unsigned({ ...claims, sub: 'nobody-has-this-id', user_id: 'nobody-has-this-id' }),
+      unsignedToken([1]),
+      unsignedToken({}),
+      `${unsignedToken({}).split('.')[0]}.bnVsbA.`,
+      unsignedToken({ ...claims, aud: 'another-project' }),
+      unsignedToken({ ...claims, iss: 'https://securetoken.google.com/another-project' }),
+      unsignedToken({ ...claims, exp: Number(claims['iat']) - hour }),
+      unsignedToken({ ...claims, sub: '' }),
+      unsignedToken({ ...claims, sub: 7 }),
+      unsignedToken({ ...claims, sub: 'x'.repeat(200) }),
+      unsignedToken({ ...claims, sub: 'nobody-has-this-id', user_id: 'nobody-has-this-id' }),
       await adminAuth.createCustomToken(uid),
     ]
     for (const one of bad) expect(await callAs(one, NAME), one).toMatchObject(SIGNED_OUT)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { removeDraft } from '../../functions/src/invoices/delete-invoice.ts'
 import { changeDraft } from '../../functions/src/invoices/update-invoice.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
 import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
@@ -66,7 +66,7 @@ describe('a draft is not changed', () => {
   it('by several admins at the same moment: all but one are told that it has changed', async () => {
     const id = await draft()
     const changes = (title: string) => ({ invoice_id: id, revision: 0, ...enteredInvoice(client.uid), title })
-    const told = await Promise.all(Array.from('ABCDEFGHIJ', (title) => tell(changeDraft(changes(title)))))
+    const told = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))
     expect(told.toSorted()).toEqual(['done', ...Array(9).fill('invoices/changed-meanwhile')])
     expect(await readInvoice(id)).toMatchObject({ revision: 1 })
   })
@@ -124,7 +124,7 @@ describe('an admin deletes a draft', () => {
   it('once: the second time it is not found', async () => {
     const id = await draft()
     const told = await Promise.all(
-      Array.from({ length: 20 }, () => tell(removeDraft({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
+      Array.from({ length: 20 }, () => errorKeyOrDone(removeDraft({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
     )
     expect(told.toSorted()).toEqual(['done', ...Array(19).fill('invoices/not-found')])
     expect(await remove(id)).toMatchObject({ status: 404, key: 'invoices/not-found' })

@@ -10,7 +10,7 @@ import { bookingsToMove } from '../../functions/src/settings/bookings-to-move.ts
 import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { enteredAppointment, workday } from '../support/appointment-form.ts'
 import { appointmentWithSlots, cellsHeldBy } from '../support/entered-appointments.ts'
 import { changeOf, removeSettings, storedPart } from '../support/office-settings.ts'
@@ -33,12 +33,12 @@ beforeEach(async () => {
 async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; told: string }> {
   const id = newRecordId()
   const entered = enteredAppointment({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
-  const told = await tell(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
+  const told = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
   return { id, told }
 }
 
 const close = (days: object[], revision = 0) =>
-  tell(storeSettings(changeOf('closing_days', { days: days as never }, revision), ADMIN, new Date()))
+  errorKeyOrDone(storeSettings(changeOf('closing_days', { days: days as never }, revision), ADMIN, new Date()))
 const setBooking = (values: { seats: number; notice_hours: number }, revision = 0) =>
   storeSettings(changeOf('booking', values, revision), ADMIN, new Date())
 const idsToMove = async () => (await bookingsToMove([DAY], new Date())).map(({ id }) => id).toSorted()
@@ -55,7 +55,7 @@ describe('a closing day', () => {
       ),
     ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('closed on this day: Stocktaking') } })
     const move = { appointment_id: moved.id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await tell(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closed-day')
+    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closed-day')
     expect(await cellsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
 
     expect(await close([], 1)).toBe('done')
@@ -135,7 +135,7 @@ describe('the seats of a half hour', () => {
     expect(await cellsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
     // The first seat is free again, and the half hour still as full as it may be.
     const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
-    expect(await tell(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
+    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
     expect((await book('09:00')).told).toBe('appointments/slot-taken')
   })
 })
@@ -162,12 +162,12 @@ describe('the earliest notice', () => {
     await setBooking({ seats: 1, notice_hours: 24 })
     const bookAt = (scheduled_date: string, scheduled_time: string) => {
       const entered = enteredAppointment({ scheduled_date, scheduled_time, duration_minutes: 30 })
-      return tell(storeAppointment({ ...entered, appointment_id: newRecordId() }, newRecordId(), now))
+      return errorKeyOrDone(storeAppointment({ ...entered, appointment_id: newRecordId() }, newRecordId(), now))
     }
     expect(await bookAt(DAY, '17:00')).toBe('appointments/too-soon')
     expect(await bookAt(OTHER, '08:00')).toBe('done')
     const id = await appointmentWithSlots('somebody', { scheduled_date: OTHER, scheduled_time: '12:00' })
     const move = { appointment_id: id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await tell(storeMove(move, { uid: ADMIN, role: 'admin' }, now))).toBe('done')
+    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, now))).toBe('done')
   })
 })

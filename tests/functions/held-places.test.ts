@@ -5,7 +5,7 @@ import { db } from '../../functions/src/endpoint/firebase.ts'
 import { isContended } from '../../functions/src/endpoint/firestore-codes.ts'
 import { type PlaceUse, takePlace } from '../../functions/src/endpoint/held-places.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
@@ -47,7 +47,7 @@ async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }
   const expires_at = new Date(NOW.valueOf() + HOUR_MS)
   for (;;) {
     const writes = db.batch()
-    const answer = await tell(takePlace(writes, use, { uid: by, holder, expires_at, ...claim }, now))
+    const answer = await errorKeyOrDone(takePlace(writes, use, { uid: by, holder, expires_at, ...claim }, now))
     if (answer !== 'done') return answer
     // A real holder is written by the same batch.
     active.push(holder)

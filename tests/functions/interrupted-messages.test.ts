@@ -3,8 +3,8 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SENDS_PROJECT } from '../../scripts/local/environment.ts'
-import { startInstance } from '../load/instances.ts'
-import { ended } from '../load/senders.ts'
+import { waitForExit } from '../load/bundled-processes.ts'
+import { startProcess } from '../load/start-process.ts'
 import { enteredMessage } from '../support/message-form.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
@@ -67,13 +67,13 @@ describe('a message to 500 people', () => {
       await startSend(entered, ADMIN, new Date())
       for (let kill = 0; kill < KILLS; kill++) {
         const before = await countOf(messages)
-        const messenger = startInstance('messenger', SENDS_PROJECT, entered.send_id)
+        const messenger = startProcess('message-process', SENDS_PROJECT, entered.send_id)
         while ((await countOf(messages)) === before) {
           expect(messenger.exitCode).toBeNull()
           await pause(2)
         }
         expect(messenger.kill('SIGKILL')).toBe(true)
-        await ended(messenger)
+        await waitForExit(messenger)
         const after = await countOf(messages)
         expect(after).toBeGreaterThan(before)
         // Midway: somebody is still without it.

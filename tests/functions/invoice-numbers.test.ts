@@ -4,7 +4,7 @@ import { numberId } from '@domain/numbers/number.policy.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
-import { createdAtOnce } from '../load/invoicers.ts'
+import { createInvoicesInParallel } from '../load/create-invoices.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -48,7 +48,7 @@ describe('the numbers of 200 invoices that are made at the same moment', () => {
   })
 
   it('are so also where four instances of the functions make them', async () => {
-    const { numbers: made, failed } = await createdAtOnce({ project: NUMBERS_PROJECT, instances: 4, each: 50 })
+    const { numbers: made, failed } = await createInvoicesInParallel({ project: NUMBERS_PROJECT, instances: 4, each: 50 })
     const year = Number(made[0]?.slice(4, 8))
     expect(failed).toBe(0)
     expect(made.toSorted()).toEqual(expected(year, 1, 200))

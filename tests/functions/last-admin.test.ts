@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_ENV, ROLES_PROJECT } from '../../scripts/local/environment.ts'
-import { demotions } from '../load/demoters.ts'
+import { runDemotions } from '../load/run-demotions.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 // A project of its own: here nobody but the people of these tests is an admin.
 Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
 const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
-const { tell } = await import('../load/tell.ts')
+const { errorKeyOrDone } = await import('../load/error-key.ts')
 const { disableAccount } = await import('../../functions/src/users/account-access.ts')
 const { changeRole, SYSTEM } = await import('../../functions/src/users/change-role.ts')
 
@@ -45,7 +45,9 @@ afterAll(async () => {
 
 describe('two admins who demote each other at the same moment', () => {
   it(`leave one admin, in ${PAIRS * ROUNDS} rounds`, async () => {
-    const pairs = await Promise.all(Array.from({ length: PAIRS }, (_, pair) => demotions(`${ROLES_PROJECT}-${pair}`, ROUNDS)))
+    const pairs = await Promise.all(
+      Array.from({ length: PAIRS }, (_, pair) => runDemotions(`${ROLES_PROJECT}-${pair}`, ROUNDS)),
+    )
     const rounds = pairs.flat()
     expect(rounds).toHaveLength(PAIRS * ROUNDS)
     // The second one is refused: when its turn comes, whoever asked is no admin any more.
@@ -53,7 +55,7 @@ describe('two admins who demote each other at the same moment', () => {
   }, 300_000)
 
   it('leave one admin where both step down themselves', async () => {
-    const answers = await Promise.all([A, B].map((uid) => tell(changeRole({ user_id: uid, role: 'partner' }, uid))))
+    const answers = await Promise.all([A, B].map((uid) => errorKeyOrDone(changeRole({ user_id: uid, role: 'partner' }, uid))))
     expect(answers.sort()).toEqual(['done', 'users/last-admin'])
     expect(await admins()).toHaveLength(1)
   })
@@ -62,7 +64,7 @@ describe('two admins who demote each other at the same moment', () => {
 describe('two admins who disable each other at the same moment', () => {
   it('leave one admin who can sign in', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const answers = await Promise.all([tell(disableAccount(A, B)), tell(disableAccount(B, A))])
+      const answers = await Promise.all([errorKeyOrDone(disableAccount(A, B)), errorKeyOrDone(disableAccount(B, A))])
       expect(answers.sort()).toEqual(['auth/not-allowed', 'done'])
       const { users } = await auth.getUsers([{ uid: A }, { uid: B }])
       expect(users.filter(({ disabled }) => !disabled)).toHaveLength(1)
@@ -79,7 +81,7 @@ describe('the last admin', () => {
 
   it('cannot step down, and nothing is written', async () => {
     const before = await changes()
-    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
     expect(await roleOf(A)).toBe('admin')
     expect(await changes()).toEqual(before)
   })
@@ -96,30 +98,30 @@ describe('the last admin', () => {
   ])('cannot where the other one’s account is %s', async (_why, change) => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     await auth.updateUser(B, change)
-    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
   })
 
   it('cannot step down, or be disabled, where the other one’s record says that it is disabled', async () => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     // As a disabling leaves it before the sign-in service has it.
     await roles.doc(B).update({ disabled: true })
-    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
-    expect(await tell(changeRole({ user_id: A, role: 'client' }, B))).toBe('auth/not-allowed')
-    expect(await tell(disableAccount(A, B))).toBe('auth/not-allowed')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, B))).toBe('auth/not-allowed')
+    expect(await errorKeyOrDone(disableAccount(A, B))).toBe('auth/not-allowed')
   })
 
   it('cannot be disabled by an admin whose own account is disabled meanwhile', async () => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     await auth.updateUser(B, { disabled: true })
-    expect(await tell(disableAccount(A, B))).toBe('users/last-admin')
+    expect(await errorKeyOrDone(disableAccount(A, B))).toBe('users/last-admin')
     expect((await auth.getUser(A)).disabled).toBe(false)
   })
 
   it('cannot where the other ones have no account at all, however many they are', async () => {
     const gone = Array.from({ length: 130 }, (_, index) => `gone-${index}`)
     for (const uid of gone) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
-    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
     await roles.doc(B).set({ user_id: B, role: 'admin' })
-    expect(await tell(changeRole({ user_id: A, role: 'client' }, A))).toBe('done')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('done')
   })
 })

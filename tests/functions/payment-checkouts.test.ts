@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, referenceOf } from '../../functions/src/payments/checkouts.ts'
 import { payableOrder } from '../../functions/src/payments/payable-order.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { Bank } from '../support/bank.ts'
 import { click, opened, paymentOf } from '../support/checkouts.ts'
 import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../support/invoices-to-pay.ts'
@@ -101,15 +101,15 @@ describe('an open checkout is replaced', () => {
   it('unless it was paid, which nobody had heard of: then nothing is due any more', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference)
-    expect(await tell(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
   })
 
   it('unless other money came in for it, which an admin must look at first', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference, { amountMinor: 7 })
-    expect(await tell(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
-    expect(await tell(click(bank, invoiceId, uid))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/not-payable')
     expect(bank.opened).toBe(1)
   })
 })
@@ -118,7 +118,7 @@ describe('a provider that does not answer', () => {
   it('is told as the payment error; the next click asks again for the same', async () => {
     const { uid, invoiceId } = await payable()
     bank.isDown = true
-    expect(await tell(click(bank, invoiceId, uid))).toBe('payments/create-failed')
+    expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/create-failed')
     bank.isDown = false
     expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
   })
@@ -134,7 +134,7 @@ describe('a provider that does not answer', () => {
 describe('what cannot be paid online', () => {
   const refused = async (changes: object, sent: object = {}, by?: string) => {
     const { uid, invoiceId } = await payable(changes)
-    return tell(payableOrder({ ...(await paymentOf(invoiceId)), ...sent }, by ?? uid))
+    return errorKeyOrDone(payableOrder({ ...(await paymentOf(invoiceId)), ...sent }, by ?? uid))
   }
 
   it.each(['draft', 'paid', 'cancelled'])('is an invoice that is %s', async (status) => {
@@ -165,7 +165,7 @@ describe('what cannot be paid online', () => {
 
   it('are euros: the payment error, and no checkout', async () => {
     const { uid, invoiceId } = await payable({ currency: 'EUR' })
-    expect(await tell(click(bank, invoiceId, uid))).toBe('payments/create-failed')
+    expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/create-failed')
     expect((await paymentState(invoiceId)).checkouts).toEqual([])
     expect(bank.opened).toBe(0)
   })

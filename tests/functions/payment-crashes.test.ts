@@ -7,8 +7,8 @@ import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts'
 import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { type CrashPoint, payAndDie } from '../load/payers.ts'
-import { sandboxNoticeFor } from '../load/sandbox-notice.ts'
+import { type CrashPoint, runPaymentUntil } from '../load/run-payment.ts'
+import { sandboxWebhook } from '../load/sandbox-webhook.ts'
 import { click } from '../support/checkouts.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { invoiceToPay, outcomeOf, readInvoice, storedClient } from '../support/invoices-to-pay.ts'
@@ -25,7 +25,7 @@ async function toPay() {
 }
 /** The money of the newest checkout comes in; no notice is sent. */
 const payAtCheckout = (reference: string) => transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })
-const notify = (reference: string) => handleWebhook(provider, sandboxNoticeFor(reference), new Date())
+const notify = (reference: string) => handleWebhook(provider, sandboxWebhook(reference), new Date())
 
 /** How all stands after a payment that nothing interrupted. */
 let uninterrupted: Awaited<ReturnType<typeof outcomeOf>>
@@ -34,9 +34,9 @@ beforeAll(async () => {
   // The sweep of these tests looks at nothing but their own.
   await adminDb.recursiveDelete(checkouts)
   const { uid, invoiceId } = await toPay()
-  expect(await payAndDie('never', 'open', invoiceId, uid)).toBe('ended')
+  expect(await runPaymentUntil('never', 'open', invoiceId, uid)).toBe('ended')
   await payAtCheckout(`${invoiceId}-1`)
-  expect(await payAndDie('never', 'notice', invoiceId, uid)).toBe('ended')
+  expect(await runPaymentUntil('never', 'webhook', invoiceId, uid)).toBe('ended')
   uninterrupted = await outcomeOf(invoiceId)
 }, 120_000)
 
@@ -52,7 +52,7 @@ const OPENING: CrashPoint[] = ['checkout created', 'provider answered']
 describe.each(OPENING)('the process that opens a checkout is killed at “%s”', (point) => {
   it('the next click has a checkout, and the payment ends the same', async () => {
     const { uid, invoiceId } = await toPay()
-    expect(await payAndDie(point, 'open', invoiceId, uid)).toBe('SIGKILL')
+    expect(await runPaymentUntil(point, 'open', invoiceId, uid)).toBe('SIGKILL')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', usable: 1 })
     const clicks = Array.from({ length: 10 }, () => click(provider, invoiceId, uid, afterLease))
     const [first, ...others] = await Promise.all(clicks)
@@ -73,7 +73,7 @@ describe.each(TAKING)('the process that takes a notice is killed at “%s”', (
     await payAtCheckout(reference)
     const isWritten = point === 'payment written' || point === 'mail queued'
     // In this project no function hears of a new mail: the event that would have sent it has died, too.
-    expect(await payAndDie(point, 'notice', invoiceId, uid)).toBe('SIGKILL')
+    expect(await runPaymentUntil(point, 'webhook', invoiceId, uid)).toBe('SIGKILL')
     expect((await readInvoice(invoiceId))['status']).toBe(isWritten ? 'paid' : 'sent')
     return { email, invoiceId, reference }
   }

@@ -6,7 +6,7 @@ import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts'
 import { paystack } from '../../functions/src/payments/providers.ts'
 import { signatureOf } from '../../functions/src/payments/webhook-signature.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
 import { outcomeOf } from '../support/invoices-to-pay.ts'
@@ -33,7 +33,7 @@ describe('a notice', () => {
   it(`that comes ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference)
-    const notices = Array.from({ length: NOTICES }, () => tell(notify(reference)))
+    const notices = Array.from({ length: NOTICES }, () => errorKeyOrDone(notify(reference)))
     const returns = Array.from({ length: RETURNS }, () => comeBack(reference, uid))
     expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
     expect(new Set((await Promise.all(returns)).map(({ outcome }) => outcome))).toEqual(new Set(['received']))
@@ -73,7 +73,7 @@ describe('a notice', () => {
 
   it('about nothing of ours is taken, and nothing is asked or kept', async () => {
     for (const reference of ['unknown-1', '__proto__', 'a/b', '../invoices', '', 'x'.repeat(2000)]) {
-      expect(await tell(notify(reference))).toBe('done')
+      expect(await errorKeyOrDone(notify(reference))).toBe('done')
     }
     expect(bank.asked).toBe(0)
   })
@@ -152,7 +152,9 @@ describe(`${FORGERIES} forged notices`, () => {
     }
     const [before, { length: asked }] = [await everything(), server.requests]
     const forged = Array.from({ length: FORGERIES }, (_, index) => kinds[index % kinds.length]?.[1](signed(index)))
-    const answers = await Promise.all(forged.map((notice) => notice && tell(handleWebhook(provider(), notice, new Date()))))
+    const answers = await Promise.all(
+      forged.map((notice) => notice && errorKeyOrDone(handleWebhook(provider(), notice, new Date()))),
+    )
     expect(answers).toEqual(Array(FORGERIES).fill('payments/notice-refused'))
     expect(await everything()).toBe(before)
     expect(server.requests).toHaveLength(asked)
@@ -160,13 +162,13 @@ describe(`${FORGERIES} forged notices`, () => {
 
   it('as against one that is signed and names what is not ours: taken, and nothing changes', async () => {
     const foreign = server.notice('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
-    expect(await tell(handleWebhook(provider(), foreign, new Date()))).toBe('done')
+    expect(await errorKeyOrDone(handleWebhook(provider(), foreign, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
   })
 
   it('as against a true one, whose own amount and status count for nothing: the provider is asked', async () => {
     const lying = server.notice('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
-    expect(await tell(handleWebhook(provider(), lying, new Date()))).toBe('done')
+    expect(await errorKeyOrDone(handleWebhook(provider(), lying, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 })

@@ -3,7 +3,7 @@ import type { ManualPayment } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/check-payment.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
 import { invoiceToPay, outcomeOf, readInvoice, storedClient } from '../support/invoices-to-pay.ts'
@@ -24,7 +24,7 @@ const entered = (amount: number): ManualPayment => ({
   amount,
   paid_on: '2026-11-20',
 })
-const store = (payment: ManualPayment) => tell(storeManualPayment(payment, ADMIN, new Date()))
+const store = (payment: ManualPayment) => errorKeyOrDone(storeManualPayment(payment, ADMIN, new Date()))
 
 describe('manual payments at the same moment', () => {
   it('are one, where it is the same one', async () => {

@@ -5,7 +5,7 @@ import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { startSend } from '../../functions/src/messages/send-message.ts'
-import { tell } from '../load/tell.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
 import { newestMail } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -101,7 +101,7 @@ describe('an admin sends a message', () => {
   it('once, though the same is sent twenty times at the same moment, and later again', async () => {
     const person = await newMember('client')
     const entered = enteredMessage([person.uid])
-    const all = Array.from({ length: 20 }, () => tell(startSend(entered, admin.uid, new Date())))
+    const all = Array.from({ length: 20 }, () => errorKeyOrDone(startSend(entered, admin.uid, new Date())))
     expect(await Promise.all(all)).toEqual(Array(20).fill('done'))
     expect(await sendAs(admin, entered)).toMatchObject({ status: 200, key: 'messages/sent' })
     const found = await messagesTo(person.uid)
@@ -128,7 +128,8 @@ describe('an admin sends a message', () => {
 
 describe('the last day of a message', () => {
   const NOON = new Date('2029-06-15T09:00:00Z')
-  const send = (expires_on: string, now: Date) => tell(startSend(enteredMessage([client.uid], { expires_on }), admin.uid, now))
+  const send = (expires_on: string, now: Date) =>
+    errorKeyOrDone(startSend(enteredMessage([client.uid], { expires_on }), admin.uid, now))
 
   it('is today at the earliest, by Nairobi’s calendar', async () => {
     expect(await send('2029-06-15', NOON)).toBe('done')

@@ -6,14 +6,14 @@ import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { setReceiving } from '../support/inbox.ts'
 import { sampleMail } from '../support/sample-mail.ts'
 import { storeSubscribers } from '../support/subscribers.ts'
-import { buildProgram, ended, startProgram } from './senders.ts'
+import { bundleProcess, startBundledProcess, waitForExit } from './bundled-processes.ts'
 
 /** In the queueing, then in the sending. */
 const KILLS = { queueing: 2, sending: 3 }
 /** How far a process gets before it is killed. */
 const BEFORE_KILL = 300
-/** Mails that people wait for, queued while the newsletter goes out. */
-const OTHERS = 10
+/** Mails that people wait for, queued during the newsletter. */
+const OTHER_MAILS = 10
 const LOOK_MS = 100
 const PATIENCE_MS = 60_000
 
@@ -24,7 +24,7 @@ const deliveries = adminDb.collection(SERVER_COLLECTIONS.newsletterDeliveries)
 export interface NewsletterRow {
   subscribers: number
   kills: number
-  /** Records of the outbox, and of what became of them. */
+  /** Newsletter mails in the outbox. */
   records: number
   deliveries: number
   sent: number
@@ -32,14 +32,14 @@ export interface NewsletterRow {
   repeats: number
   /** Repeats with another Message-ID. */
   otherIds: number
-  /** The longest time that another mail waited while the newsletter went out. */
+  /** The longest time that another mail waited during the newsletter. */
   secondsOfOthers: number
   queueSeconds: number
   sendSeconds: number
 }
 
-/** What the mail server has taken: Message-IDs by address, and when each address had its first mail. */
-class Taken {
+/** The mails that the server received: Message-IDs by address, and the time of the first mail to each address. */
+class ReceivedMails {
   readonly ids = new Map<string, string[]>()
   readonly at = new Map<string, number>()
 
@@ -57,30 +57,30 @@ const secondsSince = (start: number) => Math.round((performance.now() - start) /
 const sentNow = () => countOf(newsletters.where('state', '==', 'sent'))
 const waitingNow = () => countOf(newsletters.where('state', 'in', ['held', 'sending']))
 
-/** @param drain answers the mails that came since it was asked last */
-export async function newsletterScenario(count: number, drain: () => ReceivedMail[]): Promise<NewsletterRow> {
-  await Promise.all([buildProgram('sender'), buildProgram('newsletter-queuer')])
+/** @param drain returns the mails received since its last call */
+export async function runNewsletterScenario(count: number, drain: () => ReceivedMail[]): Promise<NewsletterRow> {
+  await Promise.all([bundleProcess('outbox-process'), bundleProcess('newsletter-process')])
   const addresses = Array.from({ length: count }, (_, index) => `reader-${index}@mlima.example`)
   await storeSubscribers(addresses)
-  const taken = new Taken()
+  const taken = new ReceivedMails()
   const looking = setInterval(() => taken.add(drain()), LOOK_MS)
   try {
     const queueing = performance.now()
-    for (let kill = 0; kill < KILLS.queueing; kill++) await killMidway('newsletter-queuer', () => countOf(deliveries))
-    await ended(startProgram('newsletter-queuer'))
+    for (let kill = 0; kill < KILLS.queueing; kill++) await killMidway('newsletter-process', () => countOf(deliveries))
+    await waitForExit(startBundledProcess('newsletter-process'))
     const queueSeconds = secondsSince(queueing)
 
     const sending = performance.now()
     await setReceiving(false)
-    await ended(startProgram('sender'))
+    await waitForExit(startBundledProcess('outbox-process'))
     await setReceiving(true)
     for (let kill = 0; kill < KILLS.sending; kill++) {
       await letTimePass()
-      await killMidway('sender', sentNow)
+      await killMidway('outbox-process', sentNow)
     }
     const others = await sendRest()
     const sendSeconds = secondsSince(sending)
-    await ended(startProgram('newsletter-queuer'))
+    await waitForExit(startBundledProcess('newsletter-process'))
     await pause(2 * LOOK_MS)
     const repeated = addresses.map((address) => taken.ids.get(address) ?? [])
     const waits = others.map(
@@ -104,17 +104,17 @@ export async function newsletterScenario(count: number, drain: () => ReceivedMai
   }
 }
 
-/** Kills a process once it has done a part of its work. @throws Error where it had ended before */
-async function killMidway(program: 'sender' | 'newsletter-queuer', progress: () => Promise<number>): Promise<void> {
+/** Kills a process in the middle of its work. @throws Error where the process ended first */
+async function killMidway(program: 'outbox-process' | 'newsletter-process', progress: () => Promise<number>): Promise<void> {
   const before = await progress()
-  const child = startProgram(program)
+  const child = startBundledProcess(program)
   const deadline = Date.now() + PATIENCE_MS
   while ((await progress()) < before + BEFORE_KILL && Date.now() < deadline) await pause(20)
   if (!child.kill('SIGKILL')) throw new Error(`The ${program} had ended before it could be killed midway`)
-  await ended(child)
+  await waitForExit(child)
 }
 
-/** What nobody waits for in a bench of minutes: retries, and the leases of senders that are dead, are due now. */
+/** Makes retries and the leases of killed senders due now, because a bench cannot wait for hours. */
 async function letTimePass(): Promise<void> {
   const past = new Date(Date.now() - 1000)
   const writer = adminDb.bulkWriter({ throttling: false })
@@ -125,26 +125,33 @@ async function letTimePass(): Promise<void> {
   await writer.close()
 }
 
-/** Sends what is left, while other mails come in. Answers those, with when each was queued. */
+/** Sends the remaining mails while others are queued. @returns the others, with the time of their queueing */
 async function sendRest(): Promise<{ address: string; queued_at: number }[]> {
   const others: { address: string; queued_at: number }[] = []
   await letTimePass()
-  const sender = startProgram('sender')
-  while (others.length < OTHERS) {
+  const sender = startBundledProcess('outbox-process')
+  while (others.length < OTHER_MAILS) {
     await pause(1000)
     const address = `waiting-${others.length}@mlima.example`
     others.push({ address, queued_at: Date.now() })
     await outbox.add({ ...sampleMail(address), template: 'load' })
   }
-  await ended(sender)
+  await waitForExit(sender)
   while ((await waitingNow()) > 0) {
     await letTimePass()
-    await ended(startProgram('sender'))
+    await waitForExit(startBundledProcess('outbox-process'))
   }
   return others
 }
 
-/** Whether the promises are kept: one record for each, nothing lost, each repeat recognisable. */
-export function isNewsletterKept({ subscribers, records, deliveries: kept, sent, lost, otherIds }: NewsletterRow): boolean {
-  return records === subscribers && kept === subscribers && sent === subscribers && lost === 0 && otherIds === 0
+/** Whether each subscriber has one record and a mail, and every repeat has the Message-ID of the first. */
+export function isNewsletterReliable({
+  subscribers,
+  records,
+  deliveries: recorded,
+  sent,
+  lost,
+  otherIds,
+}: NewsletterRow): boolean {
+  return records === subscribers && recorded === subscribers && sent === subscribers && lost === 0 && otherIds === 0
 }

@@ -1,5 +1,5 @@
-// The promises of the outbox under load, on the emulators and the inbox of a run that is up (`npm start`, or the bench):
-// nothing is lost in an outage or with a killed sender, a repeat carries the same Message-ID, nothing is sent twice.
+// The outbox under load, on the emulators and the inbox of a running `npm start` or bench: no mail is lost in an outage
+// or with a killed sender, and a repeated mail has the Message-ID of the first.
 import { setTimeout as pause } from 'node:timers/promises'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -7,7 +7,7 @@ import { withoutTriggers } from '../../scripts/seed/seed.ts'
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { emptyInbox, mailsTo, setReceiving } from '../support/inbox.ts'
 import { sampleMail } from '../support/sample-mail.ts'
-import { buildSender, ended, startSender } from './senders.ts'
+import { buildSender, startSender, waitForExit } from './bundled-processes.ts'
 
 const MAILS = 200
 const KILLS = 20
@@ -25,9 +25,9 @@ export interface OutboxRow {
   delivered: number
   lost: number
   repeats: number
-  /** Where senders are killed: one may have died between the sending and the note of it. */
+  /** A killed sender may have sent a mail without recording it. */
   repeatsAllowed: boolean
-  /** Repeats that could not be told by their Message-ID. */
+  /** Repeats with another Message-ID. */
   'other id': number
   seconds: number
 }
@@ -48,8 +48,8 @@ type Waiting = 'retry' | 'sending'
 const DUE_FIELD: Record<Waiting, string> = { retry: 'next_attempt_at', sending: 'lease_until' }
 
 /**
- * What nobody waits for in a test of minutes: the retries, or the leases of senders that are dead, are due now.
- * The run's own sweep may be sending too, so a lease is cut short only where a repeat is allowed.
+ * Makes retries or the leases of killed senders due now, because a test cannot wait for hours. The scheduler may be sending
+ * too, so a lease ends early only where a repeat is allowed.
  */
 async function letTimePass(...states: Waiting[]): Promise<void> {
   const writer = adminDb.bulkWriter()
@@ -79,7 +79,7 @@ async function scenario(name: string, work: () => Promise<void>, { repeatsAllowe
   const mails = (await mailsTo()).filter(({ to }) => numberOf(to[0]) > first)
   const idsBy = Map.groupBy(mails, ({ to }) => to[0])
   const queued = number - first
-  const otherIds = [...idsBy.values()].map((same) => new Set(same.map(({ headers }) => headers['message-id'])).size - 1)
+  const otherIds = [...idsBy.values()].map((received) => new Set(received.map(({ headers }) => headers['message-id'])).size - 1)
   return {
     scenario: name,
     queued,
@@ -113,7 +113,7 @@ async function killedSenders(): Promise<void> {
     const deadline = Date.now() + ROUND_LIMIT_MS
     while ((await mailsTo()).length < before + 2 && Date.now() < deadline) await pause(2)
     if (!sender.kill('SIGKILL')) throw new Error('A sender had ended before it could be killed midway')
-    await ended(sender)
+    await waitForExit(sender)
     await letTimePass('retry', 'sending')
   }
   await finish('retry', 'sending')
@@ -121,11 +121,11 @@ async function killedSenders(): Promise<void> {
 
 async function manySenders(): Promise<void> {
   await queue(MAILS)
-  await Promise.all(Array.from({ length: SENDERS }, () => ended(startSender())))
+  await Promise.all(Array.from({ length: SENDERS }, () => waitForExit(startSender())))
   await finish()
 }
 
-/** Lets whatever is left be sent. */
+/** Sends the remaining mails. */
 async function finish(...states: Waiting[]): Promise<void> {
   const deadline = Date.now() + ROUND_LIMIT_MS
   while ((await statesLeft()) > 0 && Date.now() < deadline) {
@@ -134,8 +134,8 @@ async function finish(...states: Waiting[]): Promise<void> {
   }
 }
 
-/** Runs all three, one after the other, and removes their mails. Each row comes as soon as it is known. */
-export async function* outboxScenarios(): AsyncGenerator<OutboxRow> {
+/** Runs the three scenarios one after the other, yields the row of each, and removes their mails. */
+export async function* runOutboxScenarios(): AsyncGenerator<OutboxRow> {
   await buildSender()
   yield await scenario('mail server down, then up', outage)
   yield await scenario(`sender killed ${KILLS} times`, killedSenders, { repeatsAllowed: true })
@@ -143,7 +143,7 @@ export async function* outboxScenarios(): AsyncGenerator<OutboxRow> {
   await removeMails()
 }
 
-/** Whether the outbox has kept its promises: only a killed sender may leave repeats, and each can be told. */
-export function isKept({ lost, repeats, repeatsAllowed, 'other id': otherIds }: OutboxRow): boolean {
+/** Whether no mail was lost, and only a killed sender repeated mails, with the Message-ID of the first. */
+export function isOutboxReliable({ lost, repeats, repeatsAllowed, 'other id': otherIds }: OutboxRow): boolean {
   return lost === 0 && otherIds === 0 && (repeatsAllowed || repeats === 0)
 }

@@ -12,7 +12,7 @@ import { db } from '../../functions/src/endpoint/firebase.ts'
 import { enteredAppointment, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
-import { tell } from './tell.ts'
+import { errorKeyOrDone } from './error-key.ts'
 
 const STAFF = { uid: 'slots-admin', role: 'admin' } as const
 const AT_ONCE = 10
@@ -23,10 +23,10 @@ export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointmen
   ...changes,
 })
 
-/** What a client is answered who books: the key of the refusal, or done. */
-export const book = (booking: NewAppointment, client: string) => tell(storeAppointment(booking, client, new Date()))
+/** Books for a client. @returns the error key, or `done` */
+export const book = (booking: NewAppointment, client: string) => errorKeyOrDone(storeAppointment(booking, client, new Date()))
 
-/** Stores so many people, at most 500. Answers their ids: each books once, since few bookings of one may be pending. */
+/** Stores at most 500 people, and returns their ids. Each books once, since a client may have few pending bookings. */
 export async function storePeople(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, (_, index) => `slots-client-${index + 1}`)
   const writes = db.batch()
@@ -35,7 +35,7 @@ export async function storePeople(count: number): Promise<string[]> {
   return people
 }
 
-/** The same numbers each time, from 0 to 1. */
+/** Random numbers from 0 to 1, equal for equal seeds. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,8 +44,8 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Bookings, moves, confirmations and cancellations in two weeks, ten at a time. Answers what each was told. */
-export async function bookAtRandom(seed: number, count: number): Promise<string[]> {
+/** Books, moves, confirms and cancels in two weeks, ten at a time. @returns the error key of each, or `done` */
+export async function bookRandomly(seed: number, count: number): Promise<string[]> {
   const random = numbersFrom(seed)
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const days = [14, 15].flatMap((week) => ([1, 2, 3, 4, 6] as const).map((weekday) => workday(week, weekday)))
@@ -64,15 +64,15 @@ export async function bookAtRandom(seed: number, count: number): Promise<string[
     }
     const { appointment_id, client } = booked
     const { scheduled_date, scheduled_time } = slot()
-    if (chance < 0.7) return tell(storeMove({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
+    if (chance < 0.7) return errorKeyOrDone(storeMove({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
     if (chance < 0.78) {
-      return tell(
+      return errorKeyOrDone(
         storeConfirmation({ appointment_id, location: '', meeting_link: 'https://meet.example/a' }, STAFF, new Date()),
       )
     }
-    if (chance < 0.82) return tell(eraseAppointment(appointment_id))
+    if (chance < 0.82) return errorKeyOrDone(eraseAppointment(appointment_id))
     const asker = chance < 0.9 ? STAFF : ({ uid: client, role: 'client' } as const)
-    return tell(storeCancellation({ appointment_id, reason: 'Another time is better.' }, asker, new Date()))
+    return errorKeyOrDone(storeCancellation({ appointment_id, reason: 'Another time is better.' }, asker, new Date()))
   }
   const answers: string[] = []
   for (let left = count; left > 0; left -= AT_ONCE) {
@@ -81,17 +81,14 @@ export async function bookAtRandom(seed: number, count: number): Promise<string[
   return answers
 }
 
-/**
- * All appointments, and the half hours as "cell appointment": `expected` by those that hold their time, `found` by the
- * records of taken half hours. Both sorted.
- */
-export async function bookedHalfHours(): Promise<{ stored: Appointment[]; expected: string[]; found: string[] }> {
+/** All appointments, and their slots as sorted "slot appointment" lines: `expected` from them, `found` in the slot records. */
+export async function compareSlots(): Promise<{ stored: Appointment[]; expected: string[]; found: string[] }> {
   const all = async (name: string) => (await db.collection(name).get()).docs
   const stored = (await all(COLLECTIONS.appointments)).map((one) => ({ ...one.data(), id: one.id }) as Appointment)
   const expected = stored
     .filter(holdsItsTime)
-    .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((cell) => `${cell} ${one.id}`))
-  const cells = await all(SERVER_COLLECTIONS.appointmentCells)
-  const found = cells.map((cell) => `${cell.id} ${String(cell.get('appointment_id'))}`)
+    .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((slot) => `${slot} ${one.id}`))
+  const slots = await all(SERVER_COLLECTIONS.appointmentCells)
+  const found = slots.map((slot) => `${slot.id} ${String(slot.get('appointment_id'))}`)
   return { stored, expected: expected.toSorted(), found: found.toSorted() }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
 import { type NumberSeries, numberIn } from '../../../src/domain/numbers/number.policy.ts'
-import { createdAtOnce } from '../../../tests/load/invoicers.ts'
+import { createInvoicesInParallel } from '../../../tests/load/create-invoices.ts'
 import { enteredTicket } from '../../../tests/support/entered-tickets.ts'
 import { sampleProfile } from '../../../tests/support/sample-records.ts'
 import { NUMBERS_PROJECT } from '../../local/environment.ts'
@@ -19,7 +19,7 @@ export async function invoicesAtOnce(): Promise<Outcome[]> {
   for (const instances of INSTANCES) {
     // A project of its own for each: its numbers begin with 1.
     const load = { project: `${NUMBERS_PROJECT}-${instances}`, instances, each: RECORDS / instances }
-    const { numbers, seconds } = await createdAtOnce(load)
+    const { numbers, seconds } = await createInvoicesInParallel(load)
     const what = `${RECORDS} invoices on ${instances} ${instances === 1 ? 'instance' : 'instances'} of the functions`
     outcomes.push({ what, ...given('invoice', numbers), seconds })
   }

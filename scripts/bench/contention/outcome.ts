@@ -1,4 +1,4 @@
-import { tell } from '../../../tests/load/tell.ts'
+import { errorKeyOrDone } from '../../../tests/load/error-key.ts'
 import { oneDecimal, type Row } from '../measurements.ts'
 
 /** What came of many doing the same at the same moment. */
@@ -44,7 +44,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; sec
 
 /** What some work is answered, and the error where it is no answer at all. */
 export function answerOf(work: Promise<unknown>): Promise<string> {
-  return tell(work).catch(String)
+  return errorKeyOrDone(work).catch(String)
 }
 
 /** As many calls as told, all under way at once. */

@@ -1,7 +1,7 @@
 import { handleWebhook } from '../../../functions/src/payments/handle-webhook.ts'
 import { sandbox } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { transactions } from '../../../functions/src/payments/sandbox/sandbox-transactions.ts'
-import { sandboxNoticeFor } from '../../../tests/load/sandbox-notice.ts'
+import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
 import { click, opened } from '../../../tests/support/checkouts.ts'
 import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../../../tests/support/invoices-to-pay.ts'
 import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
@@ -13,7 +13,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await opened(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })
-  const notify = () => answerOf(handleWebhook(provider, sandboxNoticeFor(reference), new Date()))
+  const notify = () => answerOf(handleWebhook(provider, sandboxWebhook(reference), new Date()))
   const { result, seconds } = await timed(() => runParallel(TIMES, notify))
   const { status, payments, mails, receipts } = await outcomeOf(invoiceId)
   const most = Math.max(payments.length, mails.length, receipts)

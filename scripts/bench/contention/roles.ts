@@ -1,4 +1,4 @@
-import { demotions } from '../../../tests/load/demoters.ts'
+import { runDemotions } from '../../../tests/load/run-demotions.ts'
 import { ROLES_PROJECT } from '../../local/environment.ts'
 import { type Outcome, runParallel, timed } from './outcome.ts'
 
@@ -10,7 +10,7 @@ const RIGHT = 'auth/not-allowed, done; admins: 1, changes: 1'
 
 export async function demotionsAtOnce(): Promise<Outcome[]> {
   const { result, seconds } = await timed(() =>
-    runParallel(PAIRS, (pair) => demotions(`${ROLES_PROJECT}-bench-${pair}`, ROUNDS)),
+    runParallel(PAIRS, (pair) => runDemotions(`${ROLES_PROJECT}-bench-${pair}`, ROUNDS)),
   )
   const rounds = result.flat()
   const right = rounds.filter((round) => round === RIGHT).length

@@ -1,4 +1,4 @@
-import { book, bookAtRandom, bookedHalfHours, newBooking, storePeople } from '../../../tests/load/random-bookings.ts'
+import { book, bookRandomly, compareSlots, newBooking, storePeople } from '../../../tests/load/random-bookings.ts'
 import { countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
 
 const PEOPLE = 200
@@ -20,7 +20,7 @@ export async function bookOneSlotInParallel(): Promise<Outcome[]> {
 }
 
 export async function bookingsAtRandom(): Promise<Outcome[]> {
-  const { result, seconds } = await timed(() => bookAtRandom(1, MOVES))
+  const { result, seconds } = await timed(() => bookRandomly(1, MOVES))
   // Or that the appointment has changed meanwhile: cancelled, removed, moved.
   const answers = result.map((answer) => (answer.startsWith('appointments/') ? TAKEN : answer))
   const what = `${MOVES} random bookings, moves and cancellations, ten at a time`
@@ -29,7 +29,7 @@ export async function bookingsAtRandom(): Promise<Outcome[]> {
 
 /** Half hours that two have, and those of which the record and the appointment disagree. */
 async function wrongHalfHours(): Promise<Pick<Outcome, 'duplicates' | 'gaps'>> {
-  const { expected, found } = await bookedHalfHours()
+  const { expected, found } = await compareSlots()
   const cells = new Set(expected.map((line) => line.split(' ')[0]))
   return { duplicates: expected.length - cells.size, gaps: new Set(expected).symmetricDifference(new Set(found)).size }
 }

@@ -9,14 +9,14 @@ import {
 } from '../../support/appointment-pages.ts'
 import {
   expect,
-  expectHarmlessMail,
-  expectNothingRan,
-  expectShown,
-  mailWith,
-  stored,
+  expectMailShownAsText,
+  expectNoInjection,
+  expectShownAsText,
+  findMail,
+  findRecords,
   test,
-} from '../../support/attack/attacked-page.ts'
-import { worstLine, worstName, worstParagraphs } from '../../support/attack/payloads.ts'
+} from '../../support/attack/injection-checks.ts'
+import { injectionLine, injectionName, injectionParagraphs } from '../../support/attack/injection-texts.ts'
 import { beginUpload, cardOf as documentCard, pdfOf, press } from '../../support/documents.ts'
 import { expectTold } from '../../support/invoice-pages.ts'
 import { openAccount } from '../../support/own-account.ts'
@@ -28,35 +28,40 @@ test.describe.configure({ timeout: 150_000 })
 
 test('a ticket and its replies are text: to the client, the staff, and in the mails', async ({ page, browser }) => {
   const client = await namedPerson('client')
-  const [title, description, reply, note] = [worstLine(), worstParagraphs(), worstParagraphs(), `Note ${worstParagraphs()}`]
+  const [title, description, reply, note] = [
+    injectionLine(),
+    injectionParagraphs(),
+    injectionParagraphs(),
+    `Note ${injectionParagraphs()}`,
+  ]
   await enter(page, client.email, '/support')
   const form = await openNew(page)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill(description)
   await form.getByRole('button', { name: 'Create ticket' }).click()
   await expectTold(page, 'Ticket created')
-  await expectShown(page, cardOf(page, title), title)
-  const [ticket] = await stored('support_tickets', 'title', title)
+  await expectShownAsText(page, cardOf(page, title), title)
+  const [ticket] = await findRecords('support_tickets', 'title', title)
   await cardOf(page, title).getByRole('button').first().click()
   const dialog = await ticketDialog(page, { number: String(ticket?.['ticket_number']) })
   await dialog.getByRole('textbox').fill('Pay to 12\u202E34')
   await dialog.getByRole('button', { name: 'Send reply' }).click()
   await expect(dialog.getByText(REQUEST_ERRORS['requests/not-plain'].description)).toBeVisible({ timeout: COLD_MS })
   await sendReply(dialog, reply)
-  await expectShown(page, dialog, title, description, reply)
+  await expectShownAsText(page, dialog, title, description, reply)
 
   await resume(page, 'admin', `/support?id=${ticket?.['id']}`)
   const theirs = await ticketDialog(page, { number: String(ticket?.['ticket_number']) })
   await sendReply(theirs, reply)
   await sendReply(theirs, note, { isNote: true })
-  await expectShown(page, theirs, title, description, reply, note)
-  await expectHarmlessMail(browser, await mailWith(client.email, title))
+  await expectShownAsText(page, theirs, title, description, reply, note)
+  await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
 test('an appointment is text: to the client, the staff, in the mails and the calendar file', async ({ page, browser }) => {
   const day = await emptyDay('all fields')
   const client = await namedPerson('client')
-  const [title, description, notes] = [worstLine(), worstParagraphs(), worstParagraphs()]
+  const [title, description, notes] = [injectionLine(), injectionParagraphs(), injectionParagraphs()]
   await enter(page, client.email, '/appointments')
   const form = await openBooking(page)
   await enterBooking(form, title, day, '10:00')
@@ -65,11 +70,11 @@ test('an appointment is text: to the client, the staff, in the mails and the cal
   await form.getByLabel('Notes (optional)').fill(notes)
   await sendBooking(form)
   await expect(appointmentCard(page, title)).toBeVisible({ timeout: COLD_MS })
-  await expectShown(page, appointmentCard(page, title), title)
-  const [appointment] = await stored('appointments', 'title', title)
+  await expectShownAsText(page, appointmentCard(page, title), title)
+  const [appointment] = await findRecords('appointments', 'title', title)
   await resume(page, 'admin', `/appointments?id=${appointment?.['id']}`)
   const dialog = await appointmentDialog(page)
-  await expectShown(page, dialog, title, description, notes)
+  await expectShownAsText(page, dialog, title, description, notes)
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await dialog.getByLabel('Meeting link').fill('javascript:__ran=1//https://meet.example')
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -80,38 +85,38 @@ test('an appointment is text: to the client, the staff, in the mails and the cal
   expect(await dialog.getByRole('link', { name: /meet\.example/ }).evaluate((link) => link.getAttributeNames())).not.toContain(
     'onclick',
   )
-  await expectHarmlessMail(browser, await mailWith(client.email, title))
+  await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
 test('a document is text, its file’s name too: to the client and the staff', async ({ page }) => {
   const client = await namedPerson('client')
-  const [title, description, note] = [worstLine(), worstParagraphs(), worstParagraphs()]
+  const [title, description, note] = [injectionLine(), injectionParagraphs(), injectionParagraphs()]
   await enter(page, client.email, '/documents')
   const form = await beginUpload(page, title)
   await form.getByLabel('Description (optional)').fill(description)
   await form.getByLabel('File').setInputFiles(pdfOf(20_000, '"><img src=x onerror=__ran=1>\u202Efdp.=1+1.pdf'))
   await press(form, 'Upload')
   await expect(documentCard(page, title)).toBeVisible({ timeout: COLD_MS })
-  await expectShown(page, documentCard(page, title), title)
-  const [document] = await stored('documents', 'title', title)
+  await expectShownAsText(page, documentCard(page, title), title)
+  const [document] = await findRecords('documents', 'title', title)
   expect(document?.['file_name']).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
   await resume(page, 'admin', '/admin/documents')
   const card = documentCard(page, title)
-  await expectShown(page, card, title)
+  await expectShownAsText(page, card, title)
   await card.getByRole('button', { name: 'Edit note' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Note to the client').fill(note)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await enter(page, client.email, '/documents')
-  await expectShown(page, documentCard(page, title), title, note)
+  await expectShownAsText(page, documentCard(page, title), title, note)
 })
 
 test('names are text in the frame and in the admins’ list; markup and what turns a text are refused', async ({
   page,
   browser,
 }) => {
-  const name = worstName()
+  const name = injectionName()
   const { uid } = await openAccount(page)
   const save = page.getByRole('button', { name: 'Save details', exact: true })
   for (const refused of ['<img src=x onerror=__ran=1>', 'Amina\u202Eanima', 'Amina\u2066']) {
@@ -122,12 +127,12 @@ test('names are text in the frame and in the admins’ list; markup and what tur
   for (const label of ['First name', 'Last name', 'Company']) await page.getByLabel(label).fill(name)
   await save.click()
   await expect(page.getByText('Your details were saved')).toBeVisible()
-  await expectShown(page, page.getByRole('main'))
+  await expectShownAsText(page, page.getByRole('main'))
   await page.goto('/dashboard')
-  await expectShown(page, page.getByRole('main'))
+  await expectShownAsText(page, page.getByRole('main'))
   const admin = await (await browser.newContext()).newPage()
   await resume(admin, 'admin', `/admin/users?q=${uid}`)
-  await expectShown(admin, admin.getByRole('article'), name)
-  await expectNothingRan(admin)
+  await expectShownAsText(admin, admin.getByRole('article'), name)
+  await expectNoInjection(admin)
   await admin.context().close()
 })

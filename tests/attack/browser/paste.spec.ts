@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectShown, test } from '../../support/attack/attacked-page.ts'
+import { expect, expectShownAsText, test } from '../../support/attack/injection-checks.ts'
 import { field, newMessage, openContact, sendButton, storedFrom } from '../../support/contact.ts'
 import { openCreate } from '../../support/invoice-pages.ts'
 import { openSend } from '../../support/message-pages.ts'
@@ -35,7 +35,7 @@ for (const [what, text] of [
       await expect(form.getByText('A description has at most 5,000 characters.')).toBeVisible()
       expect(await ticketsTitled(title)).toEqual([])
     }
-    await expectShown(page, page.getByRole('main'))
+    await expectShownAsText(page, page.getByRole('main'))
   })
 }
 
@@ -46,7 +46,7 @@ test('100,000 letters in the contact form are refused in words, and everything s
   await field(page, 'Email').fill(Email)
   for (const name of ['Company', 'Subject', 'Message'] as const) await paste(field(page, name), 'W'.repeat(LETTERS))
   await sendButton(page).click()
-  await expectShown(page, page.getByRole('main'))
+  await expectShownAsText(page, page.getByRole('main'))
   const entered = await field(page, 'Message').inputValue()
   if (entered.length > 5000) await expect(page.getByText(/Your message may have at most/).first()).toBeVisible()
   for (const record of await storedFrom(Email)) expect(String(record['message']).length).toBeLessThanOrEqual(5000)
@@ -58,7 +58,7 @@ test('100,000 letters in an admin’s invoice widen nothing', async ({ page, sig
   for (const label of ['Title', 'Description (optional)']) await paste(form.getByLabel(label), 'W'.repeat(LETTERS))
   await paste(form.getByRole('combobox', { name: 'Client' }), 'W'.repeat(LETTERS))
   await form.getByRole('button', { name: /^Create/ }).click()
-  await expectShown(page, form)
+  await expectShownAsText(page, form)
 })
 
 test('100,000 letters in an admin’s message widen nothing', async ({ page, signIn }) => {
@@ -68,5 +68,5 @@ test('100,000 letters in an admin’s message widen nothing', async ({ page, sig
   await paste(form.getByLabel('Message', { exact: true }), 'W'.repeat(LETTERS))
   await paste(form.getByRole('combobox', { name: 'Recipients' }), 'W'.repeat(LETTERS))
   await form.getByRole('button', { name: /^Send/ }).click()
-  await expectShown(page, form)
+  await expectShownAsText(page, form)
 })

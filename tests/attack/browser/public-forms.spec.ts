@@ -1,12 +1,12 @@
 import {
   expect,
-  expectHarmlessMail,
-  expectNothingRan,
-  expectShown,
-  mailWith,
+  expectMailShownAsText,
+  expectNoInjection,
+  expectShownAsText,
+  findMail,
   test,
-} from '../../support/attack/attacked-page.ts'
-import { worstLine, worstName, worstParagraphs } from '../../support/attack/payloads.ts'
+} from '../../support/attack/injection-checks.ts'
+import { injectionLine, injectionName, injectionParagraphs } from '../../support/attack/injection-texts.ts'
 import {
   EMPTY,
   field,
@@ -27,30 +27,30 @@ test.describe.configure({ timeout: 150_000 })
 test('the contact form takes everything as text: to the staff, in the mails, and in the answer', async ({ page, browser }) => {
   const typed = {
     ...newMessage(),
-    Name: worstLine(100),
-    Company: worstLine(100),
-    Subject: worstLine(),
-    Message: worstParagraphs(),
+    Name: injectionLine(100),
+    Company: injectionLine(100),
+    Subject: injectionLine(),
+    Message: injectionParagraphs(),
   }
-  const answer = worstParagraphs()
+  const answer = injectionParagraphs()
   await openContact(page)
   await fillContact(page, typed)
   await sendButton(page).click()
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
-  await expectNothingRan(page)
+  await expectNoInjection(page)
   const [message] = await storedFrom(typed.Email)
   const subject = String(message?.['subject'])
   expect(typed.Subject.startsWith(subject)).toBe(true)
   await eventually(async () => expect(await staffMails(typed.Email)).toHaveLength(1))
-  for (const mail of await staffMails(typed.Email)) await expectHarmlessMail(browser, mail)
-  await expectHarmlessMail(browser, await mailWith(typed.Email, 'Ubora'))
+  for (const mail of await staffMails(typed.Email)) await expectMailShownAsText(browser, mail)
+  await expectMailShownAsText(browser, await findMail(typed.Email, 'Ubora'))
 
   await resume(page, 'admin', '/admin/contact-messages')
   const dialog = await openInquiry(page, subject)
-  await expectShown(page, dialog, subject, typed.Message)
+  await expectShownAsText(page, dialog, subject, typed.Message)
   await sendReply(dialog, answer)
-  await expectShown(page, dialog, answer)
-  await expectHarmlessMail(browser, await mailWith(typed.Email, answer.split('\n')[0] ?? ''))
+  await expectShownAsText(page, dialog, answer)
+  await expectMailShownAsText(browser, await findMail(typed.Email, answer.split('\n')[0] ?? ''))
 })
 
 test('the contact form refuses what nobody sees, in words at the field', async ({ page }) => {
@@ -74,14 +74,14 @@ for (const query of [
     await expect(field(page, 'Subject')).toHaveValue(
       query.slice(0, 2000).slice(0, (await field(page, 'Subject').inputValue()).length),
     )
-    await expectShown(page, page.getByRole('main'))
+    await expectShownAsText(page, page.getByRole('main'))
     for (const path of [
       `/news?q=${asked}&category=${asked}`,
       `/newsletter/confirm?token=${asked}`,
       `/newsletter/unsubscribe?token=${asked}`,
     ]) {
       await page.goto(path)
-      await expectShown(page, page.getByRole('main'))
+      await expectShownAsText(page, page.getByRole('main'))
     }
   })
 }
@@ -103,17 +103,17 @@ test('the forms that take an address take no markup for one', async ({ page }) =
       await box.fill(address)
       await page.getByRole('button', { name: send }).first().click()
       await expect(box).toHaveValue(/./)
-      await expectShown(page, page.getByRole('main'))
+      await expectShownAsText(page, page.getByRole('main'))
     }
   }
 })
 
 test('nobody signs up under a name with markup, or with what turns a text', async ({ page }) => {
   await openTab(page, 'Sign Up')
-  for (const name of ['<b>Amina</b>', 'Amina\u202E', 'A\u2067', `${worstName()}${'W'.repeat(20)}`]) {
+  for (const name of ['<b>Amina</b>', 'Amina\u202E', 'A\u2067', `${injectionName()}${'W'.repeat(20)}`]) {
     await signInField(page, 'First name').fill(name)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(signInField(page, 'First name')).toHaveAccessibleDescription(/one line of at most 80 characters/)
-    await expectShown(page, page.getByRole('main'))
+    await expectShownAsText(page, page.getByRole('main'))
   }
 })

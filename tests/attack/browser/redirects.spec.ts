@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../../scripts/seed/people.ts'
-import { expect, expectShown, test } from '../../support/attack/attacked-page.ts'
+import { expect, expectShownAsText, test } from '../../support/attack/injection-checks.ts'
 import { fillSignIn, newPerson, resume } from '../../support/portal.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -86,7 +86,7 @@ test('the return from a payment, a record’s address and the newsletter’s lin
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expectShown(page, page.getByRole('main'))
+      await expectShownAsText(page, page.getByRole('main'))
       await expectNoLinkAway(page, baseURL)
     }
   }

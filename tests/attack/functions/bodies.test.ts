@@ -1,13 +1,13 @@
 import { HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { badFields, badShapes, deepShapes, validBody } from '../../support/attack/bodies.ts'
-import { type Endpoint, everyEndpoint } from '../../support/attack/endpoints.ts'
-import { changedSince, recordsOnceIdle } from '../../support/attack/records.ts'
-import { expectRefused } from '../../support/attack/refusals.ts'
+import { changedRecordsSince, snapshotWhenIdle } from '../../support/attack/changed-records.ts'
+import { type Endpoint, listEndpoints } from '../../support/attack/endpoints.ts'
+import { expectRefused } from '../../support/attack/expect-refused.ts'
+import { deeplyNestedBodies, invalidFields, invalidShapes, validBody } from '../../support/attack/request-bodies.ts'
 import { type Answer, newNetworkAddress, send } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
 
-const reading = (await everyEndpoint()).flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
+const reading = (await listEndpoints()).flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
 const MEGABYTES = 10 * 1024 * 1024
 const OTHER_TYPES = ['text/plain', 'multipart/form-data; boundary=x', 'application/json-patch+json']
 
@@ -16,7 +16,7 @@ let before: Record<string, string>
 
 beforeAll(async () => {
   tokens = { admin: (await newMember('admin')).idToken, client: (await newMember('client')).idToken }
-  before = await recordsOnceIdle()
+  before = await snapshotWhenIdle()
 }, 120_000)
 
 /** Sends as somebody who may call, so that only what is sent can be refused. */
@@ -33,10 +33,10 @@ function sendTo({ name, standing }: Pick<Endpoint, 'name' | 'standing'>, request
 
 describe.each(reading)('$name', ({ input, ...endpoint }) => {
   it('refuses fields, further ones, inherited names and depths, and shows nothing of itself', async () => {
-    const fields = badFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
+    const fields = invalidFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
     const valid = validBody(input)
     // What is neither a map nor a list is refused by the framework, as broken JSON is.
-    const shapes = [...badShapes(valid), ...deepShapes(valid)].filter((body) => /^[[{]/.test(body))
+    const shapes = [...invalidShapes(valid), ...deeplyNestedBodies(valid)].filter((body) => /^[[{]/.test(body))
     const bad = [...fields, ...shapes.map((body) => ({ what: body.slice(0, 120), body }))]
     // One after the other: the emulator would start a process more for each that waits.
     for (const { what, body } of bad) expectRefused(await sendTo(endpoint, { body }), what)
@@ -66,6 +66,6 @@ describe.each(reading)('$name', ({ input, ...endpoint }) => {
 
 describe('after all of it', () => {
   it('nothing was written', async () => {
-    expect(await changedSince(before)).toEqual([])
+    expect(await changedRecordsSince(before)).toEqual([])
   })
 })

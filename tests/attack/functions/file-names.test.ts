@@ -1,6 +1,6 @@
 import { PDF, toFileName } from '@domain/documents/document.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { expectRefused } from '../../support/attack/refusals.ts'
+import { expectRefused } from '../../support/attack/expect-refused.ts'
 import {
   beginUpload,
   certificate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, PROJECT_ID } from '../../../scripts/local/environment.ts'
-import { signedByForger, signedWithSecret, unsigned } from '../../support/attack/forged.ts'
+import { tokenSignedByAttacker, tokenSignedWithSecret, unsignedToken } from '../../support/attack/forged-tokens.ts'
 
 Object.assign(process.env, FUNCTIONS_ENV, ADMIN_ENV)
 // As where it is deployed: the Auth emulator's tokens are unsigned by design, and whoever asks it takes them all.
@@ -26,23 +26,26 @@ const CLAIMS = {
 const KID = { kid: 'of-the-forger' }
 
 const FORGED: [string, string][] = [
-  ['nobody’s signature', unsigned(CLAIMS)],
-  ['nobody’s signature, and a key’s name', unsigned(CLAIMS, { alg: 'none', typ: 'JWT', ...KID })],
-  ['“None”', unsigned(CLAIMS, { alg: 'None', ...KID })],
-  ['no algorithm', unsigned(CLAIMS, KID)],
-  ['the project’s name for a key', signedWithSecret(CLAIMS, PROJECT_ID)],
-  ['the page’s API key', signedWithSecret(CLAIMS, 'demo-key')],
-  ['an empty key', signedWithSecret(CLAIMS, '')],
-  ['the forger’s key, without its name', signedByForger(CLAIMS, { kid: undefined })],
-  ['the forger’s key in the header', signedByForger(CLAIMS, { jwk: { kty: 'RSA', e: 'AQAB', n: 'AQAB' }, kid: undefined })],
-  ['the address of the forger’s keys', signedByForger(CLAIMS, { jku: 'https://evil.test/keys', kid: undefined })],
-  ['another project', signedByForger({ ...CLAIMS, aud: 'another-project' })],
-  ['another issuer', signedByForger({ ...CLAIMS, iss: 'https://evil.test' })],
-  ['another project’s issuer', signedByForger({ ...CLAIMS, iss: 'https://securetoken.google.com/another-project' })],
-  ['a service account’s issuer', signedByForger({ ...CLAIMS, iss: 'firebase-adminsdk@demo.example', aud: PROJECT_ID })],
-  ['nobody in it', signedByForger({ ...CLAIMS, sub: '' })],
-  ['a list of people in it', signedByForger({ ...CLAIMS, sub: ['demo-admin'] })],
-  ['too long a name in it', signedByForger({ ...CLAIMS, sub: 'x'.repeat(129) })],
+  ['nobody’s signature', unsignedToken(CLAIMS)],
+  ['nobody’s signature, and a key’s name', unsignedToken(CLAIMS, { alg: 'none', typ: 'JWT', ...KID })],
+  ['“None”', unsignedToken(CLAIMS, { alg: 'None', ...KID })],
+  ['no algorithm', unsignedToken(CLAIMS, KID)],
+  ['the project’s name for a key', tokenSignedWithSecret(CLAIMS, PROJECT_ID)],
+  ['the page’s API key', tokenSignedWithSecret(CLAIMS, 'demo-key')],
+  ['an empty key', tokenSignedWithSecret(CLAIMS, '')],
+  ['the forger’s key, without its name', tokenSignedByAttacker(CLAIMS, { kid: undefined })],
+  [
+    'the forger’s key in the header',
+    tokenSignedByAttacker(CLAIMS, { jwk: { kty: 'RSA', e: 'AQAB', n: 'AQAB' }, kid: undefined }),
+  ],
+  ['the address of the forger’s keys', tokenSignedByAttacker(CLAIMS, { jku: 'https://evil.test/keys', kid: undefined })],
+  ['another project', tokenSignedByAttacker({ ...CLAIMS, aud: 'another-project' })],
+  ['another issuer', tokenSignedByAttacker({ ...CLAIMS, iss: 'https://evil.test' })],
+  ['another project’s issuer', tokenSignedByAttacker({ ...CLAIMS, iss: 'https://securetoken.google.com/another-project' })],
+  ['a service account’s issuer', tokenSignedByAttacker({ ...CLAIMS, iss: 'firebase-adminsdk@demo.example', aud: PROJECT_ID })],
+  ['nobody in it', tokenSignedByAttacker({ ...CLAIMS, sub: '' })],
+  ['a list of people in it', tokenSignedByAttacker({ ...CLAIMS, sub: ['demo-admin'] })],
+  ['too long a name in it', tokenSignedByAttacker({ ...CLAIMS, sub: 'x'.repeat(129) })],
 ]
 
 describe('without the Auth emulator, an admin’s token', () => {
@@ -58,7 +61,7 @@ describe('without the Auth emulator, an admin’s token', () => {
   it.each([KID.kid, '', '../../keys', '__proto__'])(
     'with a good signature of the forger’s, by the key %j, lets nobody in',
     async (kid) => {
-      const answer = await callerOf(`Bearer ${signedByForger(CLAIMS, { kid })}`, 'admin').then(
+      const answer = await callerOf(`Bearer ${tokenSignedByAttacker(CLAIMS, { kid })}`, 'admin').then(
         () => 'let in',
         () => 'kept out',
       )

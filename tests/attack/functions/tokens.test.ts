@@ -2,16 +2,16 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth } from '../../../scripts/seed/admin.ts'
 import { claimsOf, signUp } from '../../support/accounts.ts'
-import { validBody } from '../../support/attack/bodies.ts'
-import { everyEndpoint } from '../../support/attack/endpoints.ts'
-import { unsigned } from '../../support/attack/forged.ts'
-import { changedSince, recordsOnceIdle } from '../../support/attack/records.ts'
-import { expectRefused } from '../../support/attack/refusals.ts'
-import { uselessTokens } from '../../support/attack/tokens.ts'
+import { changedRecordsSince, snapshotWhenIdle } from '../../support/attack/changed-records.ts'
+import { listEndpoints } from '../../support/attack/endpoints.ts'
+import { expectRefused } from '../../support/attack/expect-refused.ts'
+import { unsignedToken } from '../../support/attack/forged-tokens.ts'
+import { invalidTokens } from '../../support/attack/invalid-tokens.ts'
+import { validBody } from '../../support/attack/request-bodies.ts'
 import { newNetworkAddress, send } from '../../support/call-function.ts'
 import { type Member, newMember } from '../../support/members.ts'
 
-const endpoints = await everyEndpoint()
+const endpoints = await listEndpoints()
 const closed = endpoints.filter(({ standing }) => standing)
 
 let useless: [string, string][]
@@ -23,23 +23,23 @@ beforeAll(async () => {
   const unverified = await signUp()
   const roleless = await newMember(null)
   const client = await newMember('client')
-  useless = await uselessTokens(admin)
+  useless = await invalidTokens(admin)
   people = {
     client: client.idToken,
     partner: (await newMember('partner')).idToken,
     'without a role': roleless.idToken,
     unverified: unverified.idToken,
-    'claims only': unsigned({ ...claimsOf(client.idToken), role: 'admin', admin: true }),
+    'claims only': unsignedToken({ ...claimsOf(client.idToken), role: 'admin', admin: true }),
     demoted: await tokenOfDemoted(),
   }
-  before = await recordsOnceIdle()
+  before = await snapshotWhenIdle()
 }, 120_000)
 
 /** An admin no more, whose token still says so. */
 async function tokenOfDemoted(): Promise<string> {
   const demoted: Member = await newMember('client')
   await adminAuth.setCustomUserClaims(demoted.uid, { role: 'admin', admin: true })
-  return unsigned({ ...claimsOf(demoted.idToken), role: 'admin', admin: true })
+  return unsignedToken({ ...claimsOf(demoted.idToken), role: 'admin', admin: true })
 }
 
 const call = (name: string, authorization: string | undefined, body: object) =>
@@ -96,6 +96,6 @@ describe.each(closed.filter(({ standing }) => KEPT_OUT[standing ?? '']))('$name'
 
 describe('after all of it', () => {
   it('nothing was written', async () => {
-    expect(await changedSince(before)).toEqual([])
+    expect(await changedRecordsSince(before)).toEqual([])
   })
 })

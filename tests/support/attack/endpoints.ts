@@ -22,7 +22,7 @@ const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 const ADDRESS = '/functions/v1/'
 
 /** @throws Error for an address whose function, or whose schema, is not found in the code */
-export async function everyEndpoint(): Promise<Endpoint[]> {
+export async function listEndpoints(): Promise<Endpoint[]> {
   const { rewrites } = (JSON.parse(read('firebase.json')) as { hosting: { rewrites: Rewrite[] } }).hosting
   const index = read('functions/src/index.ts')
   const answering = rewrites.filter(({ source, function: code }) => code && source.startsWith(ADDRESS))

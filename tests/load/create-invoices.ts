@@ -5,31 +5,31 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** What came of invoices that were drafted at the same moment. */
-export interface Created {
+/** The result of invoices that were created at the same moment. */
+export interface CreationResult {
   numbers: string[]
   failed: number
-  /** Until the last was answered. */
+  /** Until the last answer. */
   seconds: number
 }
 
 interface Load {
   project: string
-  /** How many processes, as instances of the functions, at once. */
+  /** Processes in parallel, each in the place of an instance of the functions. */
   instances: number
-  /** How many invoices each drafts, all at once. */
+  /** Invoices of each process. */
   each: number
 }
 
-/** Lets several instances of the functions draft invoices for one client at the same moment. */
-export async function createdAtOnce({ project, instances, each }: Load): Promise<Created> {
+/** Creates invoices for one client in several processes at the same moment. */
+export async function createInvoicesInParallel({ project, instances, each }: Load): Promise<CreationResult> {
   const parts = await Promise.all(
     Array.from({ length: instances }, async () => {
-      const child = spawn(process.execPath, [join(ROOT, 'tests/load/invoicer.ts'), String(each)], {
+      const child = spawn(process.execPath, [join(ROOT, 'tests/load/invoice-process.ts'), String(each)], {
         env: { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV, GCLOUD_PROJECT: project },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      return JSON.parse(await text(child.stdout)) as Created
+      return JSON.parse(await text(child.stdout)) as CreationResult
     }),
   )
   return {

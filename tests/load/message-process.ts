@@ -1,4 +1,4 @@
-// One instance of the functions that brings one message to its recipients, in a project of its own.
+// Delivers one message to its recipients in a separate process, which a test can kill.
 import '../../scripts/local/domain-alias.ts'
 
 const { deliverMessage } = await import('../../functions/src/messages/deliver-message.ts')

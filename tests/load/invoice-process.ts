@@ -1,10 +1,10 @@
-// One instance of the functions that drafts invoices, all at once, in a project of its own. Tells what came of it as JSON.
+// Creates invoices in parallel, in the place of one instance of the functions, and prints the result as JSON.
 import '../../scripts/local/domain-alias.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NewInvoice } from '../../src/domain/invoices/invoice-form.schema.ts'
 import { enteredInvoice } from '../support/invoice-form.ts'
 import { newRecordId } from '../support/record-id.ts'
-import type { Created } from './invoicers.ts'
+import type { CreationResult } from './create-invoices.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/create-invoice.ts')
@@ -20,5 +20,9 @@ const answers = await Promise.allSettled(
   Array.from({ length: Number(process.argv[2]) }, () => storeInvoice(entered(), 'load-admin', new Date())),
 )
 const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-const created: Created = { numbers, failed: answers.length - numbers.length, seconds: (performance.now() - began) / 1000 }
+const created: CreationResult = {
+  numbers,
+  failed: answers.length - numbers.length,
+  seconds: (performance.now() - began) / 1000,
+}
 process.stdout.write(JSON.stringify(created))

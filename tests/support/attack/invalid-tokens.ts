@@ -2,7 +2,7 @@ import { adminAuth } from '../../../scripts/seed/admin.ts'
 import { claimsOf, signUp } from '../accounts.ts'
 import { eventually } from '../eventually.ts'
 import type { Member } from '../members.ts'
-import { unsigned } from './forged.ts'
+import { unsignedToken } from './forged-tokens.ts'
 
 const HOUR = 3600
 
@@ -10,7 +10,7 @@ const HOUR = 3600
  * Tokens that are no good to anybody, made from an admin's. The Auth emulator signs none of its own, so what only a missing
  * signature gives away is for forged-tokens.test.ts.
  */
-export async function uselessTokens({ idToken }: Member): Promise<[string, string][]> {
+export async function invalidTokens({ idToken }: Member): Promise<[string, string][]> {
   const claims = claimsOf(idToken)
   const iat = Number(claims['iat'])
   return [
@@ -19,15 +19,15 @@ export async function uselessTokens({ idToken }: Member): Promise<[string, strin
     ['three words', 'a.b.c'],
     ['ten thousand letters', 'a'.repeat(10_000)],
     ['claims that are no JSON', `${idToken.split('.')[0]}.bm90IEpTT04.`],
-    ['a list of claims', unsigned([claims])],
-    ['claims of nothing', unsigned({})],
-    ['an end in the past', unsigned({ ...claims, iat: iat - 2 * HOUR, exp: iat - HOUR })],
-    ['another project', unsigned({ ...claims, aud: 'another-project' })],
-    ["another project's issuer", unsigned({ ...claims, iss: 'https://securetoken.google.com/another-project' })],
-    ['nobody', unsigned({ ...claims, sub: '' })],
-    ['a person who is a list', unsigned({ ...claims, sub: [claims['sub']] })],
-    ['a path for a person', unsigned({ ...claims, sub: '../user_roles/demo-admin', user_id: '../user_roles/demo-admin' })],
-    ['a person who never was', unsigned({ ...claims, sub: 'never-was', user_id: 'never-was' })],
+    ['a list of claims', unsignedToken([claims])],
+    ['claims of nothing', unsignedToken({})],
+    ['an end in the past', unsignedToken({ ...claims, iat: iat - 2 * HOUR, exp: iat - HOUR })],
+    ['another project', unsignedToken({ ...claims, aud: 'another-project' })],
+    ["another project's issuer", unsignedToken({ ...claims, iss: 'https://securetoken.google.com/another-project' })],
+    ['nobody', unsignedToken({ ...claims, sub: '' })],
+    ['a person who is a list', unsignedToken({ ...claims, sub: [claims['sub']] })],
+    ['a path for a person', unsignedToken({ ...claims, sub: '../user_roles/demo-admin', user_id: '../user_roles/demo-admin' })],
+    ['a person who never was', unsignedToken({ ...claims, sub: 'never-was', user_id: 'never-was' })],
     ['a custom token', await adminAuth.createCustomToken(String(claims['sub']), { role: 'admin' })],
     ['a deleted account', await tokenOfDeleted()],
     ['an ended session', await tokenOfEnded()],

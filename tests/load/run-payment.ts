@@ -6,7 +6,7 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** Where a process can be killed on the way of a payment; `never` lets it end. */
+/** The points of a payment at which a process can be killed; with `never` it ends by itself. */
 export type CrashPoint =
   | 'checkout created'
   | 'provider answered'
@@ -16,9 +16,14 @@ export type CrashPoint =
   | 'mail queued'
   | 'never'
 
-/** Runs one call of a payment that is killed at this point. @returns what ended it: "SIGKILL", or "ended" */
-export async function payAndDie(point: CrashPoint, work: 'open' | 'notice', invoiceId: string, uid: string): Promise<string> {
-  const child = spawn(process.execPath, [join(ROOT, 'tests/load/payer.ts'), point, work, invoiceId, uid], {
+/** Runs one step of a payment in a process that is killed at this point. @returns "SIGKILL", or "ended" */
+export async function runPaymentUntil(
+  point: CrashPoint,
+  work: 'open' | 'webhook',
+  invoiceId: string,
+  uid: string,
+): Promise<string> {
+  const child = spawn(process.execPath, [join(ROOT, 'tests/load/payment-process.ts'), point, work, invoiceId, uid], {
     env: { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV, FUNCTIONS_EMULATOR: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,26 +1,26 @@
-// One function call of a payment, in a process of its own that is killed at a named point, as by `kill -9`.
-// Arguments: the point, `open` or `notice`, the invoice's id, its client's id.
+// Opens a checkout or handles a webhook in a separate process, which kills itself at a crash point as `kill -9` would.
+// Arguments: the crash point, `open` or `webhook`, the id of the invoice, the id of its client.
 import { setTimeout as pause } from 'node:timers/promises'
 import '../../scripts/local/domain-alias.ts'
-// The app of this process: with its own options it comes before that of the functions' code.
+// Imported first, so that its app and not that of the functions is the default app.
 import '../../scripts/seed/admin.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
-import type { CrashPoint } from './payers.ts'
+import type { CrashPoint } from './run-payment.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { sandbox } = await import('../../functions/src/payments/sandbox/sandbox-provider.ts')
-const { sandboxNoticeFor } = await import('./sandbox-notice.ts')
+const { sandboxWebhook } = await import('./sandbox-webhook.ts')
 const { handleWebhook } = await import('../../functions/src/payments/handle-webhook.ts')
 const { referenceOf } = await import('../../functions/src/payments/checkouts.ts')
 const { click } = await import('../support/checkouts.ts')
 
 const [point = '', work = '', invoiceId = '', uid = ''] = process.argv.slice(2)
 
-/** Ends this process without any last words, where the point has come. */
+/** Kills this process at its crash point, without any cleanup. */
 async function reached(here: CrashPoint): Promise<void> {
   if (here !== point) return
   process.kill(process.pid, 'SIGKILL')
-  // The signal takes a moment; nothing may happen in it.
+  // The signal takes a moment, in which the work must not continue.
   await pause(60_000)
 }
 
@@ -43,13 +43,13 @@ const provider: PaymentProvider = {
   },
 }
 
-/** The payment, the invoice and the mail are one write: the point is right behind it. */
+/** The payment, the invoice and the mail are one write: the crash point follows it directly. */
 function watchWrites(): void {
   const { prototype } = Object.getPrototypeOf(db.batch()).constructor as { prototype: FirebaseFirestore.WriteBatch }
   const commit = prototype.commit
   prototype.commit = async function (this: FirebaseFirestore.WriteBatch) {
     const written = await commit.call(this)
-    // The first write after the provider's answer: the event was noted before it.
+    // The first write after the provider's answer, because the event was recorded earlier.
     if (isVerified) await reached('payment written')
     return written
   }
@@ -58,7 +58,7 @@ function watchWrites(): void {
 if (work === 'open') await click(provider, invoiceId, uid)
 else {
   watchWrites()
-  await handleWebhook(provider, sandboxNoticeFor(referenceOf(invoiceId, 1)), new Date())
+  await handleWebhook(provider, sandboxWebhook(referenceOf(invoiceId, 1)), new Date())
   await reached('mail queued')
 }
 process.stdout.write('ended')

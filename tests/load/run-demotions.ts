@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** Lets the two admins of a project demote each other. @returns what came of each round; less if the program failed */
-export async function demotions(project: string, rounds: number): Promise<string[]> {
-  const child = spawn(process.execPath, [join(ROOT, 'tests/load/demoter.ts'), String(rounds)], {
+/** Two admins of a project demote each other. @returns a line for each round, fewer where the program failed */
+export async function runDemotions(project: string, rounds: number): Promise<string[]> {
+  const child = spawn(process.execPath, [join(ROOT, 'tests/load/demotion-process.ts'), String(rounds)], {
     env: { ...process.env, ...ADMIN_ENV, GCLOUD_PROJECT: project },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -22,19 +22,19 @@ async function everyRecord(): Promise<Record<string, string>> {
 }
 
 /** The records, once the functions have copied what was just written. */
-export async function recordsOnceIdle(): Promise<Record<string, string>> {
+export async function snapshotWhenIdle(): Promise<Record<string, string>> {
   let records: Record<string, string> = {}
   await eventually(async () => {
     records = await everyRecord()
     await pause(QUIET_MS)
-    const changed = await changedSince(records)
+    const changed = await changedRecordsSince(records)
     if (changed.length > 0) throw new Error(`Still changing: ${changed.join(', ')}`)
   }, WAIT_MS)
   return records
 }
 
 /** The records that were made, changed or removed since. */
-export async function changedSince(before: Record<string, string>): Promise<string[]> {
+export async function changedRecordsSince(before: Record<string, string>): Promise<string[]> {
   const now = await everyRecord()
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => before[path] !== now[path])
 }

@@ -1,4 +1,4 @@
-// One sender of the outbox as a process of its own: it sends what is due and ends.
+// Sends the due mails of the outbox in a separate process, and ends.
 import { sendDueMails } from '../../functions/src/mail/send-due-mails.ts'
 
 await sendDueMails()

@@ -1,4 +1,4 @@
-// One instance of the functions that starts a newsletter, or goes on with it, as a process that can be killed.
+// Starts or continues a newsletter in a separate process, which a test can kill.
 import { advanceNewsletter } from '../../functions/src/newsletter/advance-newsletter.ts'
 import { newsArticles } from '../../functions/src/newsletter/articles.ts'
 import { startSend } from '../../functions/src/newsletter/start-newsletter.ts'

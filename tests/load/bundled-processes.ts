@@ -6,11 +6,11 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT, RUN } from '../../scripts/local/paths.ts'
 
-type Program = 'sender' | 'newsletter-queuer'
+type Program = 'outbox-process' | 'newsletter-process'
 const bundleOf = (program: Program) => join(RUN, 'load', `${program}.mjs`)
 
 /** Bundles a program of this folder as the functions are bundled. */
-export async function buildProgram(program: Program): Promise<void> {
+export async function bundleProcess(program: Program): Promise<void> {
   await build({
     entryPoints: [join(ROOT, 'tests/load', `${program}.ts`)],
     outfile: bundleOf(program),
@@ -25,24 +25,23 @@ export async function buildProgram(program: Program): Promise<void> {
   })
 }
 
-/** Bundles the sender as the functions are bundled. */
+/** Bundles the program that sends mails. */
 export function buildSender(): Promise<void> {
-  return buildProgram('sender')
+  return bundleProcess('outbox-process')
 }
 
-/** Starts one sender. */
+/** Starts one process that sends mails. */
 export function startSender(): ChildProcess {
-  return startProgram('sender')
+  return startBundledProcess('outbox-process')
 }
 
-/** Starts a program that was bundled. */
-export function startProgram(program: Program): ChildProcess {
+/** Starts a program after `bundleProcess`. */
+export function startBundledProcess(program: Program): ChildProcess {
   const env = { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV }
   return spawn(process.execPath, [bundleOf(program)], { env, stdio: 'inherit' })
 }
 
-/** Waits for the end of a sender. */
-export function ended(sender: ChildProcess): Promise<void> {
-  if (sender.exitCode !== null || sender.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => sender.once('exit', () => resolve()))
+export function waitForExit(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
 }

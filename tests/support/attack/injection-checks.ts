@@ -5,7 +5,7 @@ import { adminDb } from '../../../scripts/seed/admin.ts'
 import { eventually } from '../eventually.ts'
 import { mailsTo } from '../inbox.ts'
 import { expect, test as visiting } from '../visitor.ts'
-import { asRead } from './payloads.ts'
+import { normaliseSpaces } from './injection-texts.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -23,7 +23,7 @@ export const test = visiting.extend<{ unharmed: undefined }>({
       })
       await use(undefined)
       expect(dialogs).toEqual([])
-      await expectNothingRan(page)
+      await expectNoInjection(page)
     },
     { auto: true },
   ],
@@ -32,7 +32,7 @@ export const test = visiting.extend<{ unharmed: undefined }>({
 export { expect } from '../visitor.ts'
 
 /** The page holds no element, and no address, of what was entered; and none of it ran. */
-export async function expectNothingRan(page: Page): Promise<void> {
+export async function expectNoInjection(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const made = 'img[src="x"], svg[onload], [onerror], iframe[srcdoc], a[href^="javascript:" i]'
     const scripts = [...document.scripts].filter(({ text }) => text === '__ran=1')
@@ -43,44 +43,46 @@ export async function expectNothingRan(page: Page): Promise<void> {
 }
 
 /** Shown as the text that it is, on a telephone's screen as well, which it does not widen. */
-export async function expectShown(page: Page, place: Locator, ...texts: string[]): Promise<void> {
-  for (const text of texts) await expect(place).toContainText(asRead(text))
-  await expectNothingRan(page)
+export async function expectShownAsText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect(place).toContainText(normaliseSpaces(text))
+  await expectNoInjection(page)
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   const wide = await place.first().evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(wide, 'pixels that stand out of the place').toBeLessThanOrEqual(1)
-  for (const text of texts) await expect(place).toContainText(asRead(text))
+  for (const text of texts) await expect(place).toContainText(normaliseSpaces(text))
   if (before) await page.setViewportSize(before)
 }
 
 /** A mail to this address whose text holds this. */
-export async function mailWith(address: string, text: string): Promise<ReceivedMail> {
+export async function findMail(address: string, text: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await eventually(async () => {
-    found = (await mailsTo(address)).find((mail) => asRead(`${mail.subject} ${mail.text}`).includes(asRead(text)))
+    found = (await mailsTo(address)).find((mail) =>
+      normaliseSpaces(`${mail.subject} ${mail.text}`).includes(normaliseSpaces(text)),
+    )
     if (!found) throw new Error(`No mail to ${address} holds ${text}`)
   })
   return found as ReceivedMail
 }
 
 /** The mail is text to whoever reads it: in the inbox program's page, and its HTML in a page without any policy. */
-export async function expectHarmlessMail(browser: Browser, { id, html, headers }: ReceivedMail): Promise<void> {
+export async function expectMailShownAsText(browser: Browser, { id, html, headers }: ReceivedMail): Promise<void> {
   for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/)
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.goto(`http://127.0.0.1:${PORTS.inbox}/messages/${id}`)
-  await expectNothingRan(page)
+  await expectNoInjection(page)
   // Without the inbox's own policy, so that only the mail itself keeps what it holds from running.
   await page.route('http://mail.test/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto('http://mail.test/')
-  await expectNothingRan(page)
+  await expectNoInjection(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await page.context().close()
 }
 
 /** The records of a collection with this value. */
-export async function stored(collection: string, field: string, value: string): Promise<FirebaseFirestore.DocumentData[]> {
+export async function findRecords(collection: string, field: string, value: string): Promise<FirebaseFirestore.DocumentData[]> {
   const { docs } = await adminDb.collection(collection).where(field, '==', value).get()
   return docs.map((record) => ({ id: record.id, ...record.data() }))
 }

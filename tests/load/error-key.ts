@@ -1,7 +1,7 @@
 import { ApiError } from '../../functions/src/endpoint/api-error.ts'
 
-/** What some work of a function is answered: the key of its refusal, or done. */
-export async function tell(work: Promise<unknown>): Promise<string> {
+/** The key of the error with which a function refuses some work, or `done`. */
+export async function errorKeyOrDone(work: Promise<unknown>): Promise<string> {
   try {
     await work
     return 'done'

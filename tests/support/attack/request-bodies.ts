@@ -71,7 +71,7 @@ interface BadBody {
 }
 
 /** Bodies of which one field each is what no person could have entered. @param how all that a schema must refuse, or some */
-export function badFields(schema: AnyObjectSchema, how: 'all' | 'sent'): BadBody[] {
+export function invalidFields(schema: AnyObjectSchema, how: 'all' | 'sent'): BadBody[] {
   const valid = validBody(schema)
   return Object.entries(schema.fields as Record<string, ISchema<unknown>>).flatMap(([field, asked]) => {
     const values = (how === 'all' ? BAD : SENT)[(asked as AnySchema).describe().type] ?? []
@@ -82,7 +82,7 @@ export function badFields(schema: AnyObjectSchema, how: 'all' | 'sent'): BadBody
 }
 
 /** Bodies that hold more than was asked for, or are none. Objects inherit some of these names, and copies lose others. */
-export function badShapes(valid: Record<string, unknown>): string[] {
+export function invalidShapes(valid: Record<string, unknown>): string[] {
   const inherited = ['__proto__', 'constructor', 'role', 'toString', 'prototype', 'hasOwnProperty', '$where', 'is_admin', '']
   const more = inherited.filter((name) => !Object.hasOwn(valid, name)).map((name) => withRaw(valid, name, '{"role":"admin"}'))
   const others = [[], [valid], null, 7, true, 'text'].map((body) => JSON.stringify(body))
@@ -90,7 +90,7 @@ export function badShapes(valid: Record<string, unknown>): string[] {
 }
 
 /** Ten thousand lists within each other, and as many maps. */
-export function deepShapes(valid: Record<string, unknown>): string[] {
+export function deeplyNestedBodies(valid: Record<string, unknown>): string[] {
   const lists = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   const maps = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
   return [lists, maps, withRaw(valid, 'deep', lists), withRaw(valid, 'deep', maps)]
