@@ -55,7 +55,7 @@ export function describeRepository(sources: Sources): Repository {
   }
 }
 
-/** The module of a screen's file: `src/admin/users/UserRow.tsx` -> `users`. */
+/** The module of a screen's file: `src/admin/users/UsersSkeleton.tsx` -> `users`. */
 export function moduleOf(path: string): string | undefined {
   return SCREENS.exec(path)?.[1]
 }

@@ -1,7 +1,7 @@
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
+import type { ReactNode } from 'react'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { EntryRow } from './EntryRow.tsx'
 
 const FIELDS = [ACTIVITY_LOG_TEXTS.kind, ACTIVITY_LOG_TEXTS.person, ACTIVITY_LOG_TEXTS.from, ACTIVITY_LOG_TEXTS.to]
 
@@ -42,5 +42,25 @@ export function EntrySkeletons() {
         </div>
       ))}
     </div>
+  )
+}
+
+interface EntryRowProps {
+  icon: ReactNode
+  what: ReactNode
+  when: ReactNode
+  /** A summary may hold no block. */
+  isInSummary?: boolean
+}
+
+/** The places of an entry, the same for its skeleton: one line on a desktop, stacked beside the icon below. */
+export function EntryRow({ icon, what, when, isInSummary = false }: EntryRowProps) {
+  const Box = isInSummary ? 'span' : 'div'
+  return (
+    <Box className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_11rem] lg:px-5">
+      {icon}
+      {what}
+      <Box className="col-start-2 text-sm lg:col-start-auto lg:text-right">{when}</Box>
+    </Box>
   )
 }

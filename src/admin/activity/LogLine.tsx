@@ -9,7 +9,7 @@ import { GROUP_ICONS } from '@/portal/shell/activity-icons.ts'
 import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { useActors } from '@/portal/shell/useActors.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { EntryRow } from './EntryRow.tsx'
+import { EntryRow } from './ActivitySkeleton.tsx'
 
 interface LogLineProps {
   /** One entry, or several of one kind by one person. */

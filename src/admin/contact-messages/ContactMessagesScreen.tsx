@@ -17,12 +17,14 @@ import { useUnlistedCount } from '@/portal/shell/useUnlistedCount.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { AnswerTimer } from './AnswerTimer.tsx'
-import { ContactMessagesSkeleton, InquiryRowSkeletons } from './ContactMessagesSkeleton.tsx'
-import { InquiryRow } from './InquiryRow.tsx'
-import { INQUIRIES_PATH } from './places.ts'
-import { toStatCards } from './stat-cards.ts'
-import { CONTACT_TONES } from './tones.ts'
+import {
+  ContactMessagesSkeleton,
+  INQUIRIES_PATH,
+  InquiryRow,
+  InquiryRowSkeletons,
+  toStatCards,
+} from './ContactMessagesSkeleton.tsx'
+import { AnswerTimer, CONTACT_TONES } from './InquiryBadges.tsx'
 
 const loadDialog = () => import('./InquiryDialog.tsx').then(({ InquiryDialog }) => InquiryDialog)
 

@@ -1,10 +1,11 @@
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact.constants.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
+import type { ReactNode } from 'react'
+import type { InquiryStats } from '@/data/contact-message.data.ts'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
-import { InquiryRow } from './InquiryRow.tsx'
-import { INQUIRIES_PATH } from './places.ts'
-import { toStatCards } from './stat-cards.ts'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function ContactMessagesSkeleton() {
@@ -41,3 +42,24 @@ export function InquiryRowSkeletons() {
     </div>
   )
 }
+
+/** A row's two places, the same for a message and for its skeleton. */
+export function InquiryRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+  return (
+    <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:p-6">
+      {main}
+      <div className="grid sm:w-28">{action}</div>
+    </div>
+  )
+}
+
+/** The four figures; a dash where they could not be loaded, nothing while they load. */
+export function toStatCards(stats: InquiryStats | undefined, failed = false): Stat[] {
+  const statuses = CONTACT_STATUSES.map((status) => ({
+    label: CONTACT_STATUS_LABELS[status],
+    value: statValue(stats?.[status], failed),
+  }))
+  return [...statuses, { label: 'Total', value: statValue(stats?.total, failed) }]
+}
+
+export const INQUIRIES_PATH = '/admin/contact-messages'

@@ -19,9 +19,8 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useUnlistedCount } from '@/portal/shell/useUnlistedCount.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { AdminMessageSkeletons, AdminMessagesSkeleton } from './AdminMessagesSkeleton.tsx'
+import { AdminMessageSkeletons, AdminMessagesSkeleton, toStatCards } from './AdminMessagesSkeleton.tsx'
 import type { MessageAction } from './message-action.ts'
-import { toStatCards } from './stat-cards.ts'
 
 const loadDialogs = () => import('./MessageDialogs.tsx').then(({ MessageDialogs }) => MessageDialogs)
 

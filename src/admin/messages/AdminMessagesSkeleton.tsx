@@ -1,8 +1,9 @@
 import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
 import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import type { MessageTotals } from '@/data/sent-messages.data.ts'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
-import { toStatCards } from './stat-cards.ts'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function AdminMessagesSkeleton() {
@@ -35,4 +36,13 @@ export function AdminMessageSkeletons() {
       ))}
     </div>
   )
+}
+
+/** The three totals; a dash where they could not be counted, nothing while they load. */
+export function toStatCards(totals: MessageTotals | undefined, failed = false): Stat[] {
+  return [
+    { label: 'All messages', value: statValue(totals?.all, failed) },
+    { label: 'Read', value: statValue(totals?.read, failed) },
+    { label: 'Unread', value: statValue(totals?.unread, failed) },
+  ]
 }

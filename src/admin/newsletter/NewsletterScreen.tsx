@@ -19,9 +19,8 @@ import { TabPanel } from '@/ui/TabPanel.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { ArticleList } from './ArticleList.tsx'
-import { NewsletterSkeleton, RowSkeletons } from './NewsletterSkeleton.tsx'
+import { NewsletterSkeleton, RowSkeletons, toStatCards } from './NewsletterSkeleton.tsx'
 import type { NewsletterAction } from './newsletter-action.ts'
-import { toStatCards } from './stat-cards.ts'
 
 const PANEL_ID = 'newsletter-panel'
 const loadDialogs = () => import('./NewsletterDialogs.tsx').then(({ NewsletterDialogs }) => NewsletterDialogs)

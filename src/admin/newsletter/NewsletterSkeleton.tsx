@@ -1,8 +1,10 @@
+import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
+import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
-import { toStatCards } from './stat-cards.ts'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function NewsletterSkeleton() {
@@ -30,4 +32,13 @@ export function RowSkeletons({ label }: { label: string }) {
       ))}
     </div>
   )
+}
+
+/** The three figures; a dash where they could not be loaded, nothing while they load. */
+export function toStatCards(subscribers: NewsletterOverview['subscribers'] | undefined, failed = false): Stat[] {
+  return [
+    { label: 'Subscribers', value: statValue(subscribers?.confirmed, failed) },
+    { label: `Joined in ${GROWTH_DAYS} days`, value: statValue(subscribers?.joined, failed) },
+    { label: `Left in ${GROWTH_DAYS} days`, value: statValue(subscribers?.left, failed) },
+  ]
 }

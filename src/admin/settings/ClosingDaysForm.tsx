@@ -7,7 +7,7 @@ import { dayButton, SETTINGS_TEXTS } from '@domain/texts/settings.ts'
 import { useRef, useState } from 'react'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { SaveBar } from './SettingsSection.tsx'
 import { type LoadSettings, usePartSave } from './usePartSave.ts'
 
 interface ClosingDaysFormProps {

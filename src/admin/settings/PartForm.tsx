@@ -8,7 +8,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
-import { SaveBar } from './SaveBar.tsx'
+import { SaveBar } from './SettingsSection.tsx'
 import { type LoadSettings, usePartSave } from './usePartSave.ts'
 
 type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]

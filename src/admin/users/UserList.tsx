@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
-import { UserRow } from './UserRow.tsx'
+import { UserRow } from './UsersSkeleton.tsx'
 import type { RoleChoice } from './useRoleChange.ts'
 
 interface UserListProps {

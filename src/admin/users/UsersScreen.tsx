@@ -15,9 +15,8 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { AccessDialog } from './AccessDialog.tsx'
-import { SEARCH_LABEL, USERS_PATH } from './places.ts'
 import { UserList } from './UserList.tsx'
-import { UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
+import { SEARCH_LABEL, USERS_PATH, UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
 import { type RoleChoice, useRoleChange } from './useRoleChange.ts'
 
 export function UsersScreen() {

@@ -1,7 +1,6 @@
 import { portalRoute } from '@domain/routes.ts'
+import type { ReactNode } from 'react'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { SEARCH_LABEL, USERS_PATH } from './places.ts'
-import { UserRow } from './UserRow.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function UsersSkeleton() {
@@ -47,3 +46,16 @@ export function UserRowSkeletons() {
     </div>
   )
 }
+
+/** A row's two places, the same for a user and for the skeleton: one line on a desktop, stacked on a phone. */
+export function UserRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+  return (
+    <div className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_11rem] md:items-center lg:p-6">
+      {main}
+      {action}
+    </div>
+  )
+}
+
+export const USERS_PATH = '/admin/users'
+export const SEARCH_LABEL = 'Search by name, email, company or user id'

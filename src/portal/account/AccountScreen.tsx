@@ -1,23 +1,28 @@
 import type { Role } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
 import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
+import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import { MAIL_CHOICE_LABELS, mailChoicesFor } from '@domain/users/mail-choices.ts'
 import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { ownProfile, saveDetails, saveMailChoices } from '@/data/profile.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
+import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { showError } from '../shell/showError.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
 import { Security } from './Security.tsx'
-import { saveChanges } from './save-changes.ts'
 import { useDraft } from './useDraft.ts'
 import { YourData } from './YourData.tsx'
 
@@ -149,4 +154,17 @@ function SaveButton({ busy, label }: { busy: boolean; label: string }) {
       {busy ? 'Saving…' : label}
     </button>
   )
+}
+
+/** Saves and says so. @returns whether it was saved */
+async function saveChanges(save: () => Promise<void>, success: SuccessText): Promise<boolean> {
+  try {
+    await save()
+    showToast({ tone: 'ok', ...success })
+    return true
+  } catch (error) {
+    const failure = isUnreachable(error) ? SCREEN_ERRORS['network/unreachable'] : OWN_ACCOUNT_ERRORS['account/save-failed']
+    showError(reasonOf(error, failure))
+    return false
+  }
 }

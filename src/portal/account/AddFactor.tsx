@@ -4,6 +4,7 @@ import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
 import { dialledNumber, type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
 import { endFactorChange, type PendingFactor } from '@/data/second-factor.data.ts'
+import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { beginPhoneEnrolment } from '@/data/second-factor-phone.data.ts'
 import { beginTotpEnrolment } from '@/data/second-factor-totp.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -13,7 +14,6 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
-import { type AddingProps, beginning } from './beginning.ts'
 import { useDraft } from './useDraft.ts'
 
 interface AddFactorProps {
@@ -137,4 +137,25 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
       <SubmitButton label="Send code" busyLabel="Sending…" busy={busy} />
     </form>
   )
+}
+
+/** What each way of adding a factor is given. */
+export interface AddingProps {
+  onAdded: () => void
+  /** A beginning that failed. */
+  onRefused: (key: FactorErrorKey | null) => void
+}
+
+/** Runs the beginning of an enrolment. Answers undefined where it was refused, which is told then. */
+export async function beginning<Begun>(
+  begin: () => Promise<Begun>,
+  onRefused: AddingProps['onRefused'],
+): Promise<Begun | undefined> {
+  onRefused(null)
+  try {
+    return await begin()
+  } catch (error) {
+    onRefused(factorErrorKey(error))
+    return undefined
+  }
 }

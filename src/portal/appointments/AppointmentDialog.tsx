@@ -15,9 +15,8 @@ import { RecordFallback } from '../shell/RecordFallback.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
 import { useSteps } from '../shell/useSteps.ts'
-import { AppointmentFrame } from './AppointmentFrame.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
-import { AppointmentView } from './AppointmentView.tsx'
+import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
 import type { AppointmentFormProps, AppointmentStep } from './appointment-steps.ts'
 
 interface AppointmentDialogProps {

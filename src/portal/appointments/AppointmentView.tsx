@@ -6,14 +6,13 @@ import { APPOINTMENT_VIEW_TEXTS, setFor } from '@domain/texts/appointment-view.t
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { TimelineEntry } from '../shell/TimelineEntry.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
-import { AppointmentFrame } from './AppointmentFrame.tsx'
 
 interface AppointmentViewProps {
   appointment: Appointment
@@ -132,4 +131,16 @@ function titleOf({ status, by }: Appointment['changes'][number], index: number):
   if (status !== 'pending') return APPOINTMENT_STATUS_LABELS[status]
   if (index > 0) return APPOINTMENT_VIEW_TEXTS.moved
   return by === 'staff' ? APPOINTMENT_VIEW_TEXTS.booked : APPOINTMENT_VIEW_TEXTS.requested
+}
+
+/** The places of the details, the same while they load: the facts and what can be done beside the rest, on a phone before it. */
+export function AppointmentFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 md:order-2">
+        {side}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+    </div>
+  )
 }

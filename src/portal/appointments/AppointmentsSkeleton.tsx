@@ -1,9 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
+import type { ReactNode } from 'react'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { AppointmentFilters, FIRST_FILTER } from './AppointmentFilters.tsx'
-import { AppointmentRow } from './AppointmentRow.tsx'
-import { AppointmentsHeader } from './AppointmentsHeader.tsx'
-import { toStatCards } from './stat-cards.ts'
+import { AppointmentFilters, AppointmentsHeader, FIRST_FILTER, toStatCards } from './AppointmentsHead.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function AppointmentsSkeleton() {
@@ -39,6 +37,16 @@ export function AppointmentRowSkeletons() {
           />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** A row's two places, the same for an appointment and for its skeleton: beside each other on a desktop, stacked below. */
+export function AppointmentRow({ main, actions }: { main: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center lg:p-6">
+      {main}
+      <div className="grid grid-cols-2 gap-2 sm:flex lg:justify-end [&>:only-child]:col-span-2">{actions}</div>
     </div>
   )
 }

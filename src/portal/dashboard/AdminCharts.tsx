@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
 import { LoadError } from '../shell/LoadError.tsx'
-import { ChartsSkeleton } from './ChartsSkeleton.tsx'
+import { ChartsSkeleton } from './DashboardSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
 /** The charts of an admin's dashboard. Their code comes to admins only. */

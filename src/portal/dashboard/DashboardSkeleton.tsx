@@ -1,7 +1,6 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
+import { DASHBOARD_TEXTS } from '@domain/texts/dashboard.ts'
 import { welcomeHeading } from '@domain/texts/portal.ts'
-import { AttentionSkeleton } from './AttentionSkeleton.tsx'
-import { BOARD, BOARD_SIDE } from './places.ts'
 
 /** The dashboard's shape before it is known who asks. */
 export function DashboardSkeleton() {
@@ -42,3 +41,57 @@ export function DashboardSkeleton() {
     </div>
   )
 }
+
+/** The panel of what needs somebody, before it is known who asks. */
+function AttentionSkeleton() {
+  return (
+    <div className="panel p-5">
+      <h2 className="text-h3">{DASHBOARD_TEXTS.attention}</h2>
+      <AttentionRows />
+    </div>
+  )
+}
+
+/** Its lines while they are counted. */
+export function AttentionRows() {
+  return (
+    <div className="mt-2 grid">
+      <p role="status" className="sr-only">
+        {DASHBOARD_TEXTS.loadingAttention}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden="true" className="flex min-h-12 items-center gap-3">
+          <span className="skeleton h-8 w-9" />
+          <span className="skeleton h-5 w-44" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The places of the charts: their code and their figures come after everything else. */
+export function ChartsSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p role="status" className="sr-only">
+        {DASHBOARD_TEXTS.loadingCharts}
+      </p>
+      <div className="panel flex h-112 flex-col gap-4 p-5 md:h-100 lg:p-6" aria-hidden="true">
+        <span className="skeleton h-7 w-2/3 max-w-72" />
+        <span className="skeleton flex-1" />
+      </div>
+      <div className="grid gap-6 md:grid-cols-2" aria-hidden="true">
+        {['h-64 md:h-92', 'h-92'].map((height) => (
+          <div key={height} className={`panel flex flex-col gap-4 p-5 lg:p-6 ${height}`}>
+            <span className="skeleton h-7 w-2/3 max-w-56" />
+            <span className="skeleton flex-1" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** On a wide screen what needs somebody stands beside the rest, and stays in view: whatever its length, nothing moves for it. */
+export const BOARD = 'grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start'
+export const BOARD_SIDE = 'xl:sticky xl:top-8 xl:col-start-2 xl:row-start-1'

@@ -10,7 +10,6 @@ import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { CardFact } from '../shell/CardFact.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
-import { InvoiceRow } from './InvoiceRow.tsx'
 
 interface InvoiceCardProps {
   invoice: Invoice
@@ -93,6 +92,25 @@ function Part({ label, children }: { label: string; children: string }) {
     <div className="flex flex-wrap justify-between gap-x-4 text-soft sm:justify-end sm:gap-2 sm:text-xs">
       <dt>{label}</dt>
       <dd className="ml-auto whitespace-nowrap sm:ml-0">{children}</dd>
+    </div>
+  )
+}
+
+interface InvoiceRowProps {
+  main: ReactNode
+  amounts: ReactNode
+  actions: ReactNode
+}
+
+/** A row's three places, the same for an invoice and for its skeleton: one line on a desktop, the actions below on a tablet, stacked on a phone. */
+export function InvoiceRow({ main, amounts, actions }: InvoiceRowProps) {
+  return (
+    <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_10rem_14rem] lg:items-center lg:p-6">
+      {main}
+      {amounts}
+      <div className="grid grid-cols-2 gap-2 sm:col-span-2 sm:flex sm:flex-wrap lg:col-span-1 lg:justify-end [&>:last-child:nth-child(odd)]:col-span-2">
+        {actions}
+      </div>
     </div>
   )
 }

@@ -2,18 +2,22 @@ import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_SUCCESSES } from '@domain/texts/invoice-successes.ts'
+import { PAYMENT_SUCCESSES } from '@domain/texts/payment-successes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { invoiceById, viewInvoice } from '@/data/invoice-detail.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { RecordFallback } from '../shell/RecordFallback.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
-import { InvoiceFrame } from './InvoiceFrame.tsx'
-import { InvoiceSteps } from './InvoiceSteps.tsx'
+import { useSteps } from '../shell/useSteps.ts'
+import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
 import type { InvoiceStep } from './invoice-steps.ts'
 
 interface InvoiceDialogProps {
@@ -108,5 +112,55 @@ export function InvoiceSkeleton() {
         <span className="skeleton h-40" />
       </InvoiceFrame>
     </div>
+  )
+}
+
+/** The forms are for admins, who fetch their code when they open one. */
+const FORMS = {
+  cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
+  record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
+}
+const DONE = { cancel: INVOICE_SUCCESSES['invoices/cancelled'], record: PAYMENT_SUCCESSES['payments/recorded'] }
+type FormStep = keyof typeof FORMS
+
+interface InvoiceStepsProps {
+  invoice: Invoice
+  person: Person
+  step: InvoiceStep
+  setStep: (step: InvoiceStep) => void
+  isSending: RefObject<boolean>
+  onChanged: () => void
+}
+
+/** The invoice, and the forms over it. What was entered in a form stays while the dialog is open. */
+export function InvoiceSteps({ invoice, person, step, setStep, isSending, onChanged }: InvoiceStepsProps) {
+  const { begun, done, view, onStep, onDone } = useSteps<FormStep>(step, setStep)
+
+  return (
+    <>
+      <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
+        {done && <Notice tone="ok" description={DONE[done].title} announce />}
+        <InvoiceView invoice={invoice} person={person} onStep={onStep} />
+      </div>
+      {begun.map((each) => {
+        const Form = FORMS[each]
+        return (
+          <div key={each} className={step === each ? undefined : 'hidden'}>
+            <Suspense fallback={<Spinner label="Opening…" />}>
+              <Form
+                invoice={invoice}
+                isShown={step === each}
+                isSending={isSending}
+                onBack={() => setStep('view')}
+                onDone={() => {
+                  onDone(each)
+                  onChanged()
+                }}
+              />
+            </Suspense>
+          </div>
+        )
+      })}
+    </>
   )
 }

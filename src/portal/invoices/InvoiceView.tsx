@@ -1,22 +1,20 @@
+import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { balanceOf, canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney } from '@domain/money.ts'
-import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
+import { projectPath } from '@domain/routes.ts'
 import { invoiceMoveText } from '@domain/texts/invoice-history.ts'
-import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
 import { INVOICE_VIEW_TEXTS } from '@domain/texts/invoice-view.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { useState } from 'react'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { TimelineEntry } from '../shell/TimelineEntry.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
-import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { InvoiceFrame } from './InvoiceFrame.tsx'
+import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PayButton } from './PayButton.tsx'
-import { PaymentList } from './PaymentList.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 interface InvoiceViewProps {
@@ -92,49 +90,22 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
   )
 }
 
-/** An invoice's figures to the cent. What was cancelled leaves no balance. */
-function MoneyLines({ invoice }: { invoice: Invoice }) {
-  const { amount, tax_amount, total_amount, paid_amount, currency, status } = invoice
-  const lines = [
-    ['Amount', amount, false],
-    ['Tax', tax_amount, false],
-    ['Total', total_amount, true],
-    ['Paid', paid_amount, false],
-    ...(status === 'cancelled' ? [] : [['Balance', balanceOf(invoice), true] as const]),
-  ] as const
-  return (
-    <dl className="grid gap-2 text-sm tabular-nums">
-      {lines.map(([label, value, isSum]) => (
-        <div
-          key={label}
-          className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
-        >
-          <dt className={isSum ? '' : 'text-soft'}>{label}</dt>
-          <dd className={`ml-auto text-right wrap-anywhere ${label === 'Balance' ? 'text-base' : ''}`}>
-            {formatExactMoney(value, currency)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const NONE = '—'
 
-/** Where an invoice is paid without the portal, as it was issued. M-Pesa moves Kenya shillings only. */
-function PaymentDetails({ invoice, details }: { invoice: Invoice; details: BankDetails }) {
-  const { invoice_number, currency } = invoice
-  const { bank_name, branch, account, swift, paybill, footer } = details
-  const facts = [
-    [PAPER_TEXTS.bank, [bank_name, branch].filter(Boolean).join(', ')],
-    [PAPER_TEXTS.account, account],
-    [PAPER_TEXTS.swift, swift],
-    ...(currency === 'KES' && paybill ? [[PAPER_TEXTS.paybill, paybill]] : []),
-    [PAPER_TEXTS.reference, invoice_number],
+/** Whom an invoice is for, what for, and its days. */
+function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
+  const { description, client, project, project_id, due_date, paid_date, sent_at, viewed_at } = invoice
+  const facts: [string, ReactNode][] = [
+    ['Client', personAndCompany(client)],
+    ['Project', project && project_id ? <ProjectLink id={project_id} title={project.title} /> : NONE],
+    ['Issued', sent_at ? formatMoment(sent_at) : NONE],
+    ['Due date', due_date ? formatDay(due_date) : NONE],
+    ['Paid date', paid_date ? formatDay(paid_date) : NONE],
+    ...(isAdmin ? [['First opened by the client', viewed_at ? formatMoment(viewed_at) : NONE] as [string, ReactNode]] : []),
   ]
   return (
-    <section aria-labelledby="payment-details" className="grid gap-3">
-      <h3 id="payment-details" className="text-sm font-semibold">
-        {PAPER_TEXTS.ways}
-      </h3>
+    <div className="grid gap-4">
+      {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
@@ -143,7 +114,33 @@ function PaymentDetails({ invoice, details }: { invoice: Invoice; details: BankD
           </div>
         ))}
       </dl>
-      {footer && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{footer}</p>}
-    </section>
+    </div>
+  )
+}
+
+function ProjectLink({ id, title }: { id: string; title: string }) {
+  return (
+    <a href={projectPath(id)} className="inline-flex min-h-11 items-center font-semibold text-accent underline lg:min-h-6">
+      {title}
+    </a>
+  )
+}
+
+interface InvoiceFrameProps {
+  money: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The places of an invoice's view, the same while it loads: the money and what can be done beside the rest, on a phone before it. */
+export function InvoiceFrame({ money, actions, children }: InvoiceFrameProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 md:order-2">
+        {money}
+        <div className="grid gap-2">{actions}</div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+    </div>
   )
 }

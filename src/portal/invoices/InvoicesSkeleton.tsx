@@ -1,9 +1,8 @@
 import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { InvoiceFilters, NO_FILTER } from './InvoiceFilters.tsx'
-import { InvoiceRow } from './InvoiceRow.tsx'
-import { toStatCards } from './stat-cards.ts'
+import { InvoiceRow } from './InvoiceCard.tsx'
+import { InvoiceFilters, NO_FILTER, toStatCards } from './InvoicesHead.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function InvoicesSkeleton() {

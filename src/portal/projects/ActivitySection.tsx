@@ -8,8 +8,8 @@ import { EmptyState } from '@/ui/EmptyState.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { useActors } from '../shell/useActors.ts'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './ProjectSection.tsx'
+import { SectionSkeleton } from './ProjectSection.tsx'
 
 /** What happened to a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {

@@ -12,9 +12,8 @@ import { APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
-import { EmptySection } from './EmptySection.tsx'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './ProjectSection.tsx'
+import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The latest appointments about a project that this person may read, and the way to all of them. */
 export function AppointmentsSection({ project, person }: SectionProps) {

@@ -11,9 +11,8 @@ import { Badge } from '@/ui/Badge.tsx'
 import { DOCUMENT_TONES } from '../shell/document-tones.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { EmptySection } from './EmptySection.tsx'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './ProjectSection.tsx'
+import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The newest papers of a project that this person may read, and the way to all of them. */
 export function DocumentsSection({ project, person }: SectionProps) {

@@ -11,9 +11,8 @@ import { Badge } from '@/ui/Badge.tsx'
 import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { EmptySection } from './EmptySection.tsx'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './ProjectSection.tsx'
+import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The newest invoices of a project that this person may read, and the way to all of them. */
 export function InvoicesSection({ project, person }: SectionProps) {

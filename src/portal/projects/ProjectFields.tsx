@@ -1,11 +1,19 @@
 import { CURRENCIES } from '@domain/money.ts'
-import { PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
+import {
+  PROJECT_DESCRIPTION_MAX,
+  PROJECT_REASON_MAX,
+  PROJECT_STAGES,
+  PROJECT_STATUS_LABELS,
+  PROJECT_TITLE_MAX,
+  type ProjectStatus,
+} from '@domain/projects/project.constants.ts'
+import { statusChoices, statusMove } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_FORM_TEXTS } from '@domain/texts/project-form.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { namesOf } from '@/data/names.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -13,7 +21,6 @@ import { TextField } from '@/ui/TextField.tsx'
 import { toDay, toNumber } from '../shell/forms/parse-input.ts'
 import { ClientField } from '../shell/people/ClientField.tsx'
 import { PeopleField } from '../shell/people/PeopleField.tsx'
-import { StatusField } from './StatusField.tsx'
 
 const CURRENCY_LABELS = Object.fromEntries(CURRENCIES.map((currency) => [currency, currency])) as Record<
   (typeof CURRENCIES)[number],
@@ -125,5 +132,41 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
       chosenLabel="Chosen partners"
       error={fieldState.error?.message}
     />
+  )
+}
+
+/** The stage, with the moves that there are and no others. A move back asks why; a hold may say why. */
+function StatusField({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
+  const { register, formState, control } = form
+  const status = useWatch({ control, name: 'status' })
+  const heldFrom = project?.held_from ?? undefined
+  const move = project && status !== project.status ? statusMove(project.status, status, heldFrom) : null
+  const choices: readonly ProjectStatus[] = project ? statusChoices(project.status, heldFrom) : PROJECT_STAGES
+  const asksReason = move === 'back' || move === 'hold'
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <SelectField
+          {...register('status')}
+          label="Status"
+          options={choices.map((choice) => [choice, PROJECT_STATUS_LABELS[choice]])}
+          error={formState.errors.status?.message}
+        />
+        {move && <p className="text-sm text-soft">{PROJECT_FORM_TEXTS.moveHint}</p>}
+      </div>
+      {asksReason && (
+        <div className="grid gap-1.5">
+          <TextArea
+            {...register('reason')}
+            label={move === 'back' ? PROJECT_FORM_TEXTS.reasonBack : PROJECT_FORM_TEXTS.reasonHold}
+            rows={3}
+            maxLength={PROJECT_REASON_MAX}
+            required={move === 'back'}
+            error={formState.errors.reason?.message}
+          />
+          <p className="text-sm text-soft">{PROJECT_FORM_TEXTS.reasonHint}</p>
+        </div>
+      )}
+    </>
   )
 }

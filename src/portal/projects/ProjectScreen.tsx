@@ -1,6 +1,8 @@
+import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { PROJECT_DIALOGS } from '@domain/texts/project-dialogs.ts'
 import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
+import { moveText } from '@domain/texts/project-history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
@@ -13,12 +15,12 @@ import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { HistorySection } from './HistorySection.tsx'
+import { TimelineEntry } from '../shell/TimelineEntry.tsx'
+import { useActorNames } from '../shell/useActorNames.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
+import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { SectionProps } from './section-props.ts'
 
 export function ProjectScreen() {
   return (
@@ -150,5 +152,29 @@ function ProjectSections(props: SectionProps) {
         )}
       </TabPanel>
     </div>
+  )
+}
+
+/** The way that a project has come, newest move first, as nodes on the route. */
+function HistorySection({ project: { history }, person }: SectionProps) {
+  const nameOf = useActorNames(
+    person,
+    history.map(({ by }) => by),
+  )
+  return (
+    <section className="panel p-5 lg:p-8" aria-label="Status history">
+      <ol reversed>
+        {history.toReversed().map(({ from, to, reason, at, by }, index) => (
+          <TimelineEntry
+            key={history.length - index}
+            title={PROJECT_STATUS_LABELS[to]}
+            detail={moveText(from, to)}
+            reason={reason}
+            at={at}
+            by={nameOf(by)}
+          />
+        ))}
+      </ol>
+    </section>
   )
 }

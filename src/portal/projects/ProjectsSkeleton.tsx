@@ -1,8 +1,9 @@
 import { PROJECT_TAB_LABELS, PROJECT_TABS } from '@domain/projects/project.constants.ts'
-import { StatCards } from '@/ui/StatCards.tsx'
+import type { ReactNode } from 'react'
+import type { ProjectStats } from '@/data/project.data.ts'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
+import { moneyStat, statValue } from '../shell/money-stat.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { ProjectRow } from './ProjectRow.tsx'
-import { toStatCards } from './stat-cards.ts'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function ProjectsSkeleton() {
@@ -49,4 +50,35 @@ export function ProjectRowSkeletons() {
       ))}
     </div>
   )
+}
+
+interface ProjectRowProps {
+  main: ReactNode
+  progress: ReactNode
+  budget: ReactNode
+  action: ReactNode
+}
+
+/** A row's four places, the same for a project and for its skeleton: one line on a desktop, stacked on a phone. */
+export function ProjectRow({ main, progress, budget, action }: ProjectRowProps) {
+  return (
+    <div className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto] lg:items-center lg:p-6">
+      {main}
+      {progress}
+      <div className="grid gap-x-8 gap-y-4 sm:flex sm:items-center sm:justify-between lg:contents">
+        {budget}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+export function toStatCards(stats: ProjectStats | undefined, failed = false): Stat[] {
+  return [
+    { label: 'Total', value: statValue(stats?.total, failed) },
+    { label: 'Active', value: statValue(stats?.active, failed) },
+    { label: 'Completed', value: statValue(stats?.completed, failed) },
+    moneyStat('Total Budget', stats?.budget, failed),
+  ]
 }

@@ -10,9 +10,8 @@ import { Badge } from '@/ui/Badge.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { TICKET_TONES } from '../shell/ticket-tones.ts'
-import { EmptySection } from './EmptySection.tsx'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './ProjectSection.tsx'
+import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The newest tickets of a project that this person may read, and the way to all of them. */
 export function TicketsSection({ project, person }: SectionProps) {

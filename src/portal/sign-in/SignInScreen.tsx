@@ -1,17 +1,29 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
 import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
-import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { codeWaits, SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { signInSchema } from '@domain/users/sign-in.schema.ts'
+import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { signUpSchema } from '@domain/users/sign-up.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { showError } from '../shell/showError.ts'
-import { SignInTabs } from './SignInTabs.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { firstAddress } from './first-address.ts'
+import { SignInPanel } from './SignInPanel.tsx'
 import { SignInWaiting } from './SignInWaiting.tsx'
-import { useSignInRedirect } from './useSignInRedirect.ts'
+import { SignUpForm } from './SignUpForm.tsx'
+import { type Fields, useFields } from './useFields.ts'
+import { type SentCodeState, useSentCode } from './useSentCode.ts'
+import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
 
 /**
  * /auth: the forms for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard.
@@ -60,5 +72,103 @@ function AccountFailed({ failure, busy, onRetry }: AccountFailedProps) {
         </button>
       </div>
     </Notice>
+  )
+}
+
+const TABS = ['sign-in', 'sign-up', 'code'] as const
+type Tab = (typeof TABS)[number]
+const LABELS: Record<Tab, string> = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', code: 'Email OTP' }
+const PANEL = 'sign-in-panel'
+
+/** The three ways in. What is typed on one tab stays while another is looked at, and an address is typed once. */
+function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
+  const [tab, setTab] = useState<Tab>('sign-in')
+  const [isCreated, setIsCreated] = useState(false)
+  const signIn = useFields(yupResolver(signInSchema))
+  const signUp = useFields(yupResolver(signUpSchema))
+  const address = useFields(yupResolver(addressSchema))
+  const sentCode = useSentCode()
+
+  const emails: Record<Tab, { read: () => string | undefined; write: (email: string) => void }> = {
+    'sign-in': { read: () => signIn.getValues('email'), write: (email) => signIn.setValue('email', email) },
+    'sign-up': { read: () => signUp.getValues('email'), write: (email) => signUp.setValue('email', email) },
+    code: { read: () => address.getValues('email'), write: (email) => address.setValue('email', email) },
+  }
+
+  function onSelect(next: Tab) {
+    const typed = emails[tab].read()
+    if (typed && !emails[next].read()) emails[next].write(typed)
+    setIsCreated(false)
+    setTab(next)
+  }
+
+  useEffect(() => {
+    if (!signIn.getValues('email')) signIn.setValue('email', firstAddress())
+  }, [signIn.getValues, signIn.setValue])
+
+  // A code that was asked for before the page was loaded anew waits to be entered.
+  useEffect(() => {
+    if (sentCode.isRestored) setTab('code')
+  }, [sentCode.isRestored])
+
+  function onCreated(email: string) {
+    signUp.reset()
+    signIn.reset({ email, password: '' })
+    setIsCreated(true)
+    setTab('sign-in')
+  }
+
+  return (
+    <>
+      <TabBar label="Ways to sign in" tabs={TABS} labels={LABELS} selected={tab} panelId={PANEL} isWide onSelect={onSelect} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="mt-6">
+        {tab === 'sign-in' && <SignInPanel fields={signIn} signInBy={signInBy} isNew={isCreated} />}
+        {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
+        {tab === 'code' && <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />}
+      </div>
+    </>
+  )
+}
+
+interface CodePanelProps {
+  fields: Fields<Address>
+  sentCode: SentCodeState
+  signInBy: SignInBy
+}
+
+/** The third tab: an address first, then the code that was sent to it. Back keeps the code and what is typed of it. */
+function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
+  const [isBack, setIsBack] = useState(false)
+  const { sent, isEntering, ask, resend, back, forget } = sentCode
+
+  return (
+    <>
+      {!isEntering && (
+        <AddressForm
+          fields={fields}
+          intro={sent ? codeWaits(sent.email) : SIGN_IN_TEXTS.codeIntro}
+          label={sent ? 'Continue' : 'Send code'}
+          takesFocus={isBack}
+          send={ask}
+        />
+      )}
+      {sent && (
+        <div className={isEntering ? undefined : 'hidden'}>
+          <CodeForm
+            key={sent.requestId}
+            {...sent}
+            isShown={isEntering}
+            signInBy={signInBy}
+            onResend={resend}
+            onDone={forget}
+            onBack={() => {
+              fields.setValue('email', sent.email)
+              setIsBack(true)
+              back()
+            }}
+          />
+        </div>
+      )}
+    </>
   )
 }

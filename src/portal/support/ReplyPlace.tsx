@@ -9,8 +9,8 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
-import type { LeaveState } from './leave-state.ts'
 import { useAttachments } from './useAttachments.ts'
+import type { LeaveState } from './useReply.ts'
 import { useReply } from './useReply.ts'
 
 interface ReplyPlaceProps {

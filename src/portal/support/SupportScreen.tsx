@@ -17,9 +17,8 @@ import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import { SupportSkeleton, TicketRowSkeletons } from './SupportSkeleton.tsx'
-import { toStatCards } from './stat-cards.ts'
 import { TicketCard } from './TicketCard.tsx'
-import { NO_FILTER, TicketFilters } from './TicketFilters.tsx'
+import { NO_FILTER, TicketFilters, toStatCards } from './TicketsHead.tsx'
 
 const PANEL = 'tickets-list'
 

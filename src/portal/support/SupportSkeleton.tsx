@@ -1,9 +1,8 @@
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { toStatCards } from './stat-cards.ts'
-import { NO_FILTER, TicketFilters } from './TicketFilters.tsx'
-import { TicketRow } from './TicketRow.tsx'
+import { TicketRow } from './TicketCard.tsx'
+import { NO_FILTER, TicketFilters, toStatCards } from './TicketsHead.tsx'
 
 /** The screen's shape before anything is known; also the page's static content until its script arrives. */
 export function SupportSkeleton() {

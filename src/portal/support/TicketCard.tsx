@@ -1,13 +1,14 @@
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
-import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
+import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
 import { isOpenedByOffice, preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge.tsx'
 import { CardFact } from '../shell/CardFact.tsx'
-import { TicketBadges } from './TicketBadges.tsx'
-import { TicketRow } from './TicketRow.tsx'
+import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/ticket-tones.ts'
 
 interface TicketCardProps {
   ticket: Ticket
@@ -72,4 +73,24 @@ function lastReplyBy({ last_reply_from, client }: Ticket, isAdmin: boolean): str
   if (last_reply_from === null) return null
   if (last_reply_from === 'staff') return COMPANY_SHORT_NAME
   return isAdmin ? displayName(client) : 'you'
+}
+
+/** A row's two places, the same for a ticket and for its skeleton: beside each other on a desktop, stacked below. */
+export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+  return (
+    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:p-6">
+      {main}
+      <div className="grid sm:justify-start">{action}</div>
+    </div>
+  )
+}
+
+/** Where a ticket stands, and how pressing it is. */
+export function TicketBadges({ ticket: { status, priority } }: { ticket: Pick<Ticket, 'status' | 'priority'> }) {
+  return (
+    <>
+      <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
+      <Badge tone={TICKET_PRIORITY_TONES[priority]}>{`${TICKET_PRIORITY_LABELS[priority]} priority`}</Badge>
+    </>
+  )
 }

@@ -11,10 +11,9 @@ import type { Person } from '../shell/Gate.tsx'
 import { RecordFallback } from '../shell/RecordFallback.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { usePerson } from '../shell/usePerson.ts'
-import type { LeaveState } from './leave-state.ts'
-import { TicketBadges } from './TicketBadges.tsx'
-import { TicketFrame } from './TicketFrame.tsx'
-import { TicketView } from './TicketView.tsx'
+import { TicketBadges } from './TicketCard.tsx'
+import { TicketFrame, TicketView } from './TicketView.tsx'
+import type { LeaveState } from './useReply.ts'
 
 interface TicketDialogProps {
   ticketId: string

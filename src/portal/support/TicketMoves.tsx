@@ -10,7 +10,7 @@ import { changeTicketStatus } from '@/data/ticket-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
 import { toErrorMessage } from '../shell/forms/to-error-message.ts'
-import type { LeaveState } from './leave-state.ts'
+import type { LeaveState } from './useReply.ts'
 
 const LABELS: Record<TicketStatus, string> = {
   in_progress: TICKET_VIEW_TEXTS.start,

@@ -9,10 +9,9 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Person } from '../shell/Gate.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
-import type { LeaveState } from './leave-state.ts'
 import { ReplyPlace } from './ReplyPlace.tsx'
-import { TicketFrame } from './TicketFrame.tsx'
 import { TicketMoves } from './TicketMoves.tsx'
+import type { LeaveState } from './useReply.ts'
 
 interface TicketViewProps {
   ticket: Ticket
@@ -75,5 +74,15 @@ function ProjectLink({ id, title }: { id: string; title: string }) {
     <a href={projectPath(id)} className="inline-flex min-h-11 items-center font-semibold text-accent underline lg:min-h-6">
       {title}
     </a>
+  )
+}
+
+/** The places of a ticket's view, the same while it loads: the conversation, and the facts beside it or, on a phone, below. */
+export function TicketFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5">{side}</div>
+    </div>
   )
 }

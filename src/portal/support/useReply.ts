@@ -7,7 +7,6 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newReplyId, replyToTicket } from '@/data/ticket-changes.data.ts'
 import { toErrorMessage } from '../shell/forms/to-error-message.ts'
 import { useTextDraft } from '../shell/forms/useTextDraft.ts'
-import type { LeaveState } from './leave-state.ts'
 import type { Attachments } from './useAttachments.ts'
 
 const NOTE = 'note'
@@ -102,3 +101,6 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     send,
   }
 }
+
+/** What closing the window of a ticket would do: nothing, lose a text that is kept nowhere, or cut off what is being sent. */
+export type LeaveState = 'clean' | 'unsent' | 'sending'

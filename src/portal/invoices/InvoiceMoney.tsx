@@ -1,9 +1,12 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -68,5 +71,61 @@ function PaymentRow({ payment, invoice, onFailure }: PaymentRowProps) {
         <PdfButton invoice={invoice} paymentId={id} receiptNumber={receipt_number} word="Receipt" onFailure={onFailure} />
       )}
     </div>
+  )
+}
+
+/** An invoice's figures to the cent. What was cancelled leaves no balance. */
+export function MoneyLines({ invoice }: { invoice: Invoice }) {
+  const { amount, tax_amount, total_amount, paid_amount, currency, status } = invoice
+  const lines = [
+    ['Amount', amount, false],
+    ['Tax', tax_amount, false],
+    ['Total', total_amount, true],
+    ['Paid', paid_amount, false],
+    ...(status === 'cancelled' ? [] : [['Balance', balanceOf(invoice), true] as const]),
+  ] as const
+  return (
+    <dl className="grid gap-2 text-sm tabular-nums">
+      {lines.map(([label, value, isSum]) => (
+        <div
+          key={label}
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
+        >
+          <dt className={isSum ? '' : 'text-soft'}>{label}</dt>
+          <dd className={`ml-auto text-right wrap-anywhere ${label === 'Balance' ? 'text-base' : ''}`}>
+            {formatExactMoney(value, currency)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where an invoice is paid without the portal, as it was issued. M-Pesa moves Kenya shillings only. */
+export function PaymentDetails({ invoice, details }: { invoice: Invoice; details: BankDetails }) {
+  const { invoice_number, currency } = invoice
+  const { bank_name, branch, account, swift, paybill, footer } = details
+  const facts = [
+    [PAPER_TEXTS.bank, [bank_name, branch].filter(Boolean).join(', ')],
+    [PAPER_TEXTS.account, account],
+    [PAPER_TEXTS.swift, swift],
+    ...(currency === 'KES' && paybill ? [[PAPER_TEXTS.paybill, paybill]] : []),
+    [PAPER_TEXTS.reference, invoice_number],
+  ]
+  return (
+    <section aria-labelledby="payment-details" className="grid gap-3">
+      <h3 id="payment-details" className="text-sm font-semibold">
+        {PAPER_TEXTS.ways}
+      </h3>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {footer && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{footer}</p>}
+    </section>
   )
 }

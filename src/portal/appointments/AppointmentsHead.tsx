@@ -4,9 +4,14 @@ import {
   APPOINTMENT_TAB_LABELS,
   APPOINTMENT_TABS,
 } from '@domain/appointments/appointment.constants.ts'
+import type { ReactNode } from 'react'
+import type { AppointmentStats } from '@/data/appointment.data.ts'
 import type { AppointmentFilter } from '@/data/appointment-keys.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import type { Stat } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
+import { statValue } from '../shell/money-stat.ts'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
 type ModeChoice = AppointmentFilter['mode']
 
@@ -58,5 +63,22 @@ export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFil
         />
       </div>
     </div>
+  )
+}
+
+/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+export function toStatCards(stats: AppointmentStats | undefined, failed = false): Stat[] {
+  return APPOINTMENT_TABS.map((tab) => ({
+    label: tab === 'all' ? 'Total' : APPOINTMENT_TAB_LABELS[tab],
+    value: statValue(stats?.[tab], failed),
+  }))
+}
+
+/** The heading with the place of the button that books. */
+export function AppointmentsHeader({ children }: { children?: ReactNode }) {
+  return (
+    <ScreenHeader title="Appointments">
+      <div className="flex min-h-11 lg:min-h-9">{children}</div>
+    </ScreenHeader>
   )
 }

@@ -1,7 +1,10 @@
 import { TICKET_PRIORITIES, TICKET_PRIORITY_LABELS, TICKET_TAB_LABELS, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
+import type { TicketStats } from '@/data/ticket.data.ts'
 import type { TicketFilter } from '@/data/ticket-keys.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import type { Stat } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
+import { statValue } from '../shell/money-stat.ts'
 
 type PriorityChoice = TicketFilter['priority']
 
@@ -50,4 +53,12 @@ export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps)
       </div>
     </div>
   )
+}
+
+/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+export function toStatCards(stats: TicketStats | undefined, failed = false): Stat[] {
+  return TICKET_TABS.map((tab) => ({
+    label: tab === 'all' ? 'Total' : TICKET_TAB_LABELS[tab],
+    value: statValue(stats?.[tab], failed),
+  }))
 }

@@ -1,7 +1,15 @@
 import type { ContactStatus } from '@domain/contact/contact.constants.ts'
-import type { AnswerTime } from '@domain/contact/inquiry.policy.ts'
+import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
+import { type AnswerTime, answerTime } from '@domain/contact/inquiry.policy.ts'
 import type { MailState } from '@domain/mail/mail.constants.ts'
+import { answerTimeText } from '@domain/texts/inquiries.ts'
 import type { Tone } from '@/ui/Badge.tsx'
+
+/** What is left of the promised 24 hours, or what the answer took. */
+export function AnswerTimer({ inquiry, now }: { inquiry: ContactMessage; now: Date }) {
+  const time = answerTime(inquiry, now)
+  return time && <span className={`whitespace-nowrap tabular-nums ${ANSWER_TONES[time.kind]}`}>{answerTimeText(time)}</span>
+}
 
 export const CONTACT_TONES: Record<ContactStatus, Tone> = { new: 'info', read: 'mute', responded: 'ok' }
 
@@ -15,7 +23,7 @@ export const MAIL_TONES: Record<MailState, Tone> = {
 }
 
 /** Of text, not of a badge: the words say it too. */
-export const ANSWER_TONES: Record<AnswerTime['kind'], string> = {
+const ANSWER_TONES: Record<AnswerTime['kind'], string> = {
   due: 'text-soft',
   overdue: 'font-semibold text-bad',
   answered: 'text-soft',

@@ -1,1 +1,0 @@
-export const INQUIRIES_PATH = '/admin/contact-messages'

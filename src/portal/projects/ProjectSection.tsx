@@ -1,0 +1,33 @@
+import type { Project } from '@domain/projects/project.schema.ts'
+import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Person } from '../shell/Gate.tsx'
+
+/** A section without records. A partner cannot know whether the client has records that are not shared. */
+export function EmptySection({ project, person, text }: SectionProps & { text: string }) {
+  const isShared = person.role === 'partner' && project.client_id !== person.uid
+  return <EmptyState text={isShared ? EMPTY_TEXTS.sharedOnly : text} />
+}
+
+/** Rows that are being asked for. */
+export function SectionSkeleton({ label }: { label: string }) {
+  return (
+    <div className="panel grid gap-5 p-5 lg:p-6" aria-busy="true">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden="true">
+          <span className="skeleton h-5 w-1/2 max-w-72" />
+          <span className="skeleton mt-2 h-4 w-2/3 max-w-96" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What each section of a project's page is given. */
+export interface SectionProps {
+  project: Project
+  person: Person
+}
