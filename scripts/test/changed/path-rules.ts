@@ -6,7 +6,8 @@ import { findTestsByConcept, findTestsByModule, findTestsByWords, moduleOfTexts 
 /** What a path asks for. `part` is what the pattern's group holds, mostly a module. */
 type Find = (path: string, part: string, repository: Repository) => Targets | 'everything'
 
-const SOURCES = 'tests/architecture/sources.test.ts'
+/** Tests that read every source file. */
+const SOURCE_TESTS = ['sources', 'architecture-document']
 const ALL_FUNCTIONS: Targets = { functions: 'all', architecture: 'all' }
 const ALL_OF_DOMAIN: Targets = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
 
@@ -48,7 +49,10 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^scripts\/local-server\//, findForScript({ start: 'all' }, 'local-server')],
   [/^scripts\/bootstrap\.mjs$/, always({ start: 'all' })],
   [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
-  [/^scripts\/(deploy|admin-grant|handbook)\b/, (path, part, repository) => findForScript({}, part)(path, part, repository)],
+  [
+    /^scripts\/(architecture|deploy|admin-grant|handbook)\b/,
+    (path, part, repository) => findForScript({}, part)(path, part, repository),
+  ],
   // No stage of `npm test` runs them, or the checks, which always run.
   [
     /^scripts\/(bench|fonts|licences|mutation|regex-check|restore-drill|subset-font|test\/(changed|rule-\w+|rule-mutations|replace-rules))\b/,
@@ -81,7 +85,7 @@ function findByName(name: string): Find {
 
 function findForFunction(path: string, _: string, repository: Repository): Targets {
   const found = findFunctionTests(path, repository)
-  const architecture = findTestsByWords(repository.tests.architecture, ['going-live', 'production-bundle', 'sources'])
+  const architecture = findTestsByWords(repository.tests.architecture, ['going-live', 'production-bundle', ...SOURCE_TESTS])
   return { functions: found.length > 0 || !repository.has(path) ? found : 'all', architecture }
 }
 
@@ -90,7 +94,8 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   const isUsedByFunctions = !has(path) || dependentsOf(path).some((one) => one.startsWith('functions/src/'))
   const functions = isUsedByFunctions ? findTestsByConcept(tests.functions, concept) : []
   const isStored = /\.(schema|constants|status)\.ts$/.test(path)
-  const targets: Targets = { architecture: [SOURCES], functions, ...(isStored && { rules: 'all' as const }) }
+  const architecture = findTestsByWords(tests.architecture, SOURCE_TESTS)
+  const targets: Targets = { architecture, functions, ...(isStored && { rules: 'all' as const }) }
   if (functions.length > 0) return targets
   const browser = findTestsByModule(tests.browser, concept)
   return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }
@@ -103,7 +108,8 @@ function findForTexts(path: string, _: string, repository: Repository): Targets 
   const browser = module ? findTestsByModule(tests.browser, module) : []
   if (!module || browser.length === 0) return { functions: 'all', browser: 'all', architecture: 'all' }
   const isAnswer = /-(refusals|errors|successes)\.ts$/.test(path)
-  return { architecture: [SOURCES], functions: isAnswer ? findTestsByConcept(tests.functions, module) : [], browser }
+  const architecture = findTestsByWords(tests.architecture, SOURCE_TESTS)
+  return { architecture, functions: isAnswer ? findTestsByConcept(tests.functions, module) : [], browser }
 }
 
 function findForPage(path: string, part: string, repository: Repository): Targets {

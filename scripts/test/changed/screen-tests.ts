@@ -3,8 +3,10 @@ import { findTestsByModule } from './test-subjects.ts'
 
 /** A part that more modules use is shared: the whole stage tries it. */
 const FEW_MODULES = 5
-/** What each page carries: its weight and its HTML, and the words that the handbook takes from screens. */
-const PAGE_TESTS = ['budgets', 'handbook', 'pages', 'sources'].map((name) => `tests/architecture/${name}.test.ts`)
+/** What each page carries: its weight and its HTML, the words that the handbook takes from screens, and its imports. */
+const PAGE_TESTS = ['architecture-document', 'budgets', 'handbook', 'pages', 'sources'].map(
+  (name) => `tests/architecture/${name}.test.ts`,
+)
 
 /** The tests of the modules that use a file of the pages' code. */
 export function findScreenTests(path: string, repository: Repository): Targets {
