@@ -6,7 +6,7 @@ import { describeRepository, moduleOf } from './repository.ts'
 
 const FILES: Record<string, string> = {
   'functions/src/index.ts': "export { createTicket } from './tickets/create-ticket.ts'\n",
-  'functions/src/tickets/create-ticket.ts': "import { tellTicket } from './tell-ticket.ts'",
+  'functions/src/tickets/create-ticket.ts': "import { tellTicket } from './ticket-notifications.ts'",
   'functions/src/tickets/ticket-notifications.ts': '',
   'functions/src/query-log/new-part.ts': '',
   'functions/src/documents/file-kind.test.ts': '',
