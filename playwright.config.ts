@@ -7,11 +7,11 @@ import { PORTS } from './scripts/local/ports.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: join(RUN, 'test-results'),
-  // The journeys share the seeded data. A third worker is hardly faster on two cores, and needs a gigabyte.
+  // A third worker is hardly faster on two cores and needs a gigabyte.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that needs the second try is named as flaky, and more than a few of them fail: scripts/test/outcome.ts.
+  // A journey that passes at its retry is named as flaky; more than a few of them fail the run: scripts/test/outcome.ts.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -22,15 +22,15 @@ export default defineConfig({
     launchOptions: {
       ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
       args: [
-        // Chromium's own calls to its maker would be refused by a closed network, many at a time.
+        // A closed network would refuse Chromium's background requests.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // There is no graphics card here: playing one costs a sixth of the browser's processor time, and shows the same.
+        // Emulating a graphics card costs a sixth of the browser's processor time and changes nothing.
         '--disable-gpu',
         '--disable-software-rasterizer',
-        // One process for all pages, which knows the site's scripts from the page before.
+        // One process for all pages keeps the compiled scripts.
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
       ],

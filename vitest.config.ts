@@ -8,10 +8,10 @@ const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') }
 
 const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
-/** More than the two cores: these tests wait for emulators, locks and repeated requests most of the time. */
+/** More than the two cores, because these tests mostly wait for emulators, locks and retries. */
 const WORKERS = 4
 
-/** They switch the mail server off, leave no admin but their own, count or sweep what all tests have stored. */
+/** These tests stop the mail server, need a single admin, or count or delete records of all tests. */
 const ALONE = tests(
   'dashboard-figures',
   'delete-my-account',
@@ -23,7 +23,7 @@ const ALONE = tests(
   'test-email',
 )
 
-/** They run the functions' code in process and sweep over every record, or change the settings of all: each worker has a project for them. */
+/** These tests run the functions' code in process and change all records or settings, so each worker has a separate project. */
 const IN_PROCESS = tests(
   'alert-office',
   'client-names-batches',
@@ -40,17 +40,17 @@ const IN_PROCESS = tests(
 )
 
 /**
- * What is deployed is tested on Firebase's own emulators, too. Nothing runs beside these tests: there one process answers
- * calls and handles the events of all tests.
+ * These tests run on Firebase's own emulators, too, as the deployed code would. No others run at the same time, because one
+ * process handles all calls and events.
  */
 const ON_EMULATORS = tests('bad-input', 'callable', 'local-server', 'secrets')
 
 function functionsProject(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
-    // Pages' code that runs in Node is told of this run as a page is.
+    // The pages' code reads the ports of this run from this module when it runs in Node.
     resolve: { alias: { ...resolve.alias, 'astro:env/client': path('./tests/support/page-environment.ts') } },
     define: ARTICLES_DEFINITION,
-    // A busy emulator can lose an event. A second try is named in the summary: scripts/test/outcome.ts.
+    // A busy emulator can lose an event. A retry is named in the summary: scripts/test/outcome.ts.
     test: { name, retry: 1, testTimeout: 60_000, hookTimeout: 60_000, ...test },
   }
 }
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts'],
-          // One asks of every file of the project which tests it needs.
+          // One test finds the needed tests of every file of the project.
           testTimeout: 20_000,
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/support/load-rules.ts'],
-          // Each worker has a Firestore project for itself, and keeps its connections for all files.
+          // Each worker has a separate Firestore project, and keeps its connections for all files.
           maxWorkers: RULES_PROJECTS.length,
           isolate: false,
           // Vitest runs projects with different numbers of workers one after the other only in different groups.
@@ -87,7 +87,7 @@ export default defineConfig({
         resolve,
         test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 240_000 },
       },
-      // These two first: a test of each reads every record there is.
+      // These two run first, because a test of each reads all records.
       functionsProject('functions on emulators', {
         include: ON_EMULATORS,
         fileParallelism: false,

@@ -1,10 +1,10 @@
-// Folds the domain into one file, beside the package.json that the emulator and a deploy both read.
+// Bundles the functions and the domain, and writes the package.json that the emulator and a deploy read.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleFunctions, dependencies, engines } from './bundle.ts'
 
-/** Set by local runs only, each with a place of its own. */
+/** Set by local runs only, each of which has a separate folder. */
 const localOut = process.env['FUNCTIONS_OUT_DIR']
 const out = localOut ?? join(dirname(fileURLToPath(import.meta.url)), 'dist', 'deploy')
 

@@ -13,9 +13,9 @@ export const { dependencies, engines } = JSON.parse(readFileSync(join(here, 'pac
 }
 
 /**
- * Folds the functions and the domain into one file.
- * @param entry `index.ts` for what is deployed, `index.local.ts` for a local run: with the payment sandbox
- * @returns the sources that went into it
+ * Bundles the functions and the domain into one file.
+ * @param entry `index.ts` for a deploy; `index.local.ts` for a local run, with the payment sandbox
+ * @returns the bundled source files
  */
 export async function bundleFunctions(entry: 'index.ts' | 'index.local.ts', outfile: string): Promise<string[]> {
   const { metafile } = await build({

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 const LIVE_PROVIDERS = ['paystack']
-/** Stands in the code of the sandbox, and nowhere else. */
+/** Appears only in the code of the sandbox. */
 const SANDBOX_MARK = 'sandboxCheckout'
 
 export type Settings = Record<string, string | undefined>
 
-/** What the files of a folder say that are there; a later one counts before an earlier one. */
+/** The merged settings of the files that exist; a later file overrides an earlier one. */
 export function readEnvFiles(folder: string, names: readonly string[]): Settings {
   const files = names.map((name) => join(folder, name)).filter((file) => existsSync(file))
   return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))))
 }
 
-/** The functions' settings that a deploy will use: those of the project before those of all projects. */
+/** The settings of a deploy: those of the project override the common ones. */
 export function functionsSettings(folder: string, project: string): Settings {
   return readEnvFiles(folder, ['.env', `.env.${project}`])
 }
 
-/** Why these settings must not go to a live project, as a sentence; undefined where they may. */
+/** Why these settings must not be deployed to a live project; undefined where they may. */
 export function providerProblem(settings: Settings, project: string): string | undefined {
   const provider = settings['PAYMENT_PROVIDER'] ?? ''
   if (provider === 'sandbox')
@@ -30,7 +30,7 @@ export function providerProblem(settings: Settings, project: string): string | u
   return undefined
 }
 
-/** Why the built functions in this folder must not go to a live project, as a sentence; undefined where they may. */
+/** Why the built functions in this folder must not be deployed; undefined where they may. */
 export function bundleProblem(deployed: string): string | undefined {
   const code = join(deployed, 'index.js')
   if (!existsSync(code)) return 'The functions are not built: run `npm run build` first.'

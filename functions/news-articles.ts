@@ -1,4 +1,4 @@
-// What the functions know of the articles: read from the content when they are bundled, so that it is written once.
+// Reads the articles' metadata from the content when the functions are bundled.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

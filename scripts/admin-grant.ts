@@ -4,7 +4,7 @@ import { chooseProject, explain } from './admin-grant/project.ts'
 import './local/domain-alias.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
-const USE = `Use: npm run admin:grant -- --email name@example.org [--project id]
+const USAGE = `Use: npm run admin:grant -- --email name@example.org [--project id]
 Without --project it works on the local emulators, while npm start runs.`
 
 function readOptions() {
@@ -12,9 +12,9 @@ function readOptions() {
     const { email, project } = parseArgs({ options: { email: { type: 'string' }, project: { type: 'string' } } }).values
     if (email && isEmailAddress(email.trim()) && project !== '') return { email: sameAddressKey(email), project }
   } catch {
-    // An option that there is not: told below.
+    // An unknown option is answered with the usage below.
   }
-  throw new CliError(USE)
+  throw new CliError(USAGE)
 }
 
 await runProgram(async () => {

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed-lock')
 
-/** @param {string} sentence */
-function stop(sentence) {
-  process.stderr.write(`\n${sentence}\n`)
+/** @param {string} message */
+function stop(message) {
+  process.stderr.write(`\n${message}\n`)
   process.exit(1)
 }
 
@@ -54,7 +54,7 @@ function callingProcesses() {
   const [, above, name] =
     /^\s*(\d+)\s+(\S+)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? '') ??
     []
-  // Where the shell has made way for this program, the parent is npm itself.
+  // Where the shell replaced itself with this program, the parent is npm.
   return /sh$/.test(name ?? '') && Number(above) > 1 ? [parent, Number(above)] : [parent]
 }
 
@@ -63,14 +63,14 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Not ours to signal, but there.
+    // The process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 /**
- * Installs what is missing and runs `program` (a TypeScript file beside this one) on Node 24, with the same arguments.
- * The child is told by a closed channel when this process dies, however it dies.
+ * Installs what is missing and runs `program` (a TypeScript file in this folder) on Node 24, with the same arguments.
+ * The closed IPC channel stops the child when this process dies for any reason.
  * @param {string} program
  */
 export function boot(program) {
@@ -86,7 +86,7 @@ export function boot(program) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.connected && child.send({ stop: signal }))
   }
-  // npm killed outright leaves this process an orphan without a word.
+  // When npm is killed, this process becomes an orphan without any signal.
   const callers = callingProcesses()
   setInterval(() => {
     if ((process.ppid !== callers[0] || !callers.every(isAlive)) && child.connected) child.send({ stop: 'orphan' })

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 const MARK = '?duplicate-library'
 
 /**
- * Gives one file its own copy of a library, in the bundle that is loaded with the file. For a library that is one module:
- * whatever any page uses of it would be in the part that all pages load.
+ * Bundles a separate copy of a library with one file. Without it, everything that any page uses of a one-module library
+ * would be in the chunk that all pages load.
  * @param file the end of the file's path
- * @param packages whose modules are copied; what those import is shared
+ * @param packages whose modules are duplicated; their own dependencies stay shared
  */
 export function duplicateLibrary(file: string, packages: readonly string[]): Plugin {
-  const isCopied = (id: string) => packages.some((name) => id.includes(`/node_modules/${name}/`))
+  const isDuplicated = (id: string) => packages.some((name) => id.includes(`/node_modules/${name}/`))
   return {
     name: 'duplicate-library',
     enforce: 'pre',
@@ -18,7 +18,7 @@ export function duplicateLibrary(file: string, packages: readonly string[]): Plu
       const isInside = importer?.endsWith(MARK)
       if (!importer || !(isInside || importer.endsWith(file))) return null
       const resolved = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true })
-      return resolved && isCopied(resolved.id) ? { ...resolved, id: resolved.id + MARK } : resolved
+      return resolved && isDuplicated(resolved.id) ? { ...resolved, id: resolved.id + MARK } : resolved
     },
   }
 }

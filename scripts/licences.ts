@@ -9,7 +9,7 @@ await runProgram(async () => {
   if (refused.length > 0) {
     const lines = refused.map(({ name, licence }) => `- ${name}: ${licence}`)
     throw new CliError(
-      `These packages go into the product, and nobody has allowed their licence yet:\n\n${lines.join('\n')}\n\nReplace them, or allow the licence in scripts/licences/refused-packages.ts and say why.`,
+      `These packages go into the product, and their licence is not on the list of allowed ones:\n\n${lines.join('\n')}\n\nReplace them, or allow the licence in scripts/licences/refused-packages.ts and say why.`,
     )
   }
   process.stdout.write(`${checked} packages go into the product, each under a licence that is allowed.\n`)

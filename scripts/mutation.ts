@@ -6,7 +6,7 @@ import { readOptions } from './mutation/options.ts'
 import { type MutationReport, scoreOf } from './mutation/score.ts'
 import { mutate, REPORT } from './mutation/stryker.ts'
 
-/** The share of the mutants, in percent, that a test has to notice. */
+/** The lowest accepted score, in percent. */
 const THRESHOLD = 85
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -20,7 +20,7 @@ await runProgram(async () => {
   }
   for (const line of survivors) say(line)
   say(
-    `\n${tested} mutants, ${survivors.length} not noticed: a score of ${score.toFixed(1)} %. ${relative(ROOT, REPORT)} has all of them.`,
+    `\n${tested} mutants, ${survivors.length} not detected: a score of ${score.toFixed(1)} %. ${relative(ROOT, REPORT)} lists all of them.`,
   )
   if (score >= THRESHOLD) return 0
   throw new CliError(`The score is below ${THRESHOLD} %.`)

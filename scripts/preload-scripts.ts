@@ -3,12 +3,12 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Stands in a meta element of PortalLayout.astro until the build knows the names of the page's script files. */
+/** Placeholder in a meta element of PortalLayout.astro: the build replaces it with the names of the page's script files. */
 const SCRIPTS_TOKEN = '__PAGE_SCRIPTS__'
 
 /**
- * Tells each portal page which script files its island will need, so that its guard can ask for all of them at once
- * for a signed-in person, instead of one after the other as each names the next. A signed-out one fetches none.
+ * Writes the script files of a portal page's islands into the page, so that its guard can preload all of them at once.
+ * A signed-out visitor loads none.
  */
 export function preloadScripts(): AstroIntegration {
   return {

@@ -8,15 +8,15 @@ import { findUnsafePatterns } from './regex-check/check-patterns.ts'
 import { findPatterns } from './regex-check/find-patterns.ts'
 
 const SOURCES = '{src,functions,scripts}/**/*.{ts,tsx,mjs,astro}'
-const NOT_OURS = ['functions/dist/**', '**/node_modules/**']
+const EXCLUDED = ['functions/dist/**', '**/node_modules/**']
 
 await runProgram(async () => {
-  const paths = globSync(SOURCES, { cwd: ROOT, exclude: NOT_OURS }).map((path) => path.replaceAll('\\', '/'))
+  const paths = globSync(SOURCES, { cwd: ROOT, exclude: EXCLUDED }).map((path) => path.replaceAll('\\', '/'))
   const patterns = paths.sort().flatMap((path) => findPatterns(path, readFileSync(join(ROOT, path), 'utf8')))
-  const complaints = findUnsafePatterns(await analyseAll(patterns), ACCEPTED_PATTERNS)
-  if (complaints.length > 0) {
+  const problems = findUnsafePatterns(await analyseAll(patterns), ACCEPTED_PATTERNS)
+  if (problems.length > 0) {
     throw new CliError(
-      `Some texts keep these regular expressions busy for long:\n\n${complaints.join('\n')}\n\nChange them. Where no such text can reach one, say why in scripts/regex-check/accepted-patterns.ts.`,
+      `These regular expressions can take very long:\n\n${problems.join('\n')}\n\nChange them. Where no such text can reach one, say why in scripts/regex-check/accepted-patterns.ts.`,
     )
   }
   process.stdout.write(`${patterns.length} regular expressions take time in proportion to their text.\n`)

@@ -18,8 +18,8 @@ const EXPORT = join(RUN, 'restore-drill')
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
-function crashed(sentence: string): void {
-  process.stderr.write(`\n${sentence}\n`)
+function handleCrash(message: string): void {
+  process.stderr.write(`\n${message}\n`)
   void stop(1)
 }
 
@@ -35,14 +35,14 @@ async function wipe(): Promise<void> {
   if (Object.values(left).some(({ size }) => size > 0)) throw new CliError(`Wiped, there still are ${describeSizes(left)}.`)
 }
 
-/** Export, wipe, import: what was there is there again, and the work goes on. */
+/** Exports, wipes and imports everything, then checks that the data is complete and that work can go on. */
 await runProgram(async () => {
   await assertPortsFree()
   say('Building …')
   await buildAll('keep')
   say('Starting the emulators, with the demo data …')
   await startInbox()
-  const first = await startEmulators({ onCrash: crashed })
+  const first = await startEmulators({ onCrash: handleCrash })
   await seedAll()
   say('A project, an invoice, a ticket with a reply, a message and a document, through the functions …')
   const work = await createSampleWork()
@@ -60,7 +60,7 @@ await runProgram(async () => {
   await first.stop()
 
   say('Importing …')
-  await startEmulators({ importData: true, data: EXPORT, onCrash: crashed })
+  await startEmulators({ importData: true, data: EXPORT, onCrash: handleCrash })
   assertEqual(before, await takeSnapshot(), 'What came back is not what was there')
   say('Checking …')
   for await (const done of checkRestored(work, mails)) say(`  ${done}`)

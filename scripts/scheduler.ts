@@ -3,8 +3,8 @@ import { FUNCTION_PORTS, PORTS } from './local/ports.ts'
 
 const TICK_MS = 60_000
 const EVERY_MINUTES = /^every (\d+) minutes?$/
-/** Nightly work is repeated hourly here: a local run rarely lasts until the night. */
-const HOUR = 60
+/** Nightly functions run hourly here, because a local run rarely lasts until the night. */
+const NIGHTLY_MINUTES = 60
 
 interface Backends {
   backends: { functionTriggers: { entryPoint: string; region: string; schedule?: { schedule: string } }[] }[]
@@ -17,10 +17,10 @@ interface ScheduledFunction {
 }
 
 /**
- * The emulator loads schedules but never runs them, so this does: each handler once at the start, then at its pace.
- * @param except names of those that are not run
+ * The emulator loads schedules but never runs them. This runs each handler once at the start, then at its interval.
+ * @param except names of functions that are not run
  */
-export async function startScheduler(onProblem: (sentence: string) => void, except: readonly string[] = []): Promise<void> {
+export async function startScheduler(onProblem: (message: string) => void, except: readonly string[] = []): Promise<void> {
   const all = (await scheduledFunctions()).filter(({ name }) => !except.includes(name))
   let minute = 0
   const tick = async () => {
@@ -34,7 +34,7 @@ export async function startScheduler(onProblem: (sentence: string) => void, exce
   await tick()
 }
 
-/** Runs one scheduled function now, to its end, as Cloud Scheduler does. Answers whether it succeeded. */
+/** Runs one scheduled function now, to its end, as Cloud Scheduler does. Returns whether it succeeded. */
 export async function runScheduledFunction(name: string): Promise<boolean> {
   const scheduled = (await scheduledFunctions()).find((candidate) => candidate.name === name)
   return scheduled ? run(scheduled) : false
@@ -51,6 +51,8 @@ export async function scheduledFunctions(): Promise<ScheduledFunction[]> {
   return backends
     .flatMap((backend) => backend.functionTriggers)
     .flatMap(({ entryPoint, region, schedule }) =>
-      schedule ? [{ name: entryPoint, region, everyMinutes: Number(EVERY_MINUTES.exec(schedule.schedule)?.[1] ?? HOUR) }] : [],
+      schedule
+        ? [{ name: entryPoint, region, everyMinutes: Number(EVERY_MINUTES.exec(schedule.schedule)?.[1] ?? NIGHTLY_MINUTES) }]
+        : [],
     )
 }

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util'
 import { CliError, runProgram } from './local/stop.ts'
 import { SCALE, seedScale } from './seed/seed.ts'
 
-const USE = `Use: npm run seed -- --scale N --only ${Object.keys(SCALE).join('|')}   (while npm start runs)`
+const USAGE = `Use: npm run seed -- --scale N --only ${Object.keys(SCALE).join('|')}   (while npm start runs)`
 
 function readOptions() {
   try {
     return parseArgs({ options: { scale: { type: 'string' }, only: { type: 'string' } } }).values
   } catch {
-    throw new CliError(USE)
+    throw new CliError(USAGE)
   }
 }
 
 await runProgram(async () => {
   const { scale, only } = readOptions()
   const count = Number(scale)
-  if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new CliError(USE)
+  if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new CliError(USAGE)
   const started = performance.now()
   await seedScale(only as keyof typeof SCALE, count)
   process.stdout.write(`${count} ${only} written in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)

@@ -22,29 +22,29 @@ function readOptions() {
   }
 }
 
-/** Astro's own server with reloading, beside the emulators. */
+/** Astro's development server, which uses the emulators. */
 function startDevServer(): void {
   const args = ['dev', '--port', String(DEV_PORT)]
   const { child } = spawnSupervised('node_modules/astro/bin/astro.mjs', args, { env: BUILD_ENV, output: 'inherit' })
-  child.once('exit', () => crashed('The reloading server stopped.'))
+  child.once('exit', () => handleCrash('The development server stopped.'))
 }
 
-/** A part that ends by itself ends the whole. While everything is being ended, nothing more happens. */
-function crashed(sentence: string): void {
-  process.stderr.write(`\n${sentence}\n`)
+/** A process that ends by itself stops the whole run. */
+function handleCrash(message: string): void {
+  process.stderr.write(`\n${message}\n`)
   void stop(1)
 }
 
 await runProgram(async () => {
   const { empty, keep, dev } = readOptions()
   assertMemory('start')
-  // Before the build, which would change the site under another run's feet.
+  // Checked before the build, which would overwrite the site of another run.
   await assertPortsFree(dev ? { 'dev server': DEV_PORT } : {})
   say('Building …')
   await (dev ? buildFunctions() : buildAll())
   say('Starting the emulators …')
   await startInbox()
-  const { loaded } = await startEmulators({ exportData: true, importData: !!keep, onCrash: crashed })
+  const { loaded } = await startEmulators({ exportData: true, importData: !!keep, onCrash: handleCrash })
   if (!empty && !loaded) {
     say('Seeding …')
     await seedAll()

@@ -10,28 +10,28 @@ const FAILURE_LINES = 80
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs one stage. What keeps it from running, a missing emulator above all, is a failure and never a skip. */
+/** Runs one stage. Where it cannot run, for example without an emulator, that is a failure and never a skip. */
 async function runStage(stage: Stage): Promise<Outcome> {
   try {
     for (const need of stage.needs) await prepare(need)
     return await stage.run()
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, said: describeError(error) }
+    return { passed: 0, failed: 1, skipped: 0, details: describeError(error) }
   }
 }
 
 async function runReported(stage: Stage): Promise<Outcome> {
   const started = performance.now()
   const outcome = await runStage(stage)
-  const { passed, failed, log, said, note } = outcome
+  const { passed, failed, log, details, note } = outcome
   say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
   if (note) say(`  ${note}`)
-  if (said) say(said)
+  if (details) say(details)
   else if (failed) say(log && tail(log, FAILURE_LINES))
   return outcome
 }
 
-/** Those that the command names, or those of `npm test`. @throws CliError for an unknown name */
+/** The stages that the command names, or those of `npm test`. @throws CliError for an unknown name */
 function chooseStages(chosen: string[]): readonly Stage[] {
   if (chosen.length === 0) return defaultStages()
   if (chosen[0] === 'all') return Object.values(STAGES).flat()
@@ -54,7 +54,7 @@ await runProgram(async () => {
 
   const sum = (count: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
   const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
-  if (flaky.length > 0) say(['\nFlaky, passed at the second try only:', ...flaky].join('\n  '))
+  if (flaky.length > 0) say(['\nFlaky, passed at the second try:', ...flaky].join('\n  '))
   say(`\nIn ${seconds(began)}.`)
   say(`${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`)
   return sum('failed') > 0 ? 1 : 0

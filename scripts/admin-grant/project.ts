@@ -18,7 +18,7 @@ export async function chooseProject(project: string | undefined): Promise<void> 
   })
 }
 
-/** Puts into a sentence what a person can mend: credentials, the project's name, their rights. */
+/** Turns errors that a person can fix (credentials, the project's name, rights) into a `CliError`. */
 export function explain(error: unknown, project: string | undefined): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   if (!project || error instanceof CliError) return error

@@ -10,10 +10,10 @@ import { type BenchContext, oneDecimal } from './measurements.ts'
 const ARTICLES = [6, 500, 2000]
 const MIB = 1024 ** 2
 const NEWS = 'src/content/news'
-/** What a copy of the project does without, or has of its own. */
+/** Folders that are not copied. */
 const LEFT_OUT = new Set(['.git', '.local', '.astro', 'node_modules', 'dist', 'coverage'])
 
-/** How long the site takes to build, with more and more articles. */
+/** Measures how long the site takes to build with more and more articles. */
 export async function measureBuild({ table }: BenchContext): Promise<void> {
   const add = table('', ['Articles', 'Seconds', 'Pages', 'MiB built', 'Seconds per additional article'])
   let earlier: { articles: number; seconds: number } | undefined
@@ -45,7 +45,7 @@ async function buildWith(articles: number): Promise<{ seconds: number; pages: nu
   }
 }
 
-/** A copy that can be built and written to. It uses the packages of the project itself. */
+/** Copies the project to a temporary folder and links its packages. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'ubora-build-'))
   onStop(() => rmSync(copy, { recursive: true, force: true }))

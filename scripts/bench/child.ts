@@ -1,5 +1,5 @@
-// One bench in a process of its own: what it started ends with it, and the next one has the machine for itself.
-// Arguments: the bench, the file for what was measured, paths.
+// Runs one bench in a separate process: its child processes end with it, and the next bench has the machine for itself.
+// Arguments: the bench, the file for the results, paths.
 import { writeFileSync } from 'node:fs'
 import '../local/domain-alias.ts'
 import { CliError, onStop, runProgram } from '../local/stop.ts'
@@ -13,7 +13,7 @@ const measured: Measurements = { tables: [], remarks: [] }
 const work: BenchContext = {
   paths,
   say,
-  remark: (sentence) => void measured.remarks.push(sentence),
+  remark: (text) => void measured.remarks.push(text),
   table: (heading, columns) => {
     const table = { heading, columns, rows: [] as Measurements['tables'][number]['rows'] }
     measured.tables.push(table)
@@ -30,7 +30,7 @@ await runProgram(async () => {
   if (!bench) throw new CliError(`There is no bench ${name}.`)
   const write = () => writeFileSync(file, JSON.stringify(measured))
   onStop(write)
-  // Where it is ended midway, what was measured until then is told at once: what it started may take its time to end.
+  // When the bench is stopped early, its results are saved before the child processes end, which can take long.
   process.on('disconnect', write)
   const measure = await bench.load()
   await measure(work)

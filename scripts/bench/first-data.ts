@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { type Screen, WAITING } from './screens.ts'
 
 const LIMIT_MS = 60_000
-/** Nothing has begun to wait for this long: the screen is whole. */
+/** The screen is complete when nothing has been loading for this long. */
 const QUIET_MS = 400
 
 /** Seconds since the start of the navigation. */
 export interface Shown {
-  /** The first record. */
+  /** When the first record is visible. */
   first: number
-  /** Everything: nothing of the page is waiting any more. */
+  /** When nothing on the page is loading any more. */
   whole: number
 }
 
-/** Has every page that is opened from now on note when it shows its data. */
+/** Makes every page that is opened from now on record when it shows its data. */
 export async function observeData(page: Page, { data }: Screen): Promise<void> {
   await page.addInitScript(
     ([wanted, waiting]) => {
@@ -25,7 +25,7 @@ export async function observeData(page: Page, { data }: Screen): Promise<void> {
         const visible = (what: string) => [...(main?.querySelectorAll(what) ?? [])].filter((each) => each.checkVisibility())
         if (!visible('h1')[0] || !visible(wanted).some(isReady)) return
         shown.first ||= performance.now()
-        // What begins to wait later is part of the screen too.
+        // A part that starts loading later belongs to the screen, too.
         if (visible(waiting)[0]) shown.whole = 0
         else shown.whole ||= performance.now()
       }
@@ -36,7 +36,7 @@ export async function observeData(page: Page, { data }: Screen): Promise<void> {
   )
 }
 
-/** Waits until the page that was opened shows all of its data. @throws where it does not, within a minute */
+/** Waits until the opened page shows all of its data. @throws Error after a minute */
 export async function waitForData(page: Page): Promise<Shown> {
   await page.waitForFunction(
     (quiet) => {

@@ -15,7 +15,7 @@ export interface Figures {
   requests: number
 }
 
-/** One run with the mobile preset, in a browser of its own. A run without a paint has no time. */
+/** One run with the mobile preset in a new browser. A run without a paint has no LCP. */
 export async function runLighthouse(url: string): Promise<Figures> {
   const chrome = await launch({
     chromePath: chromiumPath(),

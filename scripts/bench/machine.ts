@@ -10,7 +10,7 @@ import { ROOT } from '../local/paths.ts'
 const GIB = 1024 ** 3
 const SAMPLE_MS = 3000
 
-/** What the figures of a section hold for. */
+/** The commit, date and machine that the figures of a section belong to. */
 export interface Environment {
   commit: string
   /** "2026-11-22 14:30 UTC" */
@@ -33,7 +33,7 @@ export function chromiumPath(): string {
   return ensureChromium()['CHROMIUM'] ?? chromium.executablePath()
 }
 
-/** Which part of all processors is used while nothing of ours runs, from 0 to 1. */
+/** The share of all processors that other programs use, from 0 to 1. */
 export async function cpuUsage(): Promise<number> {
   const before = cpuTimes()
   await pause(SAMPLE_MS)

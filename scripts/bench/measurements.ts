@@ -1,19 +1,19 @@
-/** What a bench tells, ready to be rendered; docs/benchmarks.json holds it as it is. */
+/** The results of a bench, as docs/benchmarks.json stores them. */
 export interface Measurements {
   tables: Table[]
-  /** Sentences about this run that its figures cannot be read without. */
+  /** Notes that a reader needs to understand the figures of this run. */
   remarks: string[]
 }
 
 export interface Table {
   heading: string
-  /** Of the cells; the target has columns of its own. */
+  /** Without the columns of the target. */
   columns: string[]
   rows: Row[]
 }
 
 export interface Row {
-  /** Names the row among those of its table: a run of some pages replaces theirs. */
+  /** Identifies the row in its table: a run of some pages replaces their rows. */
   key: string
   cells: (string | number)[]
   target?: Target
@@ -24,17 +24,17 @@ interface Target {
   met: boolean
 }
 
-/** What a bench is given to work with. */
+/** Passed to each bench. */
 export interface BenchContext {
-  /** Of the command line: the only paths to be measured; empty for all. */
+  /** Paths named on the command line; empty to measure all. */
   paths: readonly string[]
-  /** Begins a table. Answers how to add a row, which is told at the terminal too. */
+  /** Begins a table. @returns adds a row, and prints it */
   table: (heading: string, columns: string[]) => (row: Row) => void
-  remark: (sentence: string) => void
+  remark: (text: string) => void
   say: (line: string) => void
 }
 
-/** The middle value; of an even number the higher of the two. What could not be measured is left out. */
+/** The middle value; of an even number the higher of the two. Values that are not finite are left out. */
 export function medianOf(values: readonly number[]): number {
   const measured = values.filter(Number.isFinite).toSorted((a, b) => a - b)
   return measured[Math.floor(measured.length / 2)] ?? Number.NaN
@@ -44,7 +44,7 @@ export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** @param limit the highest value that is right */
+/** @param limit the highest value that meets the target */
 export function atMost(limit: number, value: number, unit = ''): Target {
   return { text: `≤ ${limit.toLocaleString('en-GB')}${unit && ` ${unit}`}`, met: value <= limit }
 }

@@ -11,7 +11,7 @@ import { serveSite } from './static-server.ts'
 
 const RUNS = 3
 
-/** Every page of the sitemap: what it weighs, and what Lighthouse says of it. */
+/** Measures the size and the Lighthouse scores of every page in the sitemap. */
 export async function measurePages({ paths, table, remark }: BenchContext): Promise<void> {
   await serveSite(PORTS.hosting)
   const sitemap = readFileSync(join(SITE, 'sitemap-0.xml'), 'utf8')
@@ -23,7 +23,7 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
   for (const url of wanted) {
     const path = url.pathname
     const template = templateOf(path)
-    // Pages of one template differ by their words.
+    // Pages of one template differ in their text only, so one run is enough for the others.
     const count = seen.has(template) ? 1 : RUNS
     seen.add(template)
     const runs: Figures[] = []
@@ -40,7 +40,7 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
   remark(`Medians of ${RUNS} runs; articles and service pages after the first of their kind have one run.`)
 }
 
-/** The page that stands for all of its kind: "/news/3" is "/news/". */
+/** Groups pages that share a template: "/news/3" belongs to "/news/". */
 function templateOf(path: string): string {
   const folders = [PUBLIC_PATHS.news, PUBLIC_PATHS.services].map((folder) => `${folder}/`)
   return folders.find((folder) => path.startsWith(folder)) ?? path

@@ -6,7 +6,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1600 * KBIT,
 const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const SLOWER = 4
 
-/** The browser's own brake on a page. Firefox and WebKit have none. */
+/** Throttles the network and the processor of a page. Only Chromium can. */
 export async function emulatePhone(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -14,7 +14,7 @@ import { ROLES, type Screen, screens } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3
-/** A phone's window. */
+/** The window of a phone. */
 const VIEWPORT = { width: 412, height: 823 }
 
 interface Visits {
@@ -26,9 +26,9 @@ interface Visits {
 export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
-  // What is written here is for no function: none may take a part of the machine.
+  // Event functions would use a part of the machine and distort the figures.
   await withoutTriggers(seedAll)
-  // The emulator of Hosting neither compresses nor lets a browser keep anything. No dev server runs beside a bench.
+  // The Hosting emulator neither compresses nor allows caching. The port of the dev server is free during a bench.
   await serveSite(DEV_PORT, { withEmulators: true })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())

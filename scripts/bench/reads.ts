@@ -15,16 +15,16 @@ const FEW = 100
 const MANY = 20_000
 /** The activity log grows with all others. */
 const MANY_EVENTS = 50_000
-/** A full page, and the one record that says whether there is another: the most that a screen lists, by the tests of reads. */
+/** A full page and one more record, which shows whether another page follows: the tests of reads allow no more. */
 const LISTED_MAX = 26
 
 type Sessions = ReadonlyMap<string, KeptSession>
 
-/** What each screen reads, with few and with many records. */
+/** Counts the reads of each screen, with few and with many records. */
 export async function measureReads({ paths, table, remark, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
-  // What is written here is for no function: none may take a part of the machine.
+  // Event functions would use a part of the machine and distort the figures.
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())
@@ -59,7 +59,7 @@ async function seedEach(count: number, events: number, say?: (line: string) => v
   }
 }
 
-/** In a tab of its own, which remembers nothing. */
+/** In a new browser context, with an empty cache. */
 async function readsOf(browser: Browser, sessions: Sessions, screen: Screen): Promise<Reads> {
   const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.hosting}` })
   try {

@@ -27,7 +27,7 @@ describe('the page of benchmarks', () => {
     expect(page).not.toContain('## Contention')
   })
 
-  it('puts each figure beside its target, and says what missed it', () => {
+  it('shows the target of each figure, and marks missed targets', () => {
     const rows = [
       { key: 'a', cells: ['/a', 1234], target: { text: '≤ 2,000', met: true } },
       { key: 'b', cells: ['/b', 2345], target: { text: '≤ 2,000', met: false } },
@@ -44,18 +44,18 @@ describe('the page of benchmarks', () => {
     )
   })
 
-  it('has no columns for targets where there are none', () => {
+  it('has no target columns where no row has a target', () => {
     const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells: ['/a', 1] }]) }) })
     expect(page).toContain('| Page | Bytes |\n')
   })
 
-  it('says what was not measured, as JSON keeps it', () => {
+  it('marks values that were not measured, which JSON stores as null', () => {
     const cells = JSON.parse(JSON.stringify(['a|b', Number.NaN])) as (string | number)[]
     const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells }]) }) })
     expect(page).toContain('| a\\|b | not measured |')
   })
 
-  it('says that a bench failed, that the machine was busy, and that its rows are of several runs', () => {
+  it('reports a failure, a busy machine, and rows of several runs', () => {
     const page = renderPage({ mail: section({ failure: 'it ended with an error.', isBusy: true, isPieced: true }) })
     expect(page).toContain('**Failed: it ended with an error.**')
     expect(page).toContain('**The machine was busy')

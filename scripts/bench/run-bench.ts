@@ -12,12 +12,12 @@ import type { Measurements } from './measurements.ts'
 import type { Section } from './sections.ts'
 
 const MINUTE_MS = 60_000
-/** How long a bench that is told to end may take for it. */
+/** Time for a bench to end after it was asked to stop. */
 const END_MS = 30_000
-/** Of all processors: a machine that nobody uses stays below. */
+/** Share of all processors; an idle machine stays below it. */
 const BUSY = 0.15
 
-/** Runs one bench to its end, or to its limit. It never throws for what the bench does. */
+/** Runs one bench to its end, or to its limit. It never throws for a failing bench. */
 export async function runBench(name: string, paths: readonly string[]): Promise<Section> {
   const setting = describeEnvironment(new Date())
   const file = join(RUN, `bench-${name}.json`)
@@ -31,7 +31,7 @@ export async function runBench(name: string, paths: readonly string[]): Promise<
   return { ...setting, ...measured, minutes, isBusy, isPieced: false, ...(failure && { failure }) }
 }
 
-/** Answers why it failed; nothing where it did not. */
+/** @returns why it failed; undefined where it succeeded */
 async function runChild(name: string, file: string, paths: readonly string[]): Promise<string | undefined> {
   const limit = BENCHES[name]?.limit ?? 0
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bench/child.ts'), name, file, ...paths], {
@@ -40,7 +40,7 @@ async function runChild(name: string, file: string, paths: readonly string[]): P
   })
   const tree = followTree(child.pid ?? 0)
   const exit = once(child, 'exit') as Promise<[number | null]>
-  // Its own end comes with the closed channel.
+  // The closed IPC channel makes the bench stop itself.
   onStop(async () => {
     if (child.connected) child.disconnect()
     await Promise.race([exit, pause(END_MS)])
@@ -55,6 +55,6 @@ async function runChild(name: string, file: string, paths: readonly string[]): P
     await Promise.race([exit, pause(END_MS)])
   }
   tree.end()
-  if (ended === 'over') return `it had not ended after ${limit} minutes; what it had measured by then is below.`
-  return ended[0] === 0 ? undefined : 'it ended with an error, which the terminal told; what it had measured by then is below.'
+  if (ended === 'over') return `it had not ended after ${limit} minutes; the results so far are below.`
+  return ended[0] === 0 ? undefined : 'it ended with an error, printed at the terminal; the results so far are below.'
 }

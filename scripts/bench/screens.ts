@@ -4,13 +4,13 @@ import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '../../
 export interface Screen {
   role: Role
   path: string
-  /** CSS of what shows a record, or that there is none. */
+  /** CSS selector of a record or of the empty state. */
   data: string
 }
 
 export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
 
-/** What of a page waits for something. */
+/** CSS selector of everything that shows loading. */
 export const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
 const LIST = 'article, .panel[role=status]'
@@ -18,10 +18,10 @@ const DATA: Record<string, string> = {
   [DASHBOARD_PATH]: '[aria-labelledby=recent-activity] li',
   [ACCOUNT_PATH]: 'form input',
 }
-/** A project that the demo data has for each role. */
+/** A demo project of each role. */
 const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'client2-project-1', admin: 'client-project-1' }
 
-/** Every screen of the portal with each role that it is for, those of one role together. */
+/** Every screen of the portal for each role that may open it, ordered by role. */
 export function screens(paths: readonly string[]): Screen[] {
   const all = ROLES.flatMap((role) => [
     ...PORTAL_ROUTES.filter(({ adminOnly }) => !adminOnly || role === 'admin').map(({ path }) => ({

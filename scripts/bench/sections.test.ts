@@ -21,7 +21,7 @@ const before = {
 }
 
 describe('a run of some benches', () => {
-  it('replaces their sections whole, and leaves the others', () => {
+  it('replaces their sections and keeps the others', () => {
     const fresh = section('second', [row('/team', 3)])
     expect(withSection(before, 'pages', fresh, false)).toEqual({ pages: fresh, mail: before.mail })
   })
@@ -33,12 +33,12 @@ describe('a run of some benches', () => {
     expect(pages?.tables[0]?.rows).toEqual([row('/', 1), row('/news', 4), row('/team', 3)])
   })
 
-  it('of some paths stands as it is where nothing was measured before', () => {
+  it('of some paths is stored unchanged where no earlier section exists', () => {
     const fresh = section('second', [row('/', 1)])
     expect(withSection({}, 'pages', fresh, true)).toEqual({ pages: fresh })
   })
 
-  it('tells a failure of this run, and forgets that of an earlier one', () => {
+  it('reports a failure of this run, and drops that of an earlier one', () => {
     const failed = withSection(before, 'pages', section('second', [], { failure: 'it ended.' }), true)
     expect(failed['pages']?.failure).toBe('it ended.')
     expect(withSection(failed, 'pages', section('third', [row('/', 5)]), true)['pages']).not.toHaveProperty('failure')

@@ -6,9 +6,9 @@ export interface Section extends Environment, Measurements {
   minutes: number
   /** Whether other programs used the machine too. */
   isBusy: boolean
-  /** Whether its rows come from several runs, of which these are the last one's date and machine. */
+  /** Whether its rows come from several runs; the date and machine are those of the last one. */
   isPieced: boolean
-  /** Why there is no whole result. */
+  /** Why the result is not complete. */
   failure?: string
 }
 

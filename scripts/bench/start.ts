@@ -11,7 +11,7 @@ import { CliError, onStop } from '../local/stop.ts'
 import { atMost, type BenchContext, oneDecimal } from './measurements.ts'
 
 const CALLS = 200
-const SETTLED_MS = 10_000
+const PAUSE_MS = 10_000
 const LIMITS = { seconds: 35, processes: 15, gigabytes: 3 }
 const KIB_PER_GIB = 1024 ** 2
 
@@ -41,14 +41,14 @@ export async function measureStart({ table, say }: BenchContext): Promise<void> 
   addUse('after the start')
   say(`  ${CALLS} calls at once …`)
   await Promise.all(Array.from({ length: CALLS }, call))
-  await pause(SETTLED_MS)
+  await pause(PAUSE_MS)
   addUse(`after ${CALLS} calls at once`)
   await endProduct(product)
 }
 
 function startProduct(): ChildProcess {
-  // The callers of the bench come from one machine, and each says which network address it has.
-  const env = { ...process.env, BELIEVE_VISITORS: 'true' }
+  // All calls come from one machine, so each names a network address for the rate limits.
+  const env = { ...process.env, TRUST_VISITOR_ADDRESS: 'true' }
   return spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
@@ -58,12 +58,12 @@ async function endProduct(product: ChildProcess): Promise<void> {
   await once(product, 'exit')
 }
 
-function waitForOutput(product: ChildProcess, sentence: string): Promise<void> {
+function waitForOutput(product: ChildProcess, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''
     product.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      if (text.includes(sentence)) resolve()
+      if (text.includes(expected)) resolve()
     })
     product.once('exit', () => reject(new Error(`npm start ended:\n${text}`)))
   })
@@ -80,7 +80,7 @@ async function call(_: unknown, index: number): Promise<void> {
   await answer.text()
 }
 
-/** What a process holds in memory, in KiB; nothing where it has ended meanwhile. */
+/** The resident memory of a process; 0 where it has ended. */
 function residentMemoryKib(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { allowEmulators } from '../emulators/run-config.ts'
@@ -36,7 +36,7 @@ export async function serveSite(port: number, { withEmulators = false } = {}): P
   if (withEmulators) allowEmulators(hosting.headers.flatMap(({ headers }) => headers))
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
-    if (path.startsWith('/functions/')) return passOn(request, response)
+    if (path.startsWith('/functions/')) return proxyToFunctions(request, response)
     const file = fileOf(path)
     const type = TYPES[extname(file ?? '.html')] ?? 'application/octet-stream'
     for (const rule of hosting.headers.filter((candidate) => applies(candidate, path))) {
@@ -47,9 +47,9 @@ export async function serveSite(port: number, { withEmulators = false } = {}): P
     if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
     const { body, tag } = bodyOf(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
     response.setHeader('ETag', tag)
-    const isKept = request.headers['if-none-match'] === tag
-    if (isKept) response.statusCode = 304
-    response.end(isKept ? undefined : body)
+    const isNotModified = request.headers['if-none-match'] === tag
+    if (isNotModified) response.statusCode = 304
+    response.end(isNotModified ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onStop(() => void server.close())
@@ -63,7 +63,7 @@ interface Body {
 
 const bodies = new Map<string, Body>()
 
-/** Hosting keeps its files compressed: the time that it takes is no part of an answer. */
+/** Hosting stores its files compressed, so compression must not count in a response time. */
 function bodyOf(file: string, compressed: boolean): Body {
   const known = bodies.get(file)
   if (known) return known
@@ -74,14 +74,14 @@ function bodyOf(file: string, compressed: boolean): Body {
   return made
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse): void {
+function proxyToFunctions(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', method = 'GET', headers } = request
-  const passed = ask({ host: '127.0.0.1', port: PORTS.hosting, path: url, method, headers }, (answer) => {
+  const proxied = httpRequest({ host: '127.0.0.1', port: PORTS.hosting, path: url, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
-  passed.on('error', () => response.writeHead(502).end())
-  request.pipe(passed)
+  proxied.on('error', () => response.writeHead(502).end())
+  request.pipe(proxied)
 }
 
 function fileOf(path: string): string | undefined {
@@ -90,7 +90,7 @@ function fileOf(path: string): string | undefined {
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
 }
 
-/** Of the globs, firebase.json has "**" and folders only. */
+/** firebase.json has no other globs than "**" and folders. */
 function applies({ source, regex }: Rule, path: string): boolean {
   if (regex) return new RegExp(regex).test(path)
   return source === '**' || path.startsWith(source?.replace('**', '') ?? '')

@@ -9,7 +9,7 @@ import { siteSettings } from './site-settings.ts'
 const FUNCTION = 'newsletterConfirm'
 /** Reserved for examples (RFC 5737). */
 const FORGED_ADDRESS = '203.0.113.7'
-const MEND = 'Set HOSTING_EDGE_RANGES in functions/.env, as docs/going-live.md says in step 5, and deploy again.'
+const REMEDY = 'Set HOSTING_EDGE_RANGES in functions/.env, as docs/going-live.md says in step 5, and deploy again.'
 
 /** The function's address that Hosting calls, and that anybody else can call, too. */
 function directUrl(project: string): string {
@@ -45,12 +45,12 @@ await runProgram(async () => {
   const throughSite = await callerAddress(`${siteSettings()['PUBLIC_SITE_URL']}${ENDPOINTS[FUNCTION]}`)
   if (throughSite.source !== 'edge') {
     throw new CliError(
-      `The site is live, but limits by network address count all visitors as one, ${throughSite.counted}: that is where Hosting reaches the functions from. ${MEND}`,
+      `The site is live, but limits by network address count all visitors as one, ${throughSite.counted}: that is where Hosting reaches the functions from. ${REMEDY}`,
     )
   }
   const direct = await callerAddress(directUrl(project))
   if ([throughSite, direct].some(({ counted }) => counted === FORGED_ADDRESS)) {
-    throw new CliError(`The site is live, but limits by network address believe forged headers. ${MEND}`)
+    throw new CliError(`The site is live, but limits by network address believe forged headers. ${REMEDY}`)
   }
   return 0
 })

@@ -7,24 +7,24 @@ import { exampleNames } from './env-example.ts'
 import type { DeployOptions } from './options.ts'
 import { siteSettings } from './site-settings.ts'
 
-/** Reserved for examples (RFC 2606): an address that nobody has filled in. */
+/** Reserved for examples (RFC 2606): the address has not been filled in. */
 const EXAMPLE_HOST = /\.example$/
 
-/** Everything that keeps a deploy from being right, each in a sentence that says what to do. Asks no network. */
+/** Every problem that must stop a deploy, each with its remedy. Uses no network. */
 export function findProblems({ project, preview }: DeployOptions): string[] {
   const site = siteSettings()
   const functions = functionsSettings(join(ROOT, 'functions'), project)
   return [...treeProblems(), ...siteProblems(site, project), ...(preview ? [] : functionsProblems(functions, site, project))]
 }
 
-/** What a deploy may do and its owner should know, each in a sentence. */
+/** Notes for the owner that do not stop a deploy. */
 export function findNotes(): string[] {
   return EXAMPLE_HOST.test(COMPANY.emails.general)
     ? [`Mails would come from ${COMPANY.emails.general}: put your own company into src/domain/company.ts.`]
     : []
 }
 
-/** What is deployed can be found again: it is a commit. */
+/** A deploy must match a commit, so that it can be reproduced. */
 function treeProblems(): string[] {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' })
   if (status !== 0) return ['This is no git repository: deploy from a clone, so that what is live can be found again.']

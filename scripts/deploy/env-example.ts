@@ -7,11 +7,11 @@ interface ExampleNames {
   required: string[]
   /** Commented out with a value: a deploy works without. */
   optional: string[]
-  /** Commented out without a value: kept by Secret Manager. */
+  /** Commented out without a value: stored in Secret Manager. */
   secrets: string[]
 }
 
-/** The names in one of the two .env.example files: the one place that says what a deploy needs. */
+/** The variable names in a .env.example file, which define what a deploy needs. */
 export function exampleNames(file: '.env.example' | 'functions/.env.example'): ExampleNames {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')

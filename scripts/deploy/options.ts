@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CliError } from '../local/stop.ts'
 
-const USE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
+const USAGE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
 --dry-run checks the settings and prints each step; --preview puts the site alone on a channel of Firebase Hosting.`
 /** What Firebase takes as the name of a channel. */
 const CHANNEL = /^[a-z0-9][a-z0-9_-]{0,62}$/
@@ -17,7 +17,7 @@ export interface DeployOptions {
 /** @throws CliError where an option is missing or unknown, or the project is no live one */
 export function readOptions(args: string[]): DeployOptions {
   const { project, preview, 'dry-run': isDryRun = false } = parse(args)
-  if (!project) throw new CliError(`No project is chosen.\n\n${USE}`)
+  if (!project) throw new CliError(`No project is chosen.\n\n${USAGE}`)
   if (project.startsWith('demo-')) {
     throw new CliError(`${project} is a demo project, which reaches no live service: name the id of a live one with --project.`)
   }
@@ -34,6 +34,6 @@ function parse(args: string[]) {
       options: { project: { type: 'string' }, preview: { type: 'string' }, 'dry-run': { type: 'boolean' } },
     }).values
   } catch (error) {
-    throw new CliError(`${(error as Error).message}\n\n${USE}`)
+    throw new CliError(`${(error as Error).message}\n\n${USAGE}`)
   }
 }

@@ -5,12 +5,12 @@ import { CliError, onStop } from '../local/stop.ts'
 import type { Step } from './steps.ts'
 
 const EVERY_MS = 5_000
-/** Of a large collection an index takes this long at most. */
+/** The index of a large collection can take this long. */
 const LIMIT_MS = 45 * 60_000
-/** What a local run sets, and would send a build to another place. */
+/** Variables of a local run that would redirect a build. */
 const LOCAL_ONLY = ['SITE_OUT_DIR', 'SITE_CACHE_DIR', 'FUNCTIONS_OUT_DIR', 'HOSTING_CONFIG']
 
-/** The step as one would type it in the project's folder. */
+/** The step as a shell command, to be run in the project's folder. */
 export function commandLine({ program, args, env = {} }: Step): string {
   return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), program, ...args].join(' ')
 }
@@ -26,34 +26,34 @@ export async function runSteps(steps: readonly Step[], say: (line: string) => vo
 }
 
 async function isDone(step: Step): Promise<boolean> {
-  if (!step.whileSaid) return (await run(step)).code === 0
+  if (!step.repeatWhileOutput) return (await run(step)).code === 0
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await pause(EVERY_MS)) {
-    const { code, said } = await run(step)
+    const { code, output } = await run(step)
     if (code !== 0) return false
-    if (!said.includes(step.whileSaid)) return true
+    if (!output.includes(step.repeatWhileOutput)) return true
   }
   return false
 }
 
-/** With the terminal where there is one: Firebase asks before it deletes a function or grants itself a right. */
-async function run({ program, args, env, whileSaid }: Step): Promise<{ code: number; said: string }> {
+/** Inherits the terminal: Firebase asks before it deletes a function or grants itself a right. */
+async function run({ program, args, env, repeatWhileOutput }: Step): Promise<{ code: number; output: string }> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL_ONLY.includes(name)))
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: ROOT,
     env: { ...inherited, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: whileSaid ? ['ignore', 'pipe', 'inherit'] : 'inherit',
+    stdio: repeatWhileOutput ? ['ignore', 'pipe', 'inherit'] : 'inherit',
   })
   onStop(() => void child.kill())
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (piece: Buffer) => {
-    said += String(piece)
+    output += String(piece)
   })
   const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)))
-  return { code, said }
+  return { code, output }
 }
 
 function failure(where: string, { title, live: part, advice }: Step, live: readonly string[]): string {
   const before = live.length > 0 ? `Live already: ${live.join(', ')}.` : 'Nothing new is live.'
   const state = part ? `${before} Of ${part}, a part may be.` : before
-  return `${where} failed: ${title}.\n${state} The rest is as it was.\n${advice ?? 'Mend what the lines above name.'}\nThen run the same command again: what is live already is deployed anew, without harm.`
+  return `${where} failed: ${title}.\n${state} The rest is as it was.\n${advice ?? 'Fix what the lines above name.'}\nThen run the same command again: what is live already is deployed anew, without harm.`
 }

@@ -5,11 +5,11 @@ const USER_ACTIONS = 'Firebase console → Authentication → Settings → User 
 const TEMPLATES = 'Firebase console → Authentication → Templates'
 const ACTION_PAGE = '/auth/action'
 
-/** Each setting that lets somebody get round the product's own checks, in a sentence that says where to change it. */
+/** One line for each setting that bypasses the product's checks, with the place to change it. */
 export function signInProblems(config: SignInConfig, siteUrl: string): string[] {
   const { email, anonymous, phoneNumber } = config.signIn ?? {}
   const actionUrl = `${siteUrl}${ACTION_PAGE}`
-  const checks: [isProblem: boolean, sentence: string][] = [
+  const checks: [isProblem: boolean, message: string][] = [
     [
       config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true,
       `Email enumeration protection is off: tick it in ${USER_ACTIONS}, or anybody can change a sign-in to an address without proof of owning it.`,
@@ -35,5 +35,5 @@ export function signInProblems(config: SignInConfig, siteUrl: string): string[] 
       `Sign-in by telephone alone is on: switch it off in ${PROVIDERS} → Phone (codes by SMS as a second factor stay), or accounts without an address arise and each SMS costs.`,
     ],
   ]
-  return checks.filter(([isProblem]) => isProblem).map(([, sentence]) => sentence)
+  return checks.filter(([isProblem]) => isProblem).map(([, message]) => message)
 }

@@ -4,17 +4,17 @@ const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
 const ASTRO = 'node_modules/astro/bin/astro.mjs'
 
 export interface Step {
-  /** What it does, as a sentence without its end. */
+  /** An imperative phrase, without a full stop. */
   title: string
   program: 'node' | 'git'
   args: string[]
   env?: Record<string, string>
-  /** What is live once it has ended. */
+  /** What is live after this step. */
   live?: string
-  /** Where it may fail for a reason that its own lines do not say: what to do. */
+  /** What to do where the output does not explain a failure. */
   advice?: string
-  /** Run again, every few seconds, while its output has this. */
-  whileSaid?: string
+  /** The step is repeated every few seconds while its output contains this text. */
+  repeatWhileOutput?: string
 }
 
 const firebase = (...args: string[]) => ({ program: 'node' as const, args: [FIREBASE, ...args] })
@@ -27,7 +27,7 @@ const script = (file: string, project: string) => ({
 
 const BUILD_SITE: Step = { title: 'Build the site', program: 'node', args: [ASTRO, 'build'] }
 const COMPARE_HEADERS: Step = {
-  title: 'See that firebase.json is true to the built pages',
+  title: 'Check that firebase.json matches the built pages',
   program: 'git',
   args: ['diff', '--exit-code', '--stat', '--', 'firebase.json'],
   advice: 'The build has changed firebase.json: commit that.',
@@ -40,20 +40,20 @@ const COMPARE_HEADERS: Step = {
 export function deploySteps(project: string): Step[] {
   return [
     ...exampleNames('functions/.env.example').secrets.map((name) => ({
-      title: `See that the secret ${name} is set`,
+      title: `Check that the secret ${name} is set`,
       ...firebase('functions:secrets:describe', name, '--project', project),
       advice: `If there is no such secret, set it: npx firebase functions:secrets:set ${name} --project ${project}`,
     })),
     {
-      title: 'See that nobody can sign in past our functions',
+      title: 'Check that nobody can sign in past our functions',
       ...script('check-sign-in.ts', project),
-      advice: 'Mend what the lines above name: docs/going-live.md, step 2, explains each.',
+      advice: 'Fix what the lines above name: docs/going-live.md, step 2, explains each.',
     },
     { title: 'Build the functions', program: 'node', args: ['functions/build.ts'] },
     BUILD_SITE,
     COMPARE_HEADERS,
     {
-      title: 'See that the functions take real payments',
+      title: 'Check that the functions take real payments',
       program: 'node',
       args: ['functions/check-live.ts'],
       env: { GCLOUD_PROJECT: project },
@@ -62,12 +62,12 @@ export function deploySteps(project: string): Step[] {
     {
       title: 'Wait until Firestore has built the indexes',
       ...firebase('firestore:indexes', '--pretty', '--project', project),
-      whileSaid: '[CREATING]',
+      repeatWhileOutput: '[CREATING]',
     },
     { title: 'Deploy the rules', ...deployOnly('firestore:rules,storage', project), live: 'the rules' },
     { title: 'Deploy the functions', ...deployOnly('functions', project), live: 'the functions' },
     { title: 'Deploy the site', ...deployOnly('hosting', project), live: 'the site' },
-    { title: 'See that visitors’ addresses are told apart', ...script('check-caller-address.ts', project) },
+    { title: 'Check that visitors’ addresses can be distinguished', ...script('check-caller-address.ts', project) },
   ]
 }
 

@@ -16,15 +16,14 @@ const EXPORT = 'firestore_export'
 const START_LIMIT_MS = 60_000
 
 /**
- * Takes the Firestore emulator away as a crash does, and brings it back with what it held: for tests, whose processes
- * end before the emulator may. POST /kill, /start, /halt (it answers no more), /resume. Its data is exported in the moment
- * before it is killed or halted. Linux: it is found in /proc.
+ * Lets tests crash or freeze the Firestore emulator and bring it back with its data: POST /kill, /start, /halt, /resume.
+ * Its data is exported before each outage. Works on Linux only, where the process is found in /proc.
  */
 export async function startOutageServer(): Promise<void> {
   allowFirestoreRestart()
   let command: string[] = []
   let isHalted = false
-  const acts: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     '/kill': async () => {
       const { pid, ...found } = findEmulator()
       command = found.command
@@ -45,8 +44,8 @@ export async function startOutageServer(): Promise<void> {
   }
   const server = createServer(async ({ url = '' }, response) => {
     try {
-      await acts[url]?.()
-      response.writeHead(acts[url] ? 204 : 404).end()
+      await actions[url]?.()
+      response.writeHead(actions[url] ? 204 : 404).end()
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -59,12 +58,12 @@ export async function startOutageServer(): Promise<void> {
   })
 }
 
-/** The process that listens at this run's port, and how it was started. */
+/** The process that listens at this run's port, and its command line. */
 function findEmulator(): { pid: number; command: string[] } {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const command = commandOf(name)
     const isFirestore = command.some((part) => part.startsWith('-Dgoogle.cloud_firestore'))
-    // What keeps it has the same words on its command line, behind those of Node.
+    // The command line of its supervisor contains the same arguments, after those of Node.
     const isJava = command[0]?.endsWith('java')
     if (isJava && isFirestore && command.includes(String(PORTS.firestore))) return { pid: Number(name), command }
   }
@@ -96,16 +95,16 @@ async function exportFirestore(): Promise<void> {
 
 async function restartFirestore(command: string[]): Promise<void> {
   const seed = ['--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)]
-  // One that was started here before has them already.
+  // A process that was restarted here has these arguments already.
   const { child } = spawnSupervisedCommand(command.includes('--seed_from_export') ? command : [...command, ...seed], {
     output: 'pipe',
   })
   for (const stream of [child.stdout, child.stderr]) stream?.resume()
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await fetch(ADDRESS).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error('Firestore did not come back.')
+    if (Date.now() > deadline) throw new Error('Firestore did not restart in time.')
     await pause(200)
   }
-  // The new process knows no trigger: switched off and on, they are announced to it again.
+  // The new process knows no triggers; disabling and enabling them registers them again.
   await withoutTriggers(async () => undefined)
 }

@@ -9,7 +9,7 @@ const SETTINGS = {
   PAYMENT_PROVIDER: 'sandbox',
   // The local server is the edge of a local run.
   HOSTING_EDGE_RANGES: '127.0.0.0/8,::1/128',
-  // As where they are deployed: the framework's own error answers then carry no stack.
+  // As in production, the framework's error responses then carry no stack.
   NODE_ENV: 'production',
 }
 const SECRETS = {
@@ -19,14 +19,14 @@ const SECRETS = {
   PAYSTACK_SECRET_KEY: 'none: a local run pays in the sandbox',
 }
 
-/** What the functions of this run are told, in the two files that the emulator reads beside the built code. */
+/** Writes the settings and secrets of this run's functions into the two files that the emulator reads. */
 export function writeFunctionsEnvironment(): void {
   ensureFolder(FUNCTIONS)
   writeFileSync(join(FUNCTIONS, '.env.local'), lines(SETTINGS))
   writeFileSync(join(FUNCTIONS, '.secret.local'), lines(SECRETS))
 }
 
-/** The same for a program that runs a function's code by itself. */
+/** The same values for a program that runs the code of a function in its own process. */
 export const FUNCTIONS_ENV: Record<string, string> = { ...SETTINGS, ...SECRETS }
 
 function lines(values: Record<string, string>): string {

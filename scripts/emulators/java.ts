@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { CACHE, ensureFolder } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 
-const NEEDED = 21
+const MINIMUM_VERSION = 21
 const EXE = process.platform === 'win32' ? '.exe' : ''
 
 export interface Jdk {
@@ -19,12 +19,12 @@ export interface Jdk {
 export function findJdk(): Jdk {
   const found = candidates()
     .map((home) => ({ home, major: majorOf(join(home, 'bin', `java${EXE}`)) }))
-    .filter(({ major }) => major >= NEEDED)
+    .filter(({ major }) => major >= MINIMUM_VERSION)
   // A runtime alone serves where firebase-tools has its own jars; to build one, the compiler is needed.
   const best = found.find(({ home }) => existsSync(join(home, 'bin', `javac${EXE}`))) ?? found[0]
   if (best) return best
   throw new CliError(
-    `The Firebase emulators need Java ${NEEDED} or later and none was found. Install a JDK (your system's package, or one from adoptium.net) or name one in JAVA_HOME.`,
+    `The Firebase emulators need Java ${MINIMUM_VERSION} or later and none was found. Install a JDK (your system's package, or one from adoptium.net) or name one in JAVA_HOME.`,
   )
 }
 

@@ -21,8 +21,8 @@ interface FirebaseConfig {
 }
 
 /**
- * Writes firebase.json with this run's ports and built site, and what the functions are told. firebase-tools takes the project's folder from
- * where its config lies, so the file stands beside firebase.json and goes when the run ends.
+ * Writes a copy of firebase.json with this run's ports and built site, and the environment of the functions. firebase-tools
+ * takes the project's folder from the path of its config, so the copy lies in the same folder and is removed at the end.
  */
 export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig
@@ -43,7 +43,7 @@ export function writeRunConfig(): string {
   return path
 }
 
-/** Where a policy lets a page talk to Firebase and to storage, it may here talk to this run's emulators. */
+/** Adds this run's emulators to each policy that allows Firebase or Storage. */
 export function allowEmulators(headers: { key: string; value: string }[]): void {
   const local = (port: number) => `http://127.0.0.1:${port}`
   const firebase = FIREBASE_HOSTS.join(' ')

@@ -18,35 +18,35 @@ const EXPORT_LIMIT_MS = 30_000
 const LOG = join(RUN, 'emulators.log')
 const DATA = join(RUN, 'data')
 
-/** What firebase-tools says of an emulator that has died. */
-let died = /Emulator has exited/
+/** The output of firebase-tools when an emulator has exited. */
+let exitMessage = /Emulator has exited/
 
-/** From here on tests may kill Firestore and start it again: the others run on meanwhile. */
+/** From here on tests may kill and restart Firestore without ending the run. */
 export function allowFirestoreRestart(): void {
-  died = /(?<!Firestore) Emulator has exited/
+  exitMessage = /(?<!Firestore) Emulator has exited/
 }
 
 interface RunningEmulators {
   /** Whether data was loaded. */
   loaded: boolean
-  /** Ends all of them before this program ends. */
+  /** Stops the emulators before this program ends. */
   stop: () => Promise<void>
 }
 
 interface EmulatorOptions {
-  /** Whether the data is written to a folder when this program ends, for a later run to take up. */
+  /** Whether the data is exported when this program ends, so that a later run can load it. */
   exportData?: boolean
   /** Whether the last exported data is loaded. */
   importData?: boolean
-  /** The folder of that data, if it is not the one of `npm start`. */
+  /** The folder of that data; by default the one of `npm start`. */
   data?: string
   /**
-   * Tests run two instances of the HTTP functions, the Hosting emulator beside our server, and note the queries of the
-   * functions in a folder.
+   * For tests: two instances of the HTTP functions, the Hosting emulator in addition to our server, and a folder for the
+   * query log of the functions.
    */
   tests?: { queryLog: string }
-  /** Called with what to tell when the emulators end before this program does. */
-  onCrash: (sentence: string) => void
+  /** Called with a message when the emulators end before this program does. */
+  onCrash: (message: string) => void
 }
 
 /**
@@ -74,9 +74,9 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
       ...jars,
       ...(tests && { QUERY_LOG: tests.queryLog }),
       CI: '1',
-      // No machine of Google's answers on a developer's network; asking costs 10 s.
+      // A developer's network has no metadata server of Google; looking for it costs 10 s.
       METADATA_SERVER_DETECTION: 'none',
-      // Seconds to read the list of functions. After the usual ten, a busy machine would be left without any.
+      // Seconds to read the list of functions. After the usual ten, a busy machine would have none.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       NODE_OPTIONS: '--max-old-space-size=512',
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
@@ -89,19 +89,19 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   let alive = true
   onStop(async () => {
     if (alive && exportData && !(await exportEmulatorData(data))) {
-      process.stderr.write('The data could not be kept: a later --keep loads the last that was.\n')
+      process.stderr.write('The data could not be exported: a later --keep loads the export before.\n')
     }
-    // From here on they end because they are told to.
+    // From here on their end is no crash.
     alive = false
   })
-  const crash = (sentence: string) => {
+  const reportCrash = (message: string) => {
     if (!alive) return
     alive = false
-    onCrash(sentence)
+    onCrash(message)
   }
   await Promise.all([
-    waitUntilReady(emulators, crash),
-    startLocalServer({ config, instances: tests ? 2 : 1, onCrash: crash, ...(tests && { queryLog: tests.queryLog }) }),
+    waitUntilReady(emulators, reportCrash),
+    startLocalServer({ config, instances: tests ? 2 : 1, onCrash: reportCrash, ...(tests && { queryLog: tests.queryLog }) }),
   ])
   const stop = () => {
     alive = false
@@ -110,30 +110,30 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   return { loaded: loads, stop }
 }
 
-/** Answers when all of them run; `onCrash` is called where they end later. */
-function waitUntilReady({ child, kill }: Supervised, onCrash: (sentence: string) => void): Promise<void> {
+/** Resolves when all emulators run; `onCrash` is called where they end later. */
+function waitUntilReady({ child, kill }: Supervised, onCrash: (message: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
     let started = false
-    const timer = setTimeout(() => crashed('did not start within three minutes'), START_LIMIT_MS)
-    const crashed = (what: string) => {
+    const timer = setTimeout(() => fail('did not start within three minutes'), START_LIMIT_MS)
+    const fail = (what: string) => {
       clearTimeout(timer)
       kill()
       // The reason is in the last lines, which are written first.
       log.end(() => {
-        const sentence = `The emulators ${what}. The end of ${relative(process.cwd(), LOG)}:\n${tail(LOG)}`
-        if (started) onCrash(sentence)
-        else reject(new CliError(sentence))
+        const message = `The emulators ${what}. The end of ${relative(process.cwd(), LOG)}:\n${tail(LOG)}`
+        if (started) onCrash(message)
+        else reject(new CliError(message))
       })
     }
     // A supervisor that was killed leaves its emulators running, and they hold its output open: end them, and it closes.
     child.once('exit', kill)
-    child.once('close', () => crashed(started ? 'stopped unexpectedly' : 'did not start'))
+    child.once('close', () => fail(started ? 'stopped unexpectedly' : 'did not start'))
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         if (log.writable) log.write(chunk)
-        // firebase-tools runs on when one of its emulators dies, and answers for it with errors only: end it, and it closes.
-        if (died.test(chunk.toString())) kill()
+        // firebase-tools goes on when one of its emulators exits, so it is ended here.
+        if (exitMessage.test(chunk.toString())) kill()
         if (!chunk.toString().includes('All emulators ready')) return
         clearTimeout(timer)
         started = true
@@ -143,7 +143,7 @@ function waitUntilReady({ child, kill }: Supervised, onCrash: (sentence: string)
   })
 }
 
-/** Asks the hub to export into a folder, as `firebase emulators:export` does. Answers whether it has. */
+/** Asks the hub to export into a folder, as `firebase emulators:export` does. Returns whether it succeeded. */
 export async function exportEmulatorData(data: string): Promise<boolean> {
   mkdirSync(data, { recursive: true })
   const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {

@@ -6,38 +6,38 @@ import type { Picture, Step } from './pictures.ts'
 
 const FOLDER = ensureFolder(join(ROOT, 'docs/pictures'))
 const WAIT_MS = 30_000
-/** A dialog's own code, and what it asks for, come a moment after the click. */
+/** A dialog loads its code and data shortly after the click. */
 const QUIET_MS = 500
 const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
-/** Opens what a picture shows, waits until everything has arrived, and answers the shot as PNG bytes. */
+/** Opens the page of a picture and waits until it has loaded. @returns the screenshot as PNG */
 export async function preparePicture(page: Page, picture: Picture): Promise<Buffer> {
   page.setDefaultTimeout(WAIT_MS)
   await page.goto(picture.path)
-  await settled(page)
+  await waitUntilLoaded(page)
   for (const step of picture.steps ?? []) {
-    await take(page, step)
-    await settled(page)
+    await perform(page, step)
+    await waitUntilLoaded(page)
   }
   return shoot(page, picture)
 }
 
-/** Saves the shot under docs/pictures and answers its size in bytes. Near-lossless, so that letters keep their edges. */
+/** Saves the shot under docs/pictures and returns its size in bytes. Near-lossless, so that letters stay sharp. */
 export async function savePicture({ name }: Picture, shot: Buffer): Promise<number> {
   const file = join(FOLDER, `${name}.webp`)
   const { size } = await sharp(shot).webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file)
   return size
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('main h1, main h2, dialog[open]').first().waitFor()
-  await nothingWaits(page)
+  await waitWhileLoading(page)
   await page.waitForTimeout(QUIET_MS)
-  await nothingWaits(page)
+  await waitWhileLoading(page)
   await page.evaluate(() => document.fonts.ready)
 }
 
-async function nothingWaits(page: Page): Promise<void> {
+async function waitWhileLoading(page: Page): Promise<void> {
   await page.waitForFunction((waiting) => {
     const isShown = [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility())
     // A choice that is still being fetched says so in its only option.
@@ -45,7 +45,7 @@ async function nothingWaits(page: Page): Promise<void> {
   }, WAITING)
 }
 
-async function take(page: Page, step: Step): Promise<void> {
+async function perform(page: Page, step: Step): Promise<void> {
   const place = placeOf(page, step)
   if ('tab' in step) return place.getByRole('tab', { name: step.tab }).click()
   if ('button' in step) return place.getByRole('button', { name: step.button }).first().click()
@@ -63,12 +63,12 @@ function placeOf(page: Page, { of }: Step): Page | Locator {
 }
 
 async function shoot(page: Page, { region, height, width }: Picture): Promise<Buffer> {
-  // What has the focus would have its ring in the picture.
+  // A focused element would show its focus ring in the picture.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const target = page.locator(region).first()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${region} is not on the page`)
-  // A dialog stands in the window, whatever the page behind it has scrolled to.
+  // A dialog is positioned in the viewport, independent of the page's scroll position.
   const fullPage = !region.startsWith('dialog')
   const y = fullPage ? box.y + (await page.evaluate(() => scrollY)) : box.y
   const clip = {

@@ -9,8 +9,8 @@ const HEIGHT = 1400
 const COLD_MS = 60_000
 
 /**
- * Who the pictures are taken for: each role signs in once, by the form, and is then met on a new page that no toast of
- * the sign-in reaches. Answers a page for a picture, of its width and by the clock of Nairobi.
+ * Signs in each role once, then opens each picture in a new context that has no toast of the sign-in.
+ * @returns opens a page of the picture's width in the time zone of Nairobi
  */
 export function openVisitors(browser: Browser, site: string): (picture: Picture) => Promise<Page> {
   const states = new Map<string, Promise<Awaited<ReturnType<BrowserContext['storageState']>>>>()

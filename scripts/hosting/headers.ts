@@ -10,7 +10,7 @@ interface HeaderRule {
 
 const TWO_YEARS = 63_072_000
 const A_YEAR = 31_536_000
-/** What no page of ours uses, so no script that ever slipped in could. */
+/** Browser features that no page uses, so that an injected script cannot use them either. */
 const NO_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -53,17 +53,17 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
     ),
     ...policies,
     rule({ regex: PAGE_GROUPS.portal.regex }, { 'Cache-Control': 'no-store' }),
-    // Files that people uploaded come this way too: opened by themselves they may run nothing.
+    // Uploaded files are served here, too: opened directly, they may not run scripts.
     rule(
       { source: '/functions/**' },
       { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" },
     ),
-    // Other sites show these beside a link to ours.
+    // Other sites show these images in link previews.
     rule(
       { regex: '^/(og/.*|logo\\.png)$' },
       { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
     ),
-    // Their names change with their content. No document, so the pages' long policy would only be weight.
+    // Their names change with their content. They are no documents, so a short policy is enough.
     rule(
       { source: '/_astro/**' },
       { 'Cache-Control': `public, max-age=${A_YEAR}, immutable`, 'Content-Security-Policy': "default-src 'none'" },
@@ -71,7 +71,7 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
   ]
 }
 
-/** The group whose policy a page is sent with. @param path as the visitor asks for it */
+/** The group whose policy a page is sent with. @param path the requested path */
 export function groupOf(path: string): GroupName {
   const names = Object.keys(PAGE_GROUPS) as GroupName[]
   return names.findLast((name) => new RegExp(PAGE_GROUPS[name].regex).test(path)) ?? 'site'

@@ -60,7 +60,7 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
   for (const file of htmlFiles(site)) {
     const path = pathOf(file)
     const { scripts, styles } = inlineHashes(readFileSync(join(site, file), 'utf8'))
-    // The page for unknown paths is sent under the policy of whatever was asked for.
+    // The 404 page is sent under the policy of the requested path.
     for (const group of path === '/404' ? Object.values(hashes) : [hashes[groupOf(path)]]) {
       group.scripts.push(...scripts)
       group.styles.push(...styles)
@@ -75,7 +75,7 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
   return {
     headers: hostingHeaders(hashes),
     redirects: [
-      // Hosting keeps the query, which names the payment.
+      // Hosting preserves the query, which names the payment.
       { source: PAYMENT_RETURN_ALIAS, destination: PAYMENT_RETURN_PATH, type: 301 },
       // An article's number is read as a number: /news/01 is /news/1.
       ...articles

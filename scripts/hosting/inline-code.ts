@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { transform } from 'esbuild'
 
-/** Script elements that a browser runs: no file, and no type that makes them data. */
+/** Script elements that a browser runs: without a src, and without a type that makes them data. */
 const INLINE_SCRIPT =
   /<script((?:\s+(?!src=|type=)[^\s>]+)*(?:\s+type="(?:module|text\/javascript)")?(?:\s+(?!src=|type=)[^\s>]+)*)>(.+?)<\/script>/gs
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs
 
-/** The page with each inline script made small. @throws Error where a script is no valid JavaScript */
+/** The page with each inline script minified. @throws Error where a script is no valid JavaScript */
 export async function minifyInlineScripts(html: string): Promise<string> {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
   const small = await Promise.all(scripts.map(([, attributes, code]) => minified(code ?? '', attributes ?? '')))
   let next = 0
-  // A function, because "$&" in code would mean something to replace.
+  // A function, because "$&" in a replacement string has a special meaning.
   return html.replace(INLINE_SCRIPT, () => small[next++] ?? '')
 }
 
@@ -22,7 +22,7 @@ async function minified(code: string, attributes: string): Promise<string> {
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 
-/** Modules are fetched once the page is drawn: until then they would only compete with what draws it. */
+/** Loads modules after the first paint, so that they do not compete with the resources that it needs. */
 export function postponeModules(html: string): string {
   return html.replace(
     MODULE_SCRIPT,

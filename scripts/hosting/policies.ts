@@ -7,14 +7,14 @@ export interface CodeHashes {
   styles: string[]
 }
 
-/** Where the portal's islands talk to. Functions are called through Hosting, so they are 'self'. */
+/** Hosts that the portal's islands connect to. Functions are called through Hosting, so they are 'self'. */
 export const FIREBASE_HOSTS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
 ]
 
-/** Where browsers send uploads to, in a session that a function has opened. */
+/** Host of uploads, in a session that a function has opened. */
 export const UPLOAD_HOST = 'https://storage.googleapis.com'
 
 /**
@@ -47,8 +47,8 @@ const MAP_HOSTS = {
 }
 
 /**
- * Google's published list for reCAPTCHA, which stands before every code by SMS: on the pages that send one, and there
- * loaded only when a code is asked for.
+ * Google's published list for reCAPTCHA, which protects codes by SMS: only on the pages that send one, and
+ * loaded only when a code is requested.
  */
 const ROBOT_CHECK = [
   'https://www.google.com/recaptcha/',
@@ -78,7 +78,7 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
     policy: ({ scripts }) =>
       policy({
         script: [...MAP_HOSTS.script, ...scripts],
-        // Beside a hash 'unsafe-inline' would not count.
+        // Browsers ignore 'unsafe-inline' where a hash is present.
         style: MAP_HOSTS.style,
         connect: MAP_HOSTS.connect,
         image: MAP_HOSTS.image,
@@ -126,7 +126,7 @@ interface Sources {
   worker?: string[]
 }
 
-/** Nothing is allowed but what is named. */
+/** A policy that allows only the named sources. */
 function policy({ script, style, connect = [], image = [], font = [], frame = [], worker = [] }: Sources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

@@ -7,14 +7,14 @@ import { refusedPackages } from './refused-packages.ts'
 const refusedNames = (packages: Parameters<typeof refusedPackages>[0]['packages']) =>
   refusedPackages({ packages }).refused.map(({ name }) => name)
 
-describe('the licences of what the product is made of', () => {
+describe('the licences of the product’s packages', () => {
   it('are all allowed', () => {
     const { checked, refused } = refusedPackages(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
     expect(refused).toEqual([])
     expect(checked).toBeGreaterThan(200)
   })
 
-  it('may not be one that nobody has allowed, nor be left out', () => {
+  it('are reported where they are missing or not allowed', () => {
     expect(
       refusedNames({ 'node_modules/copyleft': { license: 'AGPL-3.0-only' }, 'node_modules/a/node_modules/silent': {} }),
     ).toEqual(['copyleft', 'silent'])
@@ -32,7 +32,7 @@ describe('the licences of what the product is made of', () => {
     expect(refusedNames({ 'node_modules/one': { license } })).toEqual(isAllowed ? [] : ['one'])
   })
 
-  it('do not matter for what only builds and tests', () => {
+  it('do not matter for development packages', () => {
     expect(refusedNames({ 'node_modules/tool': { license: 'GPL-3.0-only', dev: true } })).toEqual([])
   })
 })

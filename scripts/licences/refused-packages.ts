@@ -14,7 +14,7 @@ const ALLOWED = [
   // argparse, taken over from Python's library: asks for its notice only.
   'Python-2.0',
   'Zlib',
-  // Both oblige whoever changes or passes on the library itself. They work unchanged while the site is built (lightningcss,
+  // Both bind only those who change or distribute the library itself. They work unchanged while the site is built (lightningcss,
   // sharp's libvips), and no byte of them is in what is deployed.
   'MPL-2.0',
   'LGPL-3.0-or-later',

@@ -33,8 +33,8 @@ export async function functionsServer(): Promise<Server> {
   const functions = await loadFunctions()
   http(ALL, async (request, response) => {
     const path = request.path.split('/', PATH_PARTS).join('/')
-    const called = functions.get(path)
-    if (!called) {
+    const target = functions.get(path)
+    if (!target) {
       response.status(404).send(`No function answers at ${request.path}`)
       return
     }
@@ -43,12 +43,12 @@ export async function functionsServer(): Promise<Server> {
       const name = path.split('/').pop()
       process.stdout.write(`Finished "${name}" ${response.statusCode} in ${Math.round(performance.now() - startedAt)} ms\n`)
     })
-    // As Google's front end does.
+    // Google's front end does this.
     const { 'x-forwarded-for': forwarded } = request.headers
     request.headers['x-forwarded-for'] = [forwarded, request.socket.remoteAddress].filter(Boolean).join(', ')
     // A function sees the address that a browser asked for, as behind Hosting.
     request.url = request.url.slice(path.length) || '/'
-    await called(request, response)
+    await target(request, response)
   })
   return getTestServer(ALL)
 }

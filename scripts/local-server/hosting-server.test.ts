@@ -22,7 +22,10 @@ async function listen(listener: RequestListener): Promise<Server> {
 }
 
 /** The address of a rewritten path, in front of a function that answers so. */
-async function rewrittenPath(functionAnswers: RequestListener, options: { believesVisitors?: boolean } = {}): Promise<string> {
+async function rewrittenPath(
+  functionAnswers: RequestListener,
+  options: { trustsVisitorAddress?: boolean } = {},
+): Promise<string> {
   const functionPort = portOf(await listen(functionAnswers))
   const hosting = await listenAsHosting(HOSTING, [functionPort], { port: 0, ...options })
   servers.push(hosting)
@@ -69,15 +72,15 @@ it('the local server ends the call of a function when the browser leaves', async
 it.each([
   ['writes the address of a visitor itself', false, '127.0.0.1'],
   ['takes it from the visitors of tests', true, '203.0.113.7'],
-])('the local server %s', async (_what, believesVisitors, expected) => {
+])('the local server %s', async (_what, trustsVisitorAddress, expected) => {
   const address = await rewrittenPath((request, response) => response.end(request.headers['fastly-client-ip']), {
-    believesVisitors,
+    trustsVisitorAddress,
   })
   const answer = await fetch(address, { headers: { 'fastly-client-ip': '203.0.113.7' } })
   expect(await answer.text()).toBe(expected)
 })
 
-it('the local server leads /payments/return to the return page, with its query', async () => {
+it('the local server redirects /payments/return to the return page, with its query', async () => {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { redirects: object[] } }
   const server = await listenAsHosting({ public: 'public', redirects: hosting.redirects }, [], { port: 0 })
   servers.push(server)

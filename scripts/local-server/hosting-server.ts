@@ -11,8 +11,8 @@ interface Rewrite {
 }
 interface HostingOptions {
   port?: number
-  /** For tests, whose visitors come from one machine: whether they say themselves which network address they have. */
-  believesVisitors?: boolean
+  /** For tests, whose visitors share one machine: whether a visitor's header sets the network address. */
+  trustsVisitorAddress?: boolean
 }
 type Handler = (request: unknown, response: ServerResponse, next: () => void) => Promise<void>
 
@@ -21,14 +21,14 @@ const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/l
 }
 
 /**
- * Serves the built site as the Hosting emulator does, with its server and its proxy, but asks the functions at
- * `functionPorts`, in turn, instead of the functions emulator.
+ * Serves the built site as the Hosting emulator does, with its server and its proxy, but calls the functions at
+ * `functionPorts` in turn instead of the functions emulator.
  * @param hosting the section of firebase.json
  */
 export function listenAsHosting(
   hosting: object,
   functionPorts: readonly number[],
-  { port = PORTS.hosting, believesVisitors = false }: HostingOptions = {},
+  { port = PORTS.hosting, trustsVisitorAddress = false }: HostingOptions = {},
 ): Promise<Server> {
   const proxies = new Map<string, Handler>()
   let calls = 0
@@ -53,7 +53,7 @@ export function listenAsHosting(
   })
   // Hosting's edge writes this header itself, whatever a visitor sends.
   app.use(({ headers, socket }, _response, next) => {
-    if (!believesVisitors) headers['fastly-client-ip'] = socket.remoteAddress
+    if (!trustsVisitorAddress) headers['fastly-client-ip'] = socket.remoteAddress
     next()
   })
   // Superstatic ends the process on an address that cannot be decoded; Hosting answers 400.

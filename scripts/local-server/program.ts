@@ -1,5 +1,5 @@
-// Answers for all HTTP functions: `program.ts <port>`. With `<firebase.json> <instances>` it also serves the site, and asks
-// that many of these processes in turn.
+// Serves all HTTP functions: `program.ts <port>`. With `<firebase.json> <instances>` it also serves the site and
+// distributes the calls over that many of these processes.
 import { readFileSync } from 'node:fs'
 import { FUNCTION_PORTS } from '../local/ports.ts'
 import { functionsServer } from './functions-server.ts'
@@ -7,7 +7,7 @@ import { listenAsHosting } from './hosting-server.ts'
 
 const [port, config, instances] = process.argv.slice(2)
 
-// The program that started this one has gone, however it ended.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(0))
 // A terminal sends Ctrl-C to this process too; its parent decides when it ends.
 process.on('SIGINT', () => undefined)
@@ -15,8 +15,8 @@ process.on('SIGINT', () => undefined)
 // Express prints a body that it cannot parse, and the parser quotes it in its message.
 const printError = console.error
 console.error = (first: unknown, ...others: unknown[]) => {
-  const isOfBody = first instanceof Error && 'body' in first
-  printError(isOfBody ? `${first.name}: a body that is not JSON` : first, ...others)
+  const isBodyError = first instanceof Error && 'body' in first
+  printError(isBodyError ? `${first.name}: a body that is not JSON` : first, ...others)
 }
 
 const functions = await functionsServer()
@@ -26,7 +26,7 @@ await new Promise<void>((resolve, reject) => {
 })
 if (config) {
   const { hosting } = JSON.parse(readFileSync(config, 'utf8')) as { hosting: object }
-  const believesVisitors = process.env['BELIEVE_VISITORS'] === 'true'
-  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, Number(instances)), { believesVisitors })
+  const trustsVisitorAddress = process.env['TRUST_VISITOR_ADDRESS'] === 'true'
+  await listenAsHosting(hosting, FUNCTION_PORTS.slice(0, Number(instances)), { trustsVisitorAddress })
 }
 process.send?.('ready')

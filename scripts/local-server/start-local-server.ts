@@ -11,12 +11,12 @@ import { CliError, onStop } from '../local/stop.ts'
 interface LocalServerOptions {
   /** The firebase.json of this run. */
   config: string
-  /** How many processes answer for the functions: two show a race that one hides. */
+  /** How many processes run the functions: two reveal races that one hides. */
   instances: number
-  /** For tests: a folder in which the functions note their queries. Visitors may then choose their network addresses. */
+  /** For tests: the folder of the functions' query log. Visitors may then choose their network addresses. */
   queryLog?: string
-  /** Called with a sentence when a process ends before this program does. */
-  onCrash: (sentence: string) => void
+  /** Called with a message when a process ends before this program does. */
+  onCrash: (message: string) => void
 }
 
 /**
@@ -32,7 +32,7 @@ export function startLocalServer(options: LocalServerOptions): Promise<void> {
 let started: Promise<void> | undefined
 
 async function start({ config, instances, queryLog, onCrash }: LocalServerOptions): Promise<void> {
-  const env = { ...functionsEnvironment(), ...(queryLog && { QUERY_LOG: queryLog, BELIEVE_VISITORS: 'true' }) }
+  const env = { ...functionsEnvironment(), ...(queryLog && { QUERY_LOG: queryLog, TRUST_VISITOR_ADDRESS: 'true' }) }
   await Promise.all(
     FUNCTION_PORTS.slice(0, instances).map((port, index) => {
       const args = index === 0 ? [String(port), config, String(instances)] : [String(port)]
@@ -41,7 +41,7 @@ async function start({ config, instances, queryLog, onCrash }: LocalServerOption
   )
 }
 
-/** What the functions emulator sets for a function, without its debug features, which production does not have. */
+/** The environment that the functions emulator sets, without its debug features, which production does not have. */
 function functionsEnvironment(): Record<string, string> {
   const bucket = `${PROJECT_ID}.appspot.com`
   return {
@@ -58,7 +58,7 @@ function startProcess(
   name: string,
   args: string[],
   env: Record<string, string>,
-  onCrash: (sentence: string) => void,
+  onCrash: (message: string) => void,
 ): Promise<void> {
   const log = join(RUN, `${name}.log`)
   const output = openSync(log, 'w')
@@ -81,9 +81,9 @@ function startProcess(
     })
     child.once('exit', () => {
       if (isStopping) return
-      const sentence = `The local server ended. The end of ${relative(process.cwd(), log)}:\n${tail(log)}`
-      if (isReady) onCrash(sentence)
-      else reject(new CliError(sentence))
+      const message = `The local server ended. The end of ${relative(process.cwd(), log)}:\n${tail(log)}`
+      if (isReady) onCrash(message)
+      else reject(new CliError(message))
     })
   })
 }

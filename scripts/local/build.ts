@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts'
 import { FUNCTIONS, ROOT, RUN, SITE } from './paths.ts'
 import { runStep } from './spawn.ts'
 
-/** Everything a build reads. */
+/** Everything that a build reads. */
 const SOURCES = [
   'src',
   'functions',
@@ -20,19 +20,19 @@ const STAMP = join(RUN, 'built-from')
 const BUILT = [join(SITE, 'index.html'), join(FUNCTIONS, 'index.js'), STAMP]
 
 /**
- * Builds the functions and the site for this run's ports, unless what stands was built from the very same sources.
- * @param hostingConfig `keep` leaves firebase.json as it is, so that a test can tell that it is stale
+ * Builds the functions and the site for this run's ports, unless the last build had the same sources.
+ * @param hostingConfig `keep` leaves firebase.json unchanged, so that a test can detect that it is stale
  */
 export async function buildAll(hostingConfig: 'write' | 'keep' = 'write'): Promise<void> {
   if (BUILT.every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === sources(hostingConfig)) return
   rmSync(STAMP, { force: true })
   await buildFunctions()
   await runStep('build-site', 'node_modules/astro/bin/astro.mjs', ['build'], {
-    // Two runs may build at once, so each keeps its own cache too.
+    // Two runs may build at once, so each has a separate cache.
     env: { ...BUILD_ENV, SITE_OUT_DIR: SITE, SITE_CACHE_DIR: join(RUN, 'astro-cache'), HOSTING_CONFIG: hostingConfig },
     failure: 'The site could not be built.',
   })
-  // Read after the build: it may have written firebase.json.
+  // Read after the build, which may have written firebase.json.
   writeFileSync(STAMP, sources(hostingConfig))
 }
 

@@ -3,25 +3,25 @@ import { PORTS } from './ports.ts'
 /** A `demo-` project can reach no live service. */
 export const PROJECT_ID = 'demo-ubora'
 
-/** Where this process keeps records and accounts. Tests in process have a project each: no function hears of it. */
+/** The project of this process's records and accounts. In-process tests have one each, without event functions. */
 export const DATA_PROJECT = process.env['DATA_PROJECT'] ?? PROJECT_ID
 
-/** Where the rules tests work: they rewrite records, and the browser tests read the seeded ones. Each lane of the rule mutations has its own. */
+/** The project of the rules tests, because they overwrite records that the browser tests read. Each worker of the rule mutations has one. */
 export const RULES_PROJECT = process.env['RULES_PROJECT'] ?? 'demo-ubora-rules'
 
-/** Where the tests of the last admin work: nobody else is an admin there. */
+/** The project of the tests of the last admin: it has no other admins. */
 export const ROLES_PROJECT = 'demo-ubora-roles'
 
-/** Where the tests and the bench of numbers work: every year of a series begins with 1 there. */
+/** The project of the tests and the bench of numbers: each series begins with 1. */
 export const NUMBERS_PROJECT = 'demo-ubora-numbers'
 
-/** Where the test of interrupted messages works: no function hears of what is written there, and finishes it. */
+/** The project of the test of interrupted messages: no event function completes them. */
 export const SENDS_PROJECT = 'demo-ubora-sends'
 
-/** Where the tests of many bookings work: every half hour is free there, and no function hears of them. */
+/** The project of the tests of many bookings: every half hour is free, and no event function runs. */
 export const SLOTS_PROJECT = 'demo-ubora-slots'
 
-/** What Astro's programs are told in this run: the demo project and the emulators' ports, as the pages need them. */
+/** The environment of Astro's programs in this run: the demo project and the emulators' ports. */
 export const BUILD_ENV: Record<string, string> = {
   ASTRO_TELEMETRY_DISABLED: '1',
   PUBLIC_SITE_URL: `http://localhost:${PORTS.hosting}`,
@@ -32,7 +32,7 @@ export const BUILD_ENV: Record<string, string> = {
   PUBLIC_EMULATOR_PORTS: `auth=${PORTS.auth},firestore=${PORTS.firestore}`,
 }
 
-/** What makes firebase-admin, in this process or a child, talk to this run's emulators. */
+/** Makes firebase-admin use this run's emulators, in this process or a child. */
 export const ADMIN_ENV: Record<string, string> = {
   GCLOUD_PROJECT: DATA_PROJECT,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,

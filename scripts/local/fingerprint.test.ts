@@ -16,7 +16,7 @@ describe('fingerprint', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('stays where nothing changes, and where a file beside the sources or one that is made changes', () => {
+  it('ignores files outside the sources and generated files', () => {
     const before = now()
     writeFileSync(join(root, 'notes.md'), 'b')
     mkdirSync(join(root, 'src', 'node_modules'))
@@ -35,7 +35,7 @@ describe('fingerprint', () => {
     expect(now()).not.toBe(before)
   })
 
-  it('changes with what else counts', () => {
+  it('changes with the further values', () => {
     expect(now({ PORT: 1 })).not.toBe(now({ PORT: 2 }))
   })
 })

@@ -1,6 +1,6 @@
 import { CliError } from './stop.ts'
 
-/** The sentence for a person whose Google credentials are missing, expired or refused. */
+/** The error for missing, expired or refused Google credentials. */
 export function credentialsError(project: string): CliError {
   return new CliError(
     `There are no valid credentials for the project ${project}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account, or run: gcloud auth application-default login`,

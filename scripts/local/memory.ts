@@ -3,12 +3,12 @@ import { CliError } from './stop.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Megabytes that a command uses at its peak, measured on two cores. */
+/** Peak memory of each command in megabytes, measured on two cores. */
 export const MEMORY = { start: 2000, test: 6200 } as const
 
 /**
- * Refuses to begin where the machine would run out of memory: the emulators would end one by one, each with another error.
- * @throws CliError naming what is there and what is needed
+ * Stops a command for which the machine has too little memory, because the emulators would fail one by one with misleading errors.
+ * @throws CliError with the free and the needed memory
  */
 export function assertMemory(command: keyof typeof MEMORY, available = availableMemory() / MEGABYTE): void {
   const needed = MEMORY[command]

@@ -6,18 +6,18 @@ import { PORT_OFFSET } from './ports.ts'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Kept between runs and shared by them: built jars, wrappers. */
+/** Shared by all runs: built jars, wrappers, fonts. */
 export const CACHE = ensureFolder(join(ROOT, '.local', 'cache'))
 
-/** This run's own: build, logs, temporary files. Two runs with different offsets never meet. */
+/** Build, logs and temporary files of this run. Runs with different port offsets do not share it. */
 export const RUN = ensureFolder(join(ROOT, '.local', `run-${PORT_OFFSET}`))
 
 export const SITE = join(RUN, 'site')
 
-/** The socket where tests of `npm run test:faults` ask for an outage of Firestore. Its path may be no longer than a hundred letters. */
+/** The socket for outages of Firestore in `npm run test:faults`. The path of a socket is limited to about a hundred characters. */
 export const OUTAGE_SOCKET = join(tmpdir(), `ubora-firestore-${PORT_OFFSET}.sock`)
 
-/** Inside functions/, so that its own packages are found from there. */
+/** Inside functions/, so that its packages can be resolved. */
 export const FUNCTIONS = join(ROOT, 'functions', 'dist', `run-${PORT_OFFSET}`)
 
 export function ensureFolder(path: string): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { CliError } from './stop.ts'
 
-/** The local contract's ports; `PORT_OFFSET` moves them all. */
+/** The default ports; `PORT_OFFSET` is added to all of them. */
 const BASE_PORTS = {
   hosting: 5000,
   auth: 9099,
@@ -28,7 +28,7 @@ export type PortName = keyof typeof BASE_PORTS
 function readOffset(): number {
   const offset = Number(process.env['PORT_OFFSET'] ?? 0)
   if (Number.isInteger(offset) && offset >= 0 && offset <= MAX_OFFSET) return offset
-  // Read while modules load, before any program could catch and word it.
+  // Modules are still loading, so no program could catch an error.
   process.stderr.write(`\nPORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}.\n`)
   process.exit(1)
 }
@@ -40,10 +40,10 @@ export const PORTS = Object.fromEntries(Object.entries(BASE_PORTS).map(([name, p
   number
 >
 
-/** Where the processes of the local server answer for the HTTP functions. */
+/** Ports of the local server's processes for the HTTP functions. */
 export const FUNCTION_PORTS = [PORTS['local functions'], PORTS['local functions 2']] as const
 
-/** Astro's reloading server, of `npm run dev` only. */
+/** Astro's development server, used by `npm run dev` only. */
 export const DEV_PORT = BASE_DEV_PORT + PORT_OFFSET
 
 /** @throws CliError naming the first port that another program holds. */

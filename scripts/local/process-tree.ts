@@ -7,18 +7,18 @@ const windows = process.platform === 'win32'
 interface Running {
   pid: number
   parent: number
-  /** When it started: an id that another program has been given since is left alone. */
+  /** The start time, because the system may have reused the id for another program. */
   started: string
 }
 
-/** A process and those that it, or one below it, has started. */
+/** The ids of a process and of its descendants. */
 export function processesBelow(root: number): number[] {
   return addDescendants(root, new Map(), runningProcesses())
 }
 
 /**
- * Remembers every process below `root` while they run, so that they can be ended even when those between have died:
- * the Firestore emulator leads a process group of its own, and an orphan no longer tells whose child it was.
+ * Records the descendants of `root` while they run, so that orphans can be killed, too: the Firestore emulator leads a
+ * separate process group, and an orphan loses its parent's id.
  */
 export function followTree(root: number): { end: () => void } {
   const seen = new Map<number, string>()
@@ -83,6 +83,6 @@ function quietly(act: () => void): void {
   try {
     act()
   } catch {
-    // The process is gone already.
+    // The process has ended already.
   }
 }

@@ -12,18 +12,18 @@ interface SupervisedOptions {
 
 export interface Supervised {
   child: ChildProcess
-  /** Ends the program and everything below it at once, even where its supervisor has been killed. */
+  /** Kills the program and its descendants at once, even where its supervisor has been killed. */
   kill: () => void
-  /** Asks it to end, and answers when it and everything below it has. */
+  /** Asks it to end; resolves when it and its descendants have ended. */
   end: () => Promise<void>
 }
 
-/** Runs a node program of the project that ends with this one, whatever ends this one. */
+/** Runs a Node program of the project that ends when this process ends, even by `kill -9`. */
 export function spawnSupervised(program: string, args: string[], options: SupervisedOptions): Supervised {
   return spawnSupervisedCommand([process.execPath, join(ROOT, program), ...args], options)
 }
 
-/** The same for any command. */
+/** Runs any command under the supervisor. */
 export function spawnSupervisedCommand(command: string[], { cwd = ROOT, env = {}, output }: SupervisedOptions): Supervised {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/local/supervisor.ts'), ...command], {
     cwd,
@@ -39,7 +39,7 @@ export function spawnSupervisedCommand(command: string[], { cwd = ROOT, env = {}
   return { child, kill: tree.end, end }
 }
 
-/** Asks the supervisor to end its program and waits; a supervisor that is gone already can be asked nothing. */
+/** Asks the supervisor to end its program and waits. Returns at once where the supervisor has ended. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve()
   return new Promise((resolve) => {

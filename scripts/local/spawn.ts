@@ -6,19 +6,19 @@ import { ROOT, RUN } from './paths.ts'
 import { followTree } from './process-tree.ts'
 import { CliError, onStop } from './stop.ts'
 
-/** Time for a clean end, of the fifteen seconds in which everything has ended. */
+/** Time for a clean shutdown; after fifteen seconds everything must have ended. */
 const PATIENCE_MS = 4000
 
 interface StepOptions {
-  /** Where it runs, if not in the project's folder. */
+  /** By default the project's folder. */
   cwd?: string
   env?: Record<string, string>
-  /** What the person is told if it fails; the end of its output follows. */
+  /** The error message; the end of the output follows it. */
   failure: string
 }
 
 /**
- * Runs a node program of the project to its end, its output kept in a log file.
+ * Runs a Node program of the project to its end, with its output in a log file.
  * @throws CliError with `failure` and the last lines of the output.
  */
 export async function runStep(
@@ -32,7 +32,7 @@ export async function runStep(
   if (code !== 0) throw new CliError(`${failure}\n\n${tail(log)}`)
 }
 
-/** Runs a node program of the project, its output in `log`. Answers its exit code. */
+/** Runs a Node program of the project with its output in `log`. @returns its exit code */
 export async function runLogged(
   program: string,
   args: string[],

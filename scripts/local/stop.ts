@@ -1,11 +1,11 @@
-/** A sentence for the person at the terminal: printed alone, without a stack. */
+/** An error whose message is meant for the person at the terminal. It is printed without a stack. */
 export class CliError extends Error {}
 
 type Cleanup = () => void | Promise<void>
 const cleanups: Cleanup[] = []
 let stopping: Promise<never> | undefined
 
-/** Runs `cleanup` when this program ends, whatever ends it but `kill -9`. Last registered runs first. */
+/** Runs `cleanup` when this program ends, except by `kill -9`. The last registered runs first. */
 export function onStop(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }
@@ -21,7 +21,7 @@ async function runCleanups(): Promise<void> {
     try {
       await cleanup()
     } catch (error) {
-      // One that fails must not keep the others from their work.
+      // A failing cleanup must not stop the others.
       process.stderr.write(`${String(error)}\n`)
     }
   }
@@ -48,7 +48,7 @@ function fail(error: unknown): Promise<never> {
   return stop(1)
 }
 
-/** A sentence as it is; anything unforeseen with its stack, and the reason that `fetch` keeps in its cause. */
+/** The message of a `CliError`; of any other error the stack and its cause, where `fetch` puts the reason. */
 export function describeError(error: unknown): string {
   if (error instanceof CliError) return error.message
   const { stack = String(error), cause } = error as Error

@@ -11,7 +11,7 @@ const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], de
 const tree = followTree(child.pid ?? 0)
 
 function end(): void {
-  // Windows knows no signal that asks politely.
+  // Windows has no signal for a clean shutdown.
   if (process.platform === 'win32') tree.end()
   else child.kill('SIGINT')
   setTimeout(() => {

@@ -4,7 +4,7 @@ import { ROOT } from '../local/paths.ts'
 
 const RELATIVE_IMPORT = /from '(\.{1,2}\/[^']+\.ts)'/g
 
-/** What is mutated, from the project's folder: the domain, and each file of the functions that a test beside it imports. */
+/** Paths of the domain and of each file of the functions that a unit test imports. */
 export function mutatedFiles(): string[] {
   const domain = globSync('src/domain/**/*.ts', { cwd: ROOT })
   const tests = globSync('functions/src/**/*.test.ts', { cwd: ROOT })

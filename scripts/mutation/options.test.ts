@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
 describe('the options of npm run test:mutation', () => {
-  it('are a number of mutants and a seed', () => {
+  it('are the size of the sample and a seed', () => {
     expect(readOptions(['--sample', '300', '--seed', '16'])).toEqual({ sample: 300, seed: 16 })
   })
 
-  it('are all mutants where no number is given', () => {
+  it('select all mutants where no number is given', () => {
     expect(readOptions([])).toEqual({ seed: 1 })
   })
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { CliError } from '../local/stop.ts'
 
 export interface MutationOptions {
-  /** How many mutants are drawn; all of them where it is undefined. */
+  /** Size of the sample; all mutants where it is undefined. */
   sample?: number
-  /** The same seed draws the same mutants of the same code. */
+  /** Makes a sample reproducible. */
   seed: number
 }
 

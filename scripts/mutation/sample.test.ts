@@ -3,26 +3,26 @@ import { drawSample } from './sample.ts'
 
 const numbers = Array.from({ length: 1000 }, (_, index) => index)
 
-describe('a draw', () => {
-  it('is the same for the same seed, and another for another seed', () => {
+describe('a random sample', () => {
+  it('depends on the seed only', () => {
     expect(drawSample(numbers, 30, 16)).toEqual(drawSample(numbers, 30, 16))
     expect(drawSample(numbers, 30, 16)).not.toEqual(drawSample(numbers, 30, 17))
   })
 
-  it('has as many items as are asked for, each once and in their order', () => {
+  it('has the requested number of distinct items in their order', () => {
     const drawn = drawSample(numbers, 300, 16)
     expect(new Set(drawn).size).toBe(300)
     expect(drawn).toEqual(drawn.toSorted((one, other) => one - other))
   })
 
-  it('takes from all parts of the list', () => {
+  it('covers all parts of the list', () => {
     for (const from of [0, 250, 500, 750]) {
       const share = drawSample(numbers, 300, 16).filter((number) => number >= from && number < from + 250)
       expect(share.length).toBeGreaterThan(50)
     }
   })
 
-  it('is everything where there is not more', () => {
+  it('contains all items of a shorter list', () => {
     expect(drawSample([1, 2, 3], 10, 16)).toEqual([1, 2, 3])
   })
 })

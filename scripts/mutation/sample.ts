@@ -1,15 +1,15 @@
-/** Draws `count` of the items: the same ones for the same seed and the same items, in the order of the items. */
+/** A random sample of `count` items in their original order. It depends on the seed and the items only. */
 export function drawSample<T>(items: readonly T[], count: number, seed: number): T[] {
   const next = randomOf(seed)
   return items
-    .map((item, index) => ({ item, index, lot: next() }))
-    .sort((one, other) => one.lot - other.lot)
+    .map((item, index) => ({ item, index, key: next() }))
+    .sort((one, other) => one.key - other.key)
     .slice(0, count)
     .sort((one, other) => one.index - other.index)
     .map(({ item }) => item)
 }
 
-/** Mulberry32: numbers from 0 to 1, always the same ones for a seed. */
+/** Mulberry32, a seeded generator of numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

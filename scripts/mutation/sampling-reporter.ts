@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { drawSample } from './sample.ts'
 
-/** What Stryker plans for a mutant: to run tests against it, or to report it as it is. */
+/** Stryker's plan for a mutant: run tests against it, or report it without a run. */
 interface Plan {
   plan: 'Run' | 'EarlyResult'
   mutant: {
@@ -14,13 +14,13 @@ interface Plan {
   }
 }
 
-/** Files of sentences alone, and literals that begin like a sentence or a label, or hold several words. */
+/** Files that contain texts only, and literals that look like a sentence or a label. */
 const TEXT_FILES = /\/src\/domain\/texts\/|\/functions\/src\/mail\/templates\//
 const TEXT = /^.([A-Z][a-z]|\p{L}+[.,:’]? \p{L})/u
 
 /**
- * Stryker cannot draw mutants, so this reporter marks the others as ignored in the plan before any of them runs. The
- * environment names the number and the seed.
+ * Stryker cannot sample mutants, so this reporter marks the others as ignored before any of them runs. The
+ * environment sets the number and the seed.
  */
 const sampling = {
   onMutationTestingPlanReady({ mutantPlans: plans }: { mutantPlans: Plan[] }): void {
@@ -28,12 +28,12 @@ const sampling = {
     const sample = Number(process.env['MUTATION_SAMPLE'] ?? 0)
     if (!sample) return
     const runs = plans.filter(({ plan }) => plan === 'Run')
-    const drawn = new Set(drawSample(runs, sample, Number(process.env['MUTATION_SEED'])))
-    for (const plan of runs) if (!drawn.has(plan)) ignore(plan, 'Not drawn')
+    const chosen = new Set(drawSample(runs, sample, Number(process.env['MUTATION_SEED'])))
+    for (const plan of runs) if (!chosen.has(plan)) ignore(plan, 'Not in the sample')
   },
 }
 
-/** A sentence or a label has no wrong value that a test could find without repeating it. */
+/** A test could find a wrong sentence or label only by repeating it. */
 function isText({ mutant: { mutatorName, fileName, location } }: Plan): boolean {
   if (mutatorName !== 'StringLiteral') return false
   if (TEXT_FILES.test(fileName.replaceAll('\\', '/'))) return true
@@ -46,5 +46,5 @@ function ignore(plan: Plan, statusReason: string): void {
   plan.mutant = { ...plan.mutant, status: 'Ignored', statusReason }
 }
 
-/** What Stryker loads. */
+/** The export that Stryker loads. */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'sampling', factory: () => sampling }]

@@ -9,12 +9,12 @@ const mutant = (status: string, line = 1) => ({
 })
 
 describe('the mutation score', () => {
-  it('counts mutants that a test noticed, by failing or by never ending', () => {
+  it('counts mutants that a test detected by a failure or a timeout', () => {
     const report = { files: { 'a.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Killed')] } } }
     expect(scoreOf(report)).toEqual({ score: 100, tested: 3, survivors: [] })
   })
 
-  it('counts and names those that no test noticed or reached', () => {
+  it('counts and lists mutants that no test detected or covered', () => {
     const report = {
       files: { 'a.ts': { mutants: [mutant('Survived', 7), mutant('Killed')] }, 'b.ts': { mutants: [mutant('NoCoverage')] } },
     }
@@ -23,12 +23,12 @@ describe('the mutation score', () => {
     expect(survivors).toEqual(['a.ts:7 BooleanLiteral → false (Survived)', 'b.ts:1 BooleanLiteral → false (NoCoverage)'])
   })
 
-  it('leaves out those that were not drawn and those that do not run', () => {
+  it('leaves out ignored and invalid mutants', () => {
     const report = { files: { 'a.ts': { mutants: [mutant('Ignored'), mutant('RuntimeError'), mutant('Killed')] } } }
     expect(scoreOf(report)).toEqual({ score: 100, tested: 1, survivors: [] })
   })
 
-  it('is nothing where nothing was tested', () => {
+  it('is 0 where nothing was tested', () => {
     expect(scoreOf({ files: {} }).score).toBe(0)
   })
 })

@@ -5,23 +5,23 @@ interface Mutant {
   location: { start: { line: number } }
 }
 
-/** What is read of the report of Stryker's JSON reporter. */
+/** The fields of Stryker's JSON report that are used. */
 export interface MutationReport {
   files: Record<string, { mutants: Mutant[] }>
 }
 
-const NOTICED = new Set(['Killed', 'Timeout'])
-const MISSED = new Set(['Survived', 'NoCoverage'])
+const DETECTED = new Set(['Killed', 'Timeout'])
+const UNDETECTED = new Set(['Survived', 'NoCoverage'])
 
-/** The share of the tested mutants that a test noticed, in percent, and a line for each of the others. */
+/** The percentage of tested mutants that were detected, and a line for each survivor. */
 export function scoreOf({ files }: MutationReport): { score: number; tested: number; survivors: string[] } {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })))
-  const noticed = all.filter(({ status }) => NOTICED.has(status)).length
-  const missed = all.filter(({ status }) => MISSED.has(status))
-  const tested = noticed + missed.length
-  const survivors = missed.map(
+  const detected = all.filter(({ status }) => DETECTED.has(status)).length
+  const undetected = all.filter(({ status }) => UNDETECTED.has(status))
+  const tested = detected + undetected.length
+  const survivors = undetected.map(
     ({ file, location, mutatorName, replacement = '', status }) =>
       `${file}:${location.start.line} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)} (${status})`,
   )
-  return { score: tested > 0 ? (100 * noticed) / tested : 0, tested, survivors }
+  return { score: tested > 0 ? (100 * detected) / tested : 0, tested, survivors }
 }

@@ -6,12 +6,12 @@ import { CliError, onStop } from '../local/stop.ts'
 import { mutatedFiles } from './mutated-files.ts'
 import type { MutationOptions } from './options.ts'
 
-const PLACE = ensureFolder(join(RUN, 'mutation'))
-const SANDBOX = join(PLACE, 'sandbox')
-const CONFIG = join(PLACE, 'stryker.json')
+const FOLDER = ensureFolder(join(RUN, 'mutation'))
+const SANDBOX = join(FOLDER, 'sandbox')
+const CONFIG = join(FOLDER, 'stryker.json')
 
 /** Each mutant with its state, as Stryker's JSON reporter writes it. */
-export const REPORT = join(PLACE, 'mutants.json')
+export const REPORT = join(FOLDER, 'mutants.json')
 
 /** Runs Stryker to its end. @throws CliError where it ends without a report */
 export async function mutate({ sample, seed }: MutationOptions): Promise<void> {
@@ -37,7 +37,7 @@ function configuration(): object {
     plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'scripts/mutation/sampling-reporter.ts')],
     reporters: ['sampling', 'json', 'html', 'progress-append-only'],
     jsonReporter: { fileName: fromRoot(REPORT) },
-    htmlReporter: { fileName: fromRoot(join(PLACE, 'mutants.html')) },
+    htmlReporter: { fileName: fromRoot(join(FOLDER, 'mutants.html')) },
     tempDirName: fromRoot(SANDBOX),
     cleanTempDir: 'always',
     // The packages are found from the sandbox, which lies inside the project.
@@ -45,7 +45,7 @@ function configuration(): object {
     ignorePatterns: ['.local', '.astro', 'coverage', 'docs', 'functions/dist', 'public', 'src/assets', 'src/content'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // A mutant that loops ends after this time and counts as noticed; a busy machine needs more than the usual five seconds.
+    // A mutant that loops ends after this time and counts as detected; a busy machine needs more than the usual five seconds.
     timeoutMS: 20_000,
     checkers: [],
     allowConsoleColors: false,

@@ -7,14 +7,14 @@ import type { AnalysedPattern } from './check-patterns.ts'
 import type { Pattern } from './find-patterns.ts'
 
 const THREADS = 2
-const VERDICTS = join(CACHE, 'regex-check.json')
+const CACHE_FILE = join(CACHE, 'regex-check.json')
 
-/** The problem of each pattern by its text; null where there is none. */
-type Verdicts = Record<string, string | null>
+/** The problem of each pattern by its text; null for a safe pattern. */
+type Problems = Record<string, string | null>
 
 const textOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
-/** Analyses each pattern once for each version of the analysis: it takes the processor half a minute for all of ours. */
+/** Analyses all patterns, which takes half a minute; results are cached for each version of the analysis. */
 export async function analyseAll(patterns: readonly Pattern[]): Promise<AnalysedPattern[]> {
   const analysis = fingerprint(ROOT, ['scripts/regex-check/analyse.ts', 'node_modules/recheck/package.json'], {})
   const known = readKnown(analysis)
@@ -22,14 +22,14 @@ export async function analyseAll(patterns: readonly Pattern[]): Promise<Analysed
   const fresh = [...byText.values()].filter((pattern) => !(textOf(pattern) in known))
   const parts = Array.from({ length: THREADS }, (_, thread) => fresh.filter((__, index) => index % THREADS === thread))
   const found = await Promise.all(parts.map(analyseInThread))
-  const verdicts = { ...known }
+  const problems = { ...known }
   parts.forEach((part, thread) => {
     part.forEach((pattern, index) => {
-      verdicts[textOf(pattern)] = found[thread]?.[index] ?? null
+      problems[textOf(pattern)] = found[thread]?.[index] ?? null
     })
   })
-  save(analysis, Object.fromEntries([...byText.keys()].map((text) => [text, verdicts[text] ?? null])))
-  return patterns.map((pattern) => ({ pattern, problem: verdicts[textOf(pattern)] ?? undefined }))
+  save(analysis, Object.fromEntries([...byText.keys()].map((text) => [text, problems[text] ?? null])))
+  return patterns.map((pattern) => ({ pattern, problem: problems[textOf(pattern)] ?? undefined }))
 }
 
 function analyseInThread(patterns: readonly Pattern[]): Promise<(string | undefined)[]> {
@@ -41,18 +41,18 @@ function analyseInThread(patterns: readonly Pattern[]): Promise<(string | undefi
   })
 }
 
-function readKnown(analysis: string): Verdicts {
+function readKnown(analysis: string): Problems {
   try {
-    const saved = JSON.parse(readFileSync(VERDICTS, 'utf8')) as { analysis: string; verdicts: Verdicts }
-    return saved.analysis === analysis ? saved.verdicts : {}
+    const saved = JSON.parse(readFileSync(CACHE_FILE, 'utf8')) as { analysis: string; problems: Problems }
+    return saved.analysis === analysis ? saved.problems : {}
   } catch {
     return {}
   }
 }
 
-/** At one go: another run may read it meanwhile. */
-function save(analysis: string, verdicts: Verdicts): void {
-  const written = `${VERDICTS}.${process.pid}`
-  writeFileSync(written, JSON.stringify({ analysis, verdicts }))
-  renameSync(written, VERDICTS)
+/** Renaming is atomic, because another run may read the file at the same time. */
+function save(analysis: string, problems: Problems): void {
+  const written = `${CACHE_FILE}.${process.pid}`
+  writeFileSync(written, JSON.stringify({ analysis, problems }))
+  renameSync(written, CACHE_FILE)
 }

@@ -17,6 +17,6 @@ it.each([/^\s*(\d+)\s+(\S+)/, /\]\([^()]*\)/g, /^[^<>]{0,80}$/u])('%s is not rep
   expect(analyse(pattern(source, flags))).toBeUndefined()
 })
 
-it('a pattern that is put together elsewhere is reported', () => {
+it('a pattern that is built at run time is reported', () => {
   expect(analyse({ path: 'a.ts', source: 'regex', flags: '', isConstant: false })).toMatch(/cannot be analysed/)
 })

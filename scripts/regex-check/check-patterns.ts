@@ -1,13 +1,13 @@
 import type { ACCEPTED_PATTERNS } from './accepted-patterns.ts'
 import type { Pattern } from './find-patterns.ts'
 
-/** A pattern, and what is wrong with it, if anything. */
+/** A pattern and its problem, if it has one. */
 export interface AnalysedPattern {
   pattern: Pattern
   problem: string | undefined
 }
 
-/** One line for each pattern that is unsafe and not accepted, and for each accepted one that is not reported any more. */
+/** One line for each unsafe pattern that is not accepted, and for each accepted pattern that is no longer reported. */
 export function findUnsafePatterns(analysed: readonly AnalysedPattern[], accepted: typeof ACCEPTED_PATTERNS): string[] {
   const reported = analysed.filter(({ problem }) => problem !== undefined)
   const isFor = ({ pattern }: AnalysedPattern, { path, source }: (typeof accepted)[number]) =>
@@ -16,6 +16,6 @@ export function findUnsafePatterns(analysed: readonly AnalysedPattern[], accepte
   const needless = accepted.filter((entry) => !reported.some((one) => isFor(one, entry)))
   return [
     ...unsafe.map(({ pattern: { path, source, flags }, problem }) => `${path}: /${source}/${flags} is ${problem}`),
-    ...needless.map(({ path, source }) => `${path}: ${source} is accepted, and is not reported any more`),
+    ...needless.map(({ path, source }) => `${path}: ${source} is accepted, but no longer reported`),
   ]
 }

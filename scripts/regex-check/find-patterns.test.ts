@@ -12,12 +12,12 @@ describe('patterns are found', () => {
     expect(found('a.ts', code)).toEqual([String.raw`/[/]\/x+/gu`, '/b$/g', '/c/'])
   })
 
-  it('in what is given to RegExp, with a sign for what a template puts in', () => {
+  it('in arguments of RegExp, with a placeholder for interpolated values', () => {
     const code = `new RegExp("a\\\\s", "u"); RegExp(\`b{0,\${MAX}}[\${SIGNS}x]\`, \`g\`); new RegExp(/c/)`
     expect(found('a.ts', code)).toEqual([String.raw`/a\s/u`, '/b{0,9}[9x]/g', '/c/'])
   })
 
-  it('as unknown where the code puts them together', () => {
+  it('as unknown where they are built at run time', () => {
     const [pattern] = findPatterns('a.ts', 'new RegExp(rules[name].regex)')
     expect(pattern).toMatchObject({ source: 'rules[name].regex', isConstant: false })
   })

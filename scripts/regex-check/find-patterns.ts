@@ -10,8 +10,8 @@ export interface Pattern {
   isConstant: boolean
 }
 
-/** Stands for what a template puts in, which can be part of a text, of a class, or a number of repetitions. */
-const INSERTED = '9'
+/** Replaces an interpolated value, which can be a part of a text or of a class, or a number of repetitions. */
+const PLACEHOLDER = '9'
 
 /** Every regular expression literal of a file, and every pattern that it gives to `RegExp`. */
 export function findPatterns(path: string, text: string): Pattern[] {
@@ -51,7 +51,7 @@ function constructed(node: ts.Node): Omit<Pattern, 'path'> | undefined {
 function constantOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
-  return node.head.text + node.templateSpans.map((span) => INSERTED + span.literal.text).join('')
+  return node.head.text + node.templateSpans.map((span) => PLACEHOLDER + span.literal.text).join('')
 }
 
 /** The code between an Astro file's fences and in its script elements, and the markup with the expressions in it. */

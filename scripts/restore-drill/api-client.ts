@@ -5,7 +5,7 @@ import { PASSWORD } from '../seed/people.ts'
 
 const SIGN_IN = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`
 
-/** A demo person who has signed in. */
+/** A signed-in demo person. */
 export interface Person {
   uid: string
   token: string
@@ -23,7 +23,7 @@ export async function signIn(email: string): Promise<Person> {
   return { uid: localId, token: idToken }
 }
 
-/** Asks a function as a page does. */
+/** Calls a function as a page does. */
 export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: object): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS[endpoint]}`, {
     method: 'POST',
@@ -32,7 +32,7 @@ export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input:
   })
 }
 
-/** The same for what must succeed. Answers the function's result. @throws Error where it is refused */
+/** Calls a function that must succeed. @returns its result @throws Error where it is refused */
 export async function callFunction(
   who: Person,
   endpoint: keyof typeof ENDPOINTS,
@@ -43,7 +43,7 @@ export async function callFunction(
   return ((await answer.json()) as { result?: Record<string, unknown> }).result ?? {}
 }
 
-/** Uploads a PDF as the upload form does. Answers its path. @throws Error where it is refused */
+/** Uploads a PDF as the upload form does. @returns its path @throws Error where it is refused */
 export async function upload(who: Person, file_name: string, bytes: Uint8Array): Promise<string> {
   const { file_path, upload_url } = await callFunction(who, 'beginUpload', { file_name, file_size: bytes.length, type: PDF })
   const answer = await fetch(String(upload_url), { method: 'PUT', body: Buffer.from(bytes) })

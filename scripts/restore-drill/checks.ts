@@ -8,8 +8,8 @@ import { draftInvoice, openTicket, type SampleWork } from './sample-work.ts'
 import { SWEEP_OUTBOX } from './wait-until-idle.ts'
 
 /**
- * Checks that the work goes on where it stood. Yields what was found, a line each.
- * @param mailsBefore how many mails had gone out @throws Error at what is not so
+ * Checks that the restored product works on. Yields a line for each check that passes.
+ * @param mailsBefore how many mails had been sent @throws Error at the first check that fails
  */
 export async function* checkRestored(work: SampleWork, mailsBefore: number): AsyncGenerator<string> {
   const { invoiceId, invoiceNumber, ticketNumber, documentId } = work
@@ -21,7 +21,7 @@ export async function* checkRestored(work: SampleWork, mailsBefore: number): Asy
     const account = await callFunction(await signIn(email), 'ensureAccount')
     assert(account['role'] === role, `${email} is ${account['role']}, and was ${role}`)
   }
-  yield 'each demo person signs in and has the role of before'
+  yield 'each demo person signs in and has the same role as before'
 
   const [admin, client, other] = [
     await signIn('admin@demo.test'),
@@ -33,8 +33,8 @@ export async function* checkRestored(work: SampleWork, mailsBefore: number): Asy
   yield `the PDF of ${invoiceNumber} opens`
 
   const file = await post(client, 'openDocument', { document_id: documentId, version: null })
-  const isWhole = Buffer.from(await file.arrayBuffer()).equals(demoFile('certificate.pdf'))
-  assert(file.ok && isWhole, `the document does not come as it was sent: ${file.status}`)
+  const isComplete = Buffer.from(await file.arrayBuffer()).equals(demoFile('certificate.pdf'))
+  assert(file.ok && isComplete, `the document does not come as it was sent: ${file.status}`)
   const refused = await post(other, 'openDocument', { document_id: documentId, version: null })
   assert(refused.status === 404, `the document opens to somebody else: ${refused.status}`)
   yield 'the document downloads, byte for byte, to its owner and to nobody else'
@@ -51,6 +51,6 @@ function assertNext(series: NumberSeries, last: string, next: string): void {
   assert(!!was && !!is && is.year === was.year && is.number === was.number + 1, `after ${last} comes ${next}`)
 }
 
-function assert(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(`Restored, but ${otherwise}.`)
+function assert(condition: boolean, problem: string): void {
+  if (!condition) throw new Error(`Restored, but ${problem}.`)
 }

@@ -4,7 +4,7 @@ import { adminDb } from '../seed/admin.ts'
 import { demoFile } from '../seed/documents.ts'
 import { callFunction, type Person, signIn, upload } from './api-client.ts'
 
-/** What the drill looks for after the restore. */
+/** Records that the drill looks for after the restore. */
 export interface SampleWork {
   invoiceId: string
   invoiceNumber: string
@@ -12,10 +12,10 @@ export interface SampleWork {
   documentId: string
 }
 
-/** As the forms make one. */
+/** An id of the kind that the forms make. */
 const newId = () => randomBytes(10).toString('hex')
 
-/** One of everything that the office and a client do, by the functions that do it. */
+/** Calls the functions once for each kind of record that the office and a client create. */
 export async function createSampleWork(): Promise<SampleWork> {
   const [admin, client] = [await signIn('admin@demo.test'), await signIn('client@demo.test')]
   await callFunction(admin, 'createProject', {
@@ -50,7 +50,7 @@ export async function createSampleWork(): Promise<SampleWork> {
   return { invoiceId, invoiceNumber, ticketNumber, documentId: await sendDocument(client) }
 }
 
-/** Answers the number that it was given. */
+/** @returns the invoice's number */
 export async function draftInvoice(admin: Person, client_id: string, invoice_id = newId()): Promise<string> {
   await callFunction(admin, 'createInvoice', {
     invoice_id,
@@ -66,7 +66,7 @@ export async function draftInvoice(admin: Person, client_id: string, invoice_id 
   return String((await adminDb.collection(COLLECTIONS.invoices).doc(invoice_id).get()).get('invoice_number'))
 }
 
-/** Answers the number that it was given. */
+/** @returns the ticket's number */
 export async function openTicket(client: Person, ticket_id = newId()): Promise<string> {
   await callFunction(client, 'createTicket', {
     ticket_id,

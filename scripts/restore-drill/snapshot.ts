@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { UserRecord } from 'firebase-admin/auth'
 import { adminAuth, adminBucket, adminDb } from '../seed/admin.ts'
 
-/** A digest of each thing that there is, by its name. */
+/** Digests by path or id. */
 type Digests = Map<string, string>
 
 export interface Snapshot {
@@ -11,13 +11,13 @@ export interface Snapshot {
   files: Digests
 }
 
-/** As many at once as the emulators answer without delay. */
-const AT_ONCE = 50
+/** Records read in parallel; the emulators answer this many without delay. */
+const BATCH_SIZE = 50
 const ACCOUNTS_MAX = 1000
-/** When an account was last refreshed is not what a restore brings back; nor since when its sessions count. */
+/** Fields of accounts that an import does not restore. */
 const NOT_RESTORED = ['tokensValidAfterTime', 'lastRefreshTime']
 
-/** All of Firestore at any depth, of Auth and of Storage. */
+/** Digests of all records at any depth, all accounts and all files. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const [records, accounts, files] = await Promise.all([digestRecords(), digestAccounts(), digestFiles()])
   return { records, accounts, files }
@@ -27,7 +27,7 @@ export function describeSizes({ records, accounts, files }: Snapshot): string {
   return `${records.size} records, ${accounts.size} accounts, ${files.size} files`
 }
 
-/** What is missing, new or different, a line each. */
+/** One line for each missing, new or different entry. */
 export function findDifferences(before: Snapshot, after: Snapshot): string[] {
   return (['records', 'accounts', 'files'] as const).flatMap((kind) => {
     const names = new Set([...before[kind].keys(), ...after[kind].keys()])
@@ -44,8 +44,8 @@ async function digestRecords(): Promise<Digests> {
   const waiting = await adminDb.listCollections()
   for (let collection = waiting.pop(); collection; collection = waiting.pop()) {
     const references = await collection.listDocuments()
-    for (let at = 0; at < references.length; at += AT_ONCE) {
-      const some = references.slice(at, at + AT_ONCE)
+    for (let at = 0; at < references.length; at += BATCH_SIZE) {
+      const some = references.slice(at, at + BATCH_SIZE)
       for (const snapshot of await adminDb.getAll(...some)) {
         if (snapshot.exists) digests.set(snapshot.ref.path, digestOf(snapshot.data()))
       }
@@ -57,7 +57,7 @@ async function digestRecords(): Promise<Digests> {
 
 async function digestAccounts(): Promise<Digests> {
   const { users, pageToken } = await adminAuth.listUsers(ACCOUNTS_MAX)
-  if (pageToken) throw new Error('There are more accounts than the drill looks at.')
+  if (pageToken) throw new Error('There are more accounts than the drill reads.')
   return new Map(users.map((user: UserRecord) => [user.uid, digestOf(user.toJSON())]))
 }
 
@@ -66,13 +66,13 @@ async function digestFiles(): Promise<Digests> {
   const digests = files.map(async (file) => {
     const [[content], [stored]] = await Promise.all([file.download(), file.getMetadata()])
     const { contentType, contentDisposition, contentEncoding, cacheControl, metadata } = stored
-    const said = { contentType, contentDisposition, contentEncoding, cacheControl, metadata }
-    return [file.name, digestOf({ ...said, bytes: createHash('sha256').update(content).digest('hex') })] as const
+    const properties = { contentType, contentDisposition, contentEncoding, cacheControl, metadata }
+    return [file.name, digestOf({ ...properties, bytes: createHash('sha256').update(content).digest('hex') })] as const
   })
   return new Map(await Promise.all(digests))
 }
 
-/** The same for the same content, in whatever order its fields come. */
+/** Independent of the order of the fields. */
 function digestOf(content: unknown): string {
   const text = JSON.stringify(content, (name, value: unknown) => {
     if (NOT_RESTORED.includes(name)) return undefined

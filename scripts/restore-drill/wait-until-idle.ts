@@ -3,12 +3,12 @@ import { runScheduledFunction } from '../scheduler.ts'
 import { adminDb } from '../seed/admin.ts'
 import { findDifferences, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-/** Sends the mails whose event was lost. */
+/** The scheduled function that sends mails whose event was lost. */
 export const SWEEP_OUTBOX = 'sweepOutbox'
 const PAUSE_MS = 2000
 const LIMIT_MS = 120_000
 
-/** Waits until every mail is sent and nothing changes any more. @throws Error where that does not come */
+/** Waits until every mail is sent and the data no longer changes. @throws Error after two minutes */
 export async function waitUntilIdle(): Promise<Snapshot> {
   const deadline = Date.now() + LIMIT_MS
   let before = await takeSnapshot()

@@ -8,7 +8,7 @@ describe.each([
   ['demo', demoActivity(NOW)],
   ['scale', scaleActivity(300)],
 ] as const)('the seeded log: %s', (_name, events) => {
-  it('has complete entries with ids of their own', () => {
+  it('has valid entries with unique ids', () => {
     for (const event of events) expect(() => activitySchema.validateSync(event, { strict: true })).not.toThrow()
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   })
@@ -17,13 +17,13 @@ describe.each([
 describe('the log of the demo data', () => {
   const events = demoActivity(NOW)
 
-  it('fills the dashboard of everybody', () => {
+  it('fills the dashboard of each role', () => {
     for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
       expect(events.filter(({ visible_to }) => visible_to.includes(uid)).length).toBeGreaterThan(20)
     }
   })
 
-  it('tells nothing that is still to come', () => {
+  it('has no entries in the future', () => {
     expect(events.filter(({ created_at }) => created_at > NOW)).toEqual([])
   })
 

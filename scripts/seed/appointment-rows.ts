@@ -1,6 +1,6 @@
 import type { AppointmentMode, Duration, ServiceCategory } from '../../src/domain/appointments/appointment.constants.ts'
 
-/** How an appointment came to stand as it does. */
+/** The history of an appointment. */
 export type AppointmentStory = 'asked' | 'confirmed' | 'moved' | 'held' | 'withdrawn' | 'called off'
 
 export interface AppointmentRow {

@@ -20,7 +20,7 @@ const BOOKS = CLOCKS.flatMap((now) => [
 ])
 
 describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, cells }) => {
-  it('are complete records, each with what became of it', () => {
+  it('are valid records, each with its outcome', () => {
     for (const one of appointments) {
       expect(() => appointmentSchema.exact().validateSync(one, { strict: true })).not.toThrow()
       expect(one.scheduled_at).toEqual(momentOf(one.scheduled_date, one.scheduled_time))
@@ -32,7 +32,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
     expect(new Set(appointments.map(({ id }) => id)).size).toBe(appointments.length)
   })
 
-  it('are at times of the office, and none overlaps another that is to come', () => {
+  it('are within office hours, and no future ones overlap', () => {
     for (const { scheduled_date, scheduled_time, duration_minutes } of appointments) {
       expect(startTimes(scheduled_date, duration_minutes)).toContain(scheduled_time)
     }
@@ -43,7 +43,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
     expect(new Set(held).size).toBe(held.length)
   })
 
-  it('are not reminded of as soon as they are there, and of the many none takes a time that can be booked', () => {
+  it('cause no immediate reminders, and the many leave all bookable times free', () => {
     const soon = now.valueOf() + REMINDER_HOURS * HOUR_MS
     for (const { status, scheduled_at } of appointments) {
       if (status === 'confirmed' && scheduled_at > now) expect(scheduled_at.valueOf()).toBeGreaterThan(soon)
@@ -59,7 +59,7 @@ describe('the demo appointments', () => {
   const now = new Date('2026-11-20T06:00:00Z')
   const { appointments } = demoAppointments(now)
 
-  it('are in every status for each client, before today and after it', () => {
+  it('are in every status for each client, in the past and in the future', () => {
     for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
       const own = appointments.filter(({ client_id }) => client_id === uid)
       expect([...new Set(own.map(({ status }) => status))].sort()).toEqual([...APPOINTMENT_STATUSES].sort())

@@ -79,7 +79,7 @@ function document(
   // One report of each client came from the office.
   const isFromOffice = category === 'reports' && status === 'approved'
   const author = isFromOffice ? accountOf('admin') : owner
-  // The admin's folder holds files of several owners, so each owner's have times of their own.
+  // The admin's folder holds files of several owners, so each owner's files have different times.
   const began = at + OWNERS.indexOf(person)
   return {
     id: `${person}-document-${index + 1}`,

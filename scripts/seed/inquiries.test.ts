@@ -10,12 +10,12 @@ describe.each([
   ['demo', demoInquiries(NOW)],
   ['scale', scaleInquiries(90)],
 ])('the seeded inquiries: %s', (_name, inquiries) => {
-  it('are complete records, with an id each', () => {
+  it('are valid records with unique ids', () => {
     for (const inquiry of inquiries) expect(() => contactMessageSchema.validateSync(inquiry, { strict: true })).not.toThrow()
     expect(new Set(inquiries.map(({ id }) => id)).size).toBe(inquiries.length)
   })
 
-  it('stand in every status, and say who responded where somebody did', () => {
+  it('have every status, and name the person who responded', () => {
     expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(CONTACT_STATUSES))
     for (const { status, responded_at, responded_by } of inquiries) {
       expect([responded_at !== null, responded_by !== null]).toEqual(Array(2).fill(status === 'responded'))
@@ -24,7 +24,7 @@ describe.each([
 })
 
 describe('the seeded inquiries', () => {
-  it('stand against the promised day in every way', () => {
+  it('have every state of the promised answer time', () => {
     const kinds = demoInquiries(NOW).map((inquiry) => answerTime(inquiry, NOW)?.kind)
     expect(kinds).toEqual(['due', 'due', 'overdue', 'answered', 'answered late'])
   })

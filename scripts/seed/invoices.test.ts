@@ -9,12 +9,12 @@ const NOW = new Date('2026-11-20T06:00:00Z')
 const BOOKS = { demo: demoInvoices(NOW), scale: scaleInvoices(300, 22, NOW) }
 
 describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoices, payments, numbers }) => {
-  it('are complete records, and so are their payments', () => {
+  it('are valid records with valid payments', () => {
     for (const invoice of invoices) expect(() => invoiceSchema.validateSync(invoice, { strict: true })).not.toThrow()
     for (const payment of payments) expect(() => paymentSchema.validateSync(payment, { strict: true })).not.toThrow()
   })
 
-  it('have numbers without a gap, each kept for its invoice', () => {
+  it('have numbers without gaps, each with a record of its invoice', () => {
     const taken = numbers.map(({ number }) => number).sort((a, b) => a - b)
     const first = taken[0] ?? 0
     expect(taken).toEqual(taken.map((_, index) => first + index))
@@ -22,7 +22,7 @@ describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoic
     expect(new Set(invoices.map(({ invoice_number }) => invoice_number)).size).toBe(invoices.length)
   })
 
-  it('add up to the cent: amount and tax, and what came in', () => {
+  it('add up to the cent: amount, tax and payments', () => {
     for (const { id, amount, tax_amount, total_amount, paid_amount, payment_count, status } of invoices) {
       expect(toMinor(amount) + toMinor(tax_amount)).toBe(toMinor(total_amount))
       const own = payments.filter(({ invoice_id }) => invoice_id === id)

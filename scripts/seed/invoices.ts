@@ -10,15 +10,15 @@ import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.cons
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { PAYS_AFTER, paymentsOf } from './invoice-payments.ts'
 import { INVOICE_ROWS, type InvoiceRow, type InvoiceStory } from './invoice-rows.ts'
+import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { type TakenNumber, takenNumbers } from './taken-numbers.ts'
 
 /** Invoices with what came in for them, and the books that keep their numbers without a gap. */
 export interface InvoiceBooks {
   invoices: Invoice[]
   payments: Payment[]
-  numbers: TakenNumber[]
+  numbers: AssignedNumber[]
 }
 
 const NEWEST = Date.UTC(2026, 10, 16, 6)
@@ -87,7 +87,7 @@ function booksOf(places: Place[], now: Date): InvoiceBooks {
   return {
     invoices: made.map(({ invoice }) => invoice),
     payments: made.flatMap(({ payments }) => payments),
-    numbers: takenNumbers({ series: 'invoice', year: SEEDED_YEAR, collection: COLLECTIONS.invoices }, places),
+    numbers: numberRecords({ series: 'invoice', year: SEEDED_YEAR, collection: COLLECTIONS.invoices }, places),
   }
 }
 

@@ -25,7 +25,7 @@ import { demoTickets, scaleTickets, type TicketBooks } from './tickets.ts'
 
 const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
 
-/** The demo data of the local contract, the same every time. */
+/** Writes the demo data, which is identical on every run. */
 export async function seedAll(): Promise<void> {
   await Promise.all(
     ACCOUNTS.map(({ uid, email, first_name, last_name }) =>
@@ -46,19 +46,19 @@ export async function seedAll(): Promise<void> {
   await writeActivity(demoActivity(new Date()))
 }
 
-/** Removes every record and every account. Functions hear of each record, unless triggers are off. */
+/** Deletes every record and account. Each deletion is an event for the functions, unless triggers are off. */
 export async function clearAll(): Promise<void> {
-  const places = [
+  const urls = [
     `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
     `http://127.0.0.1:${PORTS.auth}/emulator/v1/projects/${PROJECT_ID}/accounts`,
   ]
-  for (const place of places) {
-    const answer = await fetch(place, { method: 'DELETE', headers: { authorization: 'Bearer owner' } })
-    if (!answer.ok) throw new Error(`The emulator kept its data: ${answer.status}`)
+  for (const url of urls) {
+    const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } })
+    if (!answer.ok) throw new Error(`The emulator did not delete its data: ${answer.status}`)
   }
 }
 
-/** What `--only` may name, and how many records of it are made. */
+/** The values of `--only`, with a function that creates `count` records. */
 export const SCALE = {
   projects: (count: number) => writeProjects(scaleProjects(count)),
   users: (count: number) => writeUsers(scaleUsers(count)),
@@ -109,15 +109,15 @@ async function writeAppointments({ appointments, cells }: AppointmentBooks): Pro
   await writeAll(COLLECTIONS.appointments, appointments)
 }
 
-/** After all that were given out: numbers have no gap, whoever gives them. */
+/** Continues the series, so that it has no gap. */
 async function nextNumber(series: NumberSeries): Promise<number> {
-  const given = adminDb.collection(SERVER_COLLECTIONS.numbers).where('series', '==', series)
-  const ofYear = given.where('year', '==', SEEDED_YEAR)
+  const assigned = adminDb.collection(SERVER_COLLECTIONS.numbers).where('series', '==', series)
+  const ofYear = assigned.where('year', '==', SEEDED_YEAR)
   const { docs } = await ofYear.orderBy('number', 'desc').limit(1).get()
   return Number(docs[0]?.get('number') ?? 0) + 1
 }
 
-/** A live database is not to be overrun, so a writer begins with 500 a second; the emulator takes what it can. */
+/** By default a writer starts with 500 writes a second to protect a live database; the emulator needs no such limit. */
 const newWriter = () => adminDb.bulkWriter({ throttling: false })
 
 async function writeAll(collection: string, records: readonly { id: string }[]): Promise<void> {
@@ -126,7 +126,7 @@ async function writeAll(collection: string, records: readonly { id: string }[]):
   await writer.close()
 }
 
-/** Profile, role and directory entry of each; no account to sign in with. */
+/** Writes the profile, role and directory entry of each user, without an account for signing in. */
 async function writeUsers(users: (Account & { created_at: Date })[]): Promise<void> {
   const writer = newWriter()
   for (const { uid, role, ...names } of users) {
@@ -138,7 +138,7 @@ async function writeUsers(users: (Account & { created_at: Date })[]): Promise<vo
   await writer.close()
 }
 
-/** As a finalised upload lies there: without a public token, held by its document. */
+/** Stores a file like a finalised upload: without a public token, claimed by its document. */
 async function uploadDemoFile({ id, file_path, file_name, file_hash, type }: PortalDocument): Promise<void> {
   const claim = adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(file_path))
   await claim.set({ document_id: id, expires_at: null })

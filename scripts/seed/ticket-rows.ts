@@ -1,6 +1,6 @@
 import type { TicketIssueType, TicketPriority } from '../../src/domain/tickets/ticket.constants.ts'
 
-/** How a ticket stands: not answered, answered, closed within the days to open it again or before, or opened again. */
+/** The state of a ticket: not answered, answered, closed within the days to open it again or before, or opened again. */
 export type TicketStory = 'new' | 'answered' | 'closed lately' | 'closed long ago' | 'reopened'
 
 /** Who says it: the ticket's owner, the staff, or the staff to itself. */

@@ -8,12 +8,12 @@ const NOW = new Date('2026-11-20T06:00:00Z')
 const BOOKS = { demo: demoTickets(NOW), scale: scaleTickets(300, 14, NOW) }
 
 describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets, messages, numbers }) => {
-  it('are complete records, and so are their replies', () => {
+  it('are valid records with valid replies', () => {
     for (const ticket of tickets) expect(() => ticketSchema.validateSync(ticket, { strict: true })).not.toThrow()
     for (const message of messages) expect(() => ticketMessageSchema.validateSync(message, { strict: true })).not.toThrow()
   })
 
-  it('have numbers without a gap, each kept for its ticket', () => {
+  it('have numbers without gaps, each with a record of its ticket', () => {
     const taken = numbers.map(({ number }) => number).sort((a, b) => a - b)
     const first = taken[0] ?? 0
     expect(taken).toEqual(taken.map((_, index) => first + index))
@@ -21,7 +21,7 @@ describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets
     expect(new Set(tickets.map(({ ticket_number }) => ticket_number)).size).toBe(tickets.length)
   })
 
-  it('say of their conversation what their owner may read of it', () => {
+  it('summarise only the replies that their owner may read', () => {
     for (const { id, user_id, last_reply_at, last_reply_from, status, resolved_at } of tickets) {
       const own = messages.filter(({ ticket_id }) => ticket_id === id)
       const last = own.findLast(({ is_internal }) => !is_internal)
@@ -35,7 +35,7 @@ describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets
 describe('the demo tickets', () => {
   const { tickets, messages } = BOOKS.demo
 
-  it('are in every status for each client; of those closed, one can be opened again and one cannot', () => {
+  it('are in every status for each client; one closed ticket can be reopened and one cannot', () => {
     for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
       const own = tickets.filter(({ user_id }) => user_id === uid)
       expect([...new Set(own.map(({ status }) => status))].sort()).toEqual([...TICKET_STATUSES].sort())

@@ -4,16 +4,16 @@ import type { TicketStatus } from '../../src/domain/tickets/ticket.constants.ts'
 import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { SEEDED_YEAR } from './invoices.ts'
+import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { type TakenNumber, takenNumbers } from './taken-numbers.ts'
 import { TICKET_ROWS, type TicketRow, type TicketStory } from './ticket-rows.ts'
 
 /** Tickets with their conversations, and the books that keep their numbers without a gap. */
 export interface TicketBooks {
   tickets: Ticket[]
   messages: TicketMessage[]
-  numbers: TakenNumber[]
+  numbers: AssignedNumber[]
 }
 
 const NEWEST = Date.UTC(2026, 10, 16, 5, 30)
@@ -71,7 +71,7 @@ function booksOf(places: Place[], now: Date): TicketBooks {
   return {
     tickets: places.map((place) => ticketOf(place, now)),
     messages: places.flatMap(messagesOf),
-    numbers: takenNumbers({ series: 'ticket', year: SEEDED_YEAR, collection: COLLECTIONS.tickets }, places),
+    numbers: numberRecords({ series: 'ticket', year: SEEDED_YEAR, collection: COLLECTIONS.tickets }, places),
   }
 }
 

@@ -4,14 +4,14 @@ import { DEFAULT_SPECS, defaultStages, REPEATED_RACES } from './default-stages.t
 import { STAGES } from './stages.ts'
 
 describe('npm test', () => {
-  it('runs every stage but the one that starts the product again and again', () => {
+  it('runs every stage except `start`', () => {
     const all = Object.values(STAGES)
       .flat()
       .map(({ name }) => name)
     expect(defaultStages().map(({ name }) => name)).toEqual(all.filter((name) => name !== 'start'))
   })
 
-  it('names files that there are', () => {
+  it('names existing files only', () => {
     expect([...DEFAULT_SPECS, ...REPEATED_RACES].filter((file) => !existsSync(file))).toEqual([])
   })
 })

@@ -4,9 +4,8 @@ import { ROOT } from '../local/paths.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /**
- * The browser specs of `npm test`: how people get in, the main way through each module, and every page once as each role.
- * The others compute for most of the time and hardly ever fail alone: they audit every page in each width and theme, press
- * every button of the portal, or try each failure of each list.
+ * The browser specs of `npm test`: sign-in, the main path through each module, and every page once as each role. The
+ * others take long and rarely fail alone: they audit every width and theme, every button and every failure of a list.
  */
 export const DEFAULT_SPECS = [
   'account',
@@ -45,7 +44,7 @@ export const DEFAULT_SPECS = [
   'users',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Tests of the functions that repeat a race, a kill or a refused call hundreds of times: a quarter of the whole stage. */
+/** Tests of the functions that repeat a race, a kill or a refused call hundreds of times. They take a quarter of the stage. */
 export const REPEATED_RACES = [
   'appointment-slots',
   'disguised-attachments',
@@ -61,8 +60,8 @@ export const REPEATED_RACES = [
 ].map((name) => `tests/functions/${name}.test.ts`)
 
 /**
- * The stages of `npm test`: all but `start`, which starts the product again and again; of the browser the everyday specs;
- * of the functions all but the repeated races.
+ * The stages of `npm test`: all but `start`, which starts the product many times, with the default browser specs and
+ * without the repeated races of the functions.
  */
 export function defaultStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {

@@ -6,7 +6,7 @@ const yes = (count: number) => ({ value: { boolValue: true }, count })
 const no = (count: number) => ({ value: { boolValue: false }, count })
 
 describe('the rule coverage of several projects', () => {
-  it('adds up how often an expression and each of its parts took a value', () => {
+  it('adds up the results of an expression and its sub-expressions', () => {
     const one = [{ ...at(1), values: [yes(2), no(1)], children: [{ ...at(2), values: [yes(1)] }] }]
     const other = [{ ...at(1), values: [no(4)], children: [{ ...at(2), values: [no(3)] }] }]
     expect(mergeCoverage([one, other])).toEqual([

@@ -1,11 +1,11 @@
-/** An expression of the rules with the values that it took, and its parts. */
+/** An expression of the rules with its results and its sub-expressions. */
 export interface CoveredExpression {
   sourcePosition: object
   values?: { value?: unknown; count: number }[]
   children?: CoveredExpression[]
 }
 
-/** Adds up the reports of one rules file from several projects; their expressions stand in one order. */
+/** Adds up the reports of one rules file from several projects. Their expressions have the same order. */
 export function mergeCoverage(reports: readonly CoveredExpression[][]): CoveredExpression[] {
   const [first = []] = reports
   return first.map((expression, index) =>

@@ -2,27 +2,27 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Those of the passed that failed at first, by name. */
+  /** Names of passed tests that failed at the first try. */
   flaky?: string[]
-  /** The file that holds the output. */
+  /** Path of the output. */
   log?: string
-  /** What was wrong, if only at a first try, or what kept the stage from running. */
-  said?: string
-  /** Told however the stage ended. */
+  /** The failures, also those that a retry fixed, or the reason why the stage did not run. */
+  details?: string
+  /** Printed for a passed stage, too. */
   note?: string
 }
 
-/** So many tests may need their second try in any run, and one in a hundred of a large one. */
-const FEW = 3
-const SHARE = 0.01
+/** Three flaky tests are allowed in any run, and one in a hundred in a large one. */
+const MINIMUM_LIMIT = 3
+const LIMIT_SHARE = 0.01
 
 /**
- * A test that failed and then passed counts as passed, and is named. A machine can be slow for once; where more than a
- * few need it, they are failures: a rotten test cannot hide among them.
- * @param outcome with the flaky ones among the passed
+ * A flaky test counts as passed, because a machine can be slow. Where more than a few tests are flaky, all of them count as
+ * failures.
+ * @param outcome counts the flaky tests as passed
  */
 export function withFlakyLimit(outcome: Outcome & { flaky: string[] }): Outcome {
   const { passed, failed, flaky } = outcome
-  const isRotten = flaky.length > Math.max(FEW, Math.floor((passed + failed) * SHARE))
-  return isRotten ? { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length } : outcome
+  const isOverLimit = flaky.length > Math.max(MINIMUM_LIMIT, Math.floor((passed + failed) * LIMIT_SHARE))
+  return isOverLimit ? { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length } : outcome
 }

@@ -21,22 +21,22 @@ function reportOf(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
   }
 }
 
-describe('the count of the browser journeys', () => {
-  it('is what was found', () => {
+describe('the outcome of a Playwright run', () => {
+  it('counts passed, failed and skipped tests', () => {
     expect(outcomeOf(reportOf({ unexpected: 2, skipped: 1 }), 1)).toEqual({ passed: 10, failed: 2, skipped: 1, flaky: [] })
   })
 
-  it('takes a journey that passes at its second try for passed, and names it', () => {
+  it('counts a flaky test as passed and names it', () => {
     const { passed, failed, flaky } = outcomeOf(reportOf({ flaky: 1 }), 0)
     expect({ passed, failed, flaky }).toEqual({ passed: 11, failed: 0, flaky: ['sign-in.spec.ts:1 a person signs in'] })
   })
 
-  it('tells what each failed try said, without its colours', () => {
-    expect(outcomeOf(reportOf({ flaky: 1 }), 0).said).toBe('sign-in.spec.ts:1 a person signs in\n    Error: too late')
-    expect(outcomeOf(reportOf({}), 1).said).toBeUndefined()
+  it('prints the first lines of each failed try without colours', () => {
+    expect(outcomeOf(reportOf({ flaky: 1 }), 0).details).toBe('sign-in.spec.ts:1 a person signs in\n    Error: too late')
+    expect(outcomeOf(reportOf({}), 1).details).toBeUndefined()
   })
 
-  it('fails a run that ends badly, and one without a journey', () => {
+  it('counts a failing exit code and a run without tests as a failure', () => {
     expect(outcomeOf(reportOf({}), 1).failed).toBe(1)
     expect(outcomeOf(reportOf({ expected: 0 }), 0).failed).toBe(1)
   })

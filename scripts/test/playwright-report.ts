@@ -13,27 +13,27 @@ interface Suite {
   specs?: Spec[]
 }
 
-/** What is read of the report of Playwright's `json` reporter. */
+/** The fields of Playwright's JSON report that are used. */
 export interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Lines of a failed try that are told: what was expected, what was there, and where it waited. */
-const TOLD_LINES = 14
+/** Printed lines of a failed try: the expected and the actual value, and the place in the test. */
+const PRINTED_LINES = 14
 
-/** What Playwright found; a flaky journey failed, then passed. Each try that failed is told, short. */
+/** The outcome of a Playwright run, with the first lines of each failed try. */
 export function outcomeOf(report: PlaywrightReport, exitCode: number): Outcome {
   const { expected, unexpected, flaky, skipped } = report.stats
   const passed = expected + flaky
-  // A run that ends badly without a failed journey, or without any, is a failure.
-  const isSound = exitCode === 0 && passed > 0
-  const failed = unexpected || (isSound ? 0 : 1)
+  // An exit code without a failed test, or a run without any test, is a failure.
+  const isSuccessful = exitCode === 0 && passed > 0
+  const failed = unexpected || (isSuccessful ? 0 : 1)
   const specs = specsOf(report)
   const ended = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
   const tries = [...ended('unexpected'), ...ended('flaky')].flatMap(failedTries)
   return {
     ...withFlakyLimit({ passed, failed, skipped, flaky: ended('flaky').map(nameOf) }),
-    ...(tries.length > 0 && { said: tries.join('\n\n') }),
+    ...(tries.length > 0 && { details: tries.join('\n\n') }),
   }
 }
 
@@ -49,6 +49,6 @@ function failedTries(spec: Spec): string[] {
     const lines = stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => line.trim())
-    return [nameOf(spec), ...lines.slice(0, TOLD_LINES)].join('\n    ')
+    return [nameOf(spec), ...lines.slice(0, PRINTED_LINES)].join('\n    ')
   })
 }

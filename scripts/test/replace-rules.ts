@@ -3,8 +3,8 @@ import { PORTS } from '../local/ports.ts'
 export type RulesFile = 'firestore.rules' | 'storage.rules'
 
 /**
- * Puts rules in the place of those that the emulator runs. Firestore's are those of one project, storage's of all.
- * @returns what the compiler said where it refused them; the old ones then stay
+ * Replaces the rules that the emulator runs: Firestore's for one project, Storage's for all projects.
+ * @returns the compiler's error; the old rules then stay active
  */
 export async function replaceRules(name: RulesFile, content: string, project: string): Promise<string | undefined> {
   const address =
@@ -16,6 +16,6 @@ export async function replaceRules(name: RulesFile, content: string, project: st
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name, content }] } }),
   })
-  const said = await answer.text()
-  return answer.ok ? undefined : said
+  const error = await answer.text()
+  return answer.ok ? undefined : error
 }

@@ -11,13 +11,13 @@ interface Coverage {
   report: CoveredExpression[]
 }
 
-/** What the emulator's page has before its figures, and after them. */
+/** The code of the emulator's page around its data. */
 const BEFORE_DATA = '\nconst data = '
 const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
 
 /**
- * Saves which rule expressions the tests evaluated, and to what: a page to look at, and the figures of all workers. The
- * mutated writes are left out: they evaluate no expression that the other tests leave out.
+ * Writes the coverage of the Firestore rules as a page and as JSON, with the counts of all workers. The mutated writes are
+ * left out, because they cover no further expression.
  */
 export async function writeRuleCoverage(): Promise<void> {
   const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))
@@ -28,7 +28,7 @@ export async function writeRuleCoverage(): Promise<void> {
   const place = ensureFolder(join(ROOT, 'coverage'))
   const head = page.indexOf(BEFORE_DATA) + BEFORE_DATA.length
   const tail = page.indexOf(AFTER_DATA, head)
-  // As a script's text the figures must not close the script.
+  // Inside a script element, the data must not contain a closing tag.
   const data = figures.replaceAll('<', '\\u003c')
   writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))
   writeFileSync(join(place, 'firestore-rules.json'), figures)
@@ -36,6 +36,6 @@ export async function writeRuleCoverage(): Promise<void> {
 
 async function fetchCoverage(project: string, format = ''): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${project}:ruleCoverage${format}`)
-  if (!answer.ok) throw new CliError(`The Firestore emulator gives no rule coverage: ${answer.status}`)
+  if (!answer.ok) throw new CliError(`The Firestore emulator returned no rule coverage: ${answer.status}`)
   return answer.text()
 }

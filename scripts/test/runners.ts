@@ -6,7 +6,7 @@ import { runLogged } from '../local/spawn.ts'
 import { type Outcome, withFlakyLimit } from './outcome.ts'
 import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
 
-/** A tool that says yes or no: one test. */
+/** Runs a tool whose exit code is its result, and counts it as one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {
   const log = logOf(name)
   const code = await runLogged(program, args, log, BUILD_ENV)
@@ -21,8 +21,8 @@ interface VitestReport {
 }
 
 /**
- * The projects of vitest.config.ts whose names begin so, or some of their files. A run that ends badly without a failed
- * test counts as one failure.
+ * Runs the projects of vitest.config.ts whose names have this prefix, or some of their files. A failing exit code without a
+ * failed test counts as one failure.
  */
 export async function runVitest(
   project: string,
@@ -44,7 +44,7 @@ export async function runVitest(
 }
 
 /**
- * The journeys of a configuration, or of some of its files.
+ * Runs the tests of a configuration, or some of its files.
  * @param name of its log and report
  */
 export async function runPlaywright(
@@ -69,7 +69,7 @@ function logOf(name: string): string {
   return join(RUN, `test-${name.replaceAll(' ', '-')}.log`)
 }
 
-/** A report of an earlier run must never be read as this one's. */
+/** Removes the report of an earlier run. */
 function fresh(path: string): string {
   rmSync(path, { force: true })
   return path

@@ -17,9 +17,9 @@ import { runCheck, runPlaywright, runVitest } from './runners.ts'
 
 export interface Stage {
   name: string
-  /** Stages of one lane run one after the other, beside those of the other lane. */
+  /** The stages of a lane run one after the other, in parallel with the other lane. */
   lane: 'emulators' | 'machine'
-  /** What must be ready before it runs. */
+  /** Prepared before the stage runs. */
   needs: readonly ('build' | 'no build under way' | 'emulators' | 'fresh data' | 'outages')[]
   /** @param files of the stage's tests, if not all */
   run: (files?: readonly string[]) => Promise<Outcome>
@@ -40,7 +40,7 @@ const vitest = (project: string, needs: Stage['needs']): Stage => ({
   run: (files) => runVitest(project, {}, files),
 })
 
-/** The stages of each command. Within a lane the order is how soon a mistake is reported. */
+/** The stages of each command. Within a lane, the stages that report mistakes soonest come first. */
 export const STAGES: Record<string, readonly Stage[]> = {
   check: [
     check('biome', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
@@ -73,10 +73,10 @@ export const STAGES: Record<string, readonly Stage[]> = {
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
 }
 
-/** Mutations of a valid write that the attack tries, of each collection that a browser writes to. */
+/** How many mutations of a valid write the attack tries for each collection that a browser writes to. */
 const MUTATED_WRITES = '2000'
 
-/** Run by name only: they take minutes. */
+/** These stages take minutes, so they run only by name. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [
     {
@@ -92,7 +92,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
       needs: ['build', 'emulators', 'fresh data'],
       run: async () => runPlaywright('attack in the browser', ensureChromium(), 'tests/attack/playwright.config.ts'),
     },
-    // Last: it changes the rules of storage, which all share.
+    // Runs last, because it changes the shared rules of Storage.
     { name: 'rule mutations', lane: 'emulators', needs: ['build', 'emulators'], run: runRuleMutations },
   ],
   faults: [
@@ -117,30 +117,30 @@ async function runRulesTests(files?: readonly string[]): Promise<Outcome> {
   return outcome
 }
 
-/** They look for processes left behind in /proc; elsewhere the summary says that they were skipped. */
+/** These tests look for orphaned processes in /proc, so they are skipped on systems other than Linux. */
 async function runStartTests(files?: readonly string[]): Promise<Outcome> {
   return process.platform === 'linux' ? runVitest('start', ensureChromium(), files) : { passed: 0, failed: 0, skipped: 1 }
 }
 
-/** Tests keep pending appointments of long ago, so that each has a time for itself: this one would cancel them midway. */
-const CALLED_BY_TESTS = ['lapseAppointments']
+/** Tests use pending appointments in the past, which this function would cancel. */
+const RUN_BY_TESTS = ['lapseAppointments']
 
 const prepared = new Map<string, Promise<void>>()
 
-/** Brings up what a stage needs, once per run. Where that fails, it fails for every stage that needs it. @throws CliError */
+/** Prepares a need of a stage once per run. @throws CliError, for every stage with this need */
 export function prepare(need: Stage['needs'][number]): Promise<void> {
   const first =
     prepared.get(need) ??
-    BRING_UP[need]().catch((error: unknown) => {
+    PREPARATIONS[need]().catch((error: unknown) => {
       throw new CliError(`The stage did not run, because this failed: ${need}. ${describeError(error)}`)
     })
   prepared.set(need, first)
   return first
 }
 
-const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
+const PREPARATIONS: Record<Stage['needs'][number], () => Promise<void>> = {
   build: async () => {
-    // Before the build, which would change the site under another run's feet.
+    // Checked before the build, which would overwrite the site of another run.
     await assertPortsFree()
     await buildAll('keep')
   },
@@ -150,13 +150,13 @@ const BRING_UP: Record<Stage['needs'][number], () => Promise<void>> = {
   emulators: async () => {
     clearQueryLog()
     await startInbox()
-    // The stages that need them fail by themselves, and the summary is still printed.
+    // After a crash the stages fail by themselves, and the summary is still printed.
     await startEmulators({ onCrash: say, tests: { queryLog: QUERY_LOG } })
     await seedAll()
-    await startScheduler(say, CALLED_BY_TESTS)
+    await startScheduler(say, RUN_BY_TESTS)
   },
-  // Other stages leave records behind, newer than the seeded ones that the journeys look for. A function that hears of
-  // each record that goes would keep the first mails waiting for minutes.
+  // Other stages leave records that are newer than the seeded ones. Triggers are off, because an event for each deleted
+  // record would delay the first mails by minutes.
   'fresh data': async () => {
     await withoutTriggers(async () => {
       await clearAll()

@@ -12,7 +12,7 @@ afterEach(() => folder.remove())
 
 function expectNothingDeployed({ status, stdout, stderr, calls }: DeployResult, why: string): void {
   expect(stderr).toContain(why)
-  expect(stderr).toContain('failed: See that nobody can sign in past our functions.\nNothing new is live.')
+  expect(stderr).toContain('failed: Check that nobody can sign in past our functions.\nNothing new is live.')
   expect(calls.filter((call) => !call.includes('functions:secrets:describe'))).toEqual([])
   for (const secret of [ACCESS_TOKEN, SUBJECT_TOKEN]) expect(stdout + stderr).not.toContain(secret)
   expect(status).toBe(1)

@@ -37,6 +37,7 @@ const COPIED = [
   'scripts/local',
   'src/domain/caller-address.ts',
   'src/domain/company.ts',
+  'src/domain/endpoints.ts',
   'src/domain/company-name.ts',
 ]
 const COMPLETE = {

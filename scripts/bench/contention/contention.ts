@@ -10,7 +10,7 @@ import { clicksAtOnce, noticesAtOnce } from './payments.ts'
 import { demotionsAtOnce } from './roles.ts'
 import { bookingsAtRandom, bookOneSlotInParallel } from './slots.ts'
 
-/** In this order: the payments read no record that the others leave. */
+/** The order matters: the payments read no record of the parts before. */
 const PARTS: readonly (() => Promise<Outcome[]>)[] = [
   invoicesAtOnce,
   ticketsAtOnce,
@@ -22,12 +22,12 @@ const PARTS: readonly (() => Promise<Outcome[]>)[] = [
   codesAtOnce,
 ]
 
-/** Whatever people can do at the same moment, done by many: who wins, what the others are told, how long it takes. */
+/** Measures parallel calls of the functions: how many succeed, which error the others get, and how long it takes. */
 export async function measureContention({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['Concurrent calls', 'Calls', 'Done', 'Rejected', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])
-  // What is written here is for no function: none may take a part of the machine.
+  // Event functions would use a part of the machine and distort the figures.
   await withoutTriggers(async () => {
     for (const part of PARTS) for (const outcome of await part()) add(rowOf(outcome))
   })

@@ -17,7 +17,7 @@ const PEOPLE = 10
 export async function invoicesAtOnce(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const instances of INSTANCES) {
-    // A project of its own for each: its numbers begin with 1.
+    // Each has a separate project, so that its numbers begin with 1.
     const load = { project: `${NUMBERS_PROJECT}-${instances}`, instances, each: RECORDS / instances }
     const { numbers, seconds } = await createInvoicesInParallel(load)
     const what = `${RECORDS} invoices on ${instances} ${instances === 1 ? 'instance' : 'instances'} of the functions`
@@ -37,7 +37,7 @@ export async function ticketsAtOnce(): Promise<Outcome[]> {
   return [{ what: `${RECORDS} tickets of ${PEOPLE} people`, ...given('ticket', result.filter(Boolean)), seconds }]
 }
 
-/** How the numbers that were given out follow each other. */
+/** Duplicates and gaps of the numbers that were assigned. */
 function given(series: NumberSeries, texts: readonly string[]): Omit<Outcome, 'what' | 'seconds'> {
   const distinct = new Set(texts.map((text) => numberIn(series, text)?.number ?? 0))
   return {

@@ -1,21 +1,21 @@
 import { errorKeyOrDone } from '../../../tests/load/error-key.ts'
 import { oneDecimal, type Row } from '../measurements.ts'
 
-/** What came of many doing the same at the same moment. */
+/** The result of many parallel calls of one function. */
 export interface Outcome {
   what: string
   tries: number
   done: number
-  /** Those that got the answer which is meant for them. */
+  /** Calls that got the expected error. */
   refused: number
-  /** Those that got any other one, or none. */
+  /** Calls that got another error, or no answer. */
   failed: number
-  /** Of what there may be one only: a number, a half hour, a payment, a session. */
+  /** Numbers, half hours, payments or sessions that exist more than once. */
   duplicates: number
-  /** Of what must not be missing: numbers between, half hours, an admin. */
+  /** Missing numbers, half hours or admins. */
   gaps: number
   seconds: number
-  /** How many are to be done; undefined where chance decides. */
+  /** How many calls must succeed; undefined where that is random. */
   toBeDone?: number
 }
 
@@ -29,10 +29,13 @@ export function rowOf({ what, tries, done, refused, failed, duplicates, gaps, se
   }
 }
 
-/** How many were done, told so, or told something else. @param refusal the key of the answer that is meant for the others */
-export function countAnswers(answers: readonly string[], refusal = ''): Pick<Outcome, 'tries' | 'done' | 'refused' | 'failed'> {
+/** Counts the calls that succeeded, got the expected error, or failed otherwise. @param expectedError its key */
+export function countAnswers(
+  answers: readonly string[],
+  expectedError = '',
+): Pick<Outcome, 'tries' | 'done' | 'refused' | 'failed'> {
   const done = answers.filter((answer) => answer === 'done').length
-  const refused = answers.filter((answer) => answer === refusal).length
+  const refused = answers.filter((answer) => answer === expectedError).length
   return { tries: answers.length, done, refused, failed: answers.length - done - refused }
 }
 
@@ -42,12 +45,12 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; sec
   return { result, seconds: (performance.now() - started) / 1000 }
 }
 
-/** What some work is answered, and the error where it is no answer at all. */
+/** "done", the key of the API's error, or the text of any other error. */
 export function answerOf(work: Promise<unknown>): Promise<string> {
   return errorKeyOrDone(work).catch(String)
 }
 
-/** As many calls as told, all under way at once. */
+/** Makes `count` calls in parallel. */
 export function runParallel<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 }

@@ -21,13 +21,13 @@ export async function bookOneSlotInParallel(): Promise<Outcome[]> {
 
 export async function bookingsAtRandom(): Promise<Outcome[]> {
   const { result, seconds } = await timed(() => bookRandomly(1, MOVES))
-  // Or that the appointment has changed meanwhile: cancelled, removed, moved.
+  // Other appointment errors mean that the appointment was cancelled, removed or moved.
   const answers = result.map((answer) => (answer.startsWith('appointments/') ? TAKEN : answer))
   const what = `${MOVES} random bookings, moves and cancellations, ten at a time`
   return [{ what, ...countAnswers(answers, TAKEN), ...(await wrongHalfHours()), seconds }]
 }
 
-/** Half hours that two have, and those of which the record and the appointment disagree. */
+/** Half hours with two appointments, and those whose record and appointment disagree. */
 async function wrongHalfHours(): Promise<Pick<Outcome, 'duplicates' | 'gaps'>> {
   const { expected, found } = await compareSlots()
   const cells = new Set(expected.map((line) => line.split(' ')[0]))

@@ -5,7 +5,7 @@ import { clearMails, receivedMails } from './mail-store.ts'
 import { listPage, mailPage } from './page.ts'
 import { startSmtpServer, stopSmtpServer } from './smtp.ts'
 
-/** Where a person reads the mail of this run. */
+/** The page that lists the mails of this run. */
 export const INBOX_URL = `http://localhost:${PORTS.inbox}`
 
 // A mail may hold anything: no script runs and nothing is loaded, on the page and in a mail's frame.
@@ -15,7 +15,7 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 
 let receiving = true
 
-/** Catches every mail of this run and shows it; ends with this program. */
+/** Receives and shows every mail of this run; ends with this program. */
 export async function startInbox(): Promise<void> {
   await startSmtpServer()
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function startInbox(): Promise<void> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A page of the internet could point a name of its own at this machine.
+  // Prevents DNS rebinding: a foreign page could point its domain at this machine.
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(request.headers.host ?? '')) return void response.writeHead(403).end()
   const route = `${request.method} ${request.url?.split('?')[0]}`
   if (route === 'GET /') return html(response, listPage(receivedMails(), receiving), PAGE_POLICY)
@@ -46,7 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   return part ? html(response, mail.html, MAIL_POLICY) : html(response, mailPage(mail), PAGE_POLICY)
 }
 
-/** `{"receiving": false}` plays an outage: connections are refused until it is true again. */
+/** `{"receiving": false}` simulates an outage: connections are refused until it is true again. */
 async function switchReceiving(request: IncomingMessage): Promise<{ receiving: boolean }> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 
-/** A mail as the inbox shows it and `GET /api/messages` answers it. */
+/** A mail as the inbox shows it and `GET /api/messages` returns it. */
 export interface ReceivedMail {
   id: string
   received_at: string
   from: string
-  /** The addresses that the sender named to the server, which is where the mail would have gone. */
+  /** The recipients of the SMTP envelope. */
   to: string[]
   subject: string
   text: string
@@ -18,7 +18,7 @@ export interface ReceivedMail {
 const MAX_MESSAGES = 500
 let messages: ReceivedMail[] = []
 
-/** Takes one mail off the wire. */
+/** Parses and stores one mail. */
 export async function storeMail(raw: Buffer, from: string, to: string[]): Promise<void> {
   const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
   messages = [

@@ -6,12 +6,12 @@ import { storeMail } from './mail-store.ts'
 const MAX_BYTES = 10 * 1024 * 1024
 let server: SMTPServer | undefined
 
-/** Takes every mail and delivers none. Only this machine can reach it. */
+/** Accepts every mail and delivers none. It listens on this machine only. */
 export async function startSmtpServer(): Promise<void> {
   if (server) return
   const opened = new SMTPServer({
     authOptional: true,
-    // A certificate of its own would be refused by the sender, rightly.
+    // A sender would reject a self-signed certificate.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_BYTES,
@@ -23,20 +23,20 @@ export async function startSmtpServer(): Promise<void> {
         .then(() => done(), done)
     },
   })
-  // A sender that is killed midway resets its connection: its mail comes again.
+  // A killed sender resets its connection and sends its mail again.
   opened.on('error', () => undefined)
   server = opened
   await new Promise<void>((resolve) => opened.listen(PORTS.smtp, '127.0.0.1', resolve))
 }
 
-/** From now on connections are refused, as by a mail server that is down. */
+/** Refuses all connections, like a mail server that is down. */
 export async function stopSmtpServer(): Promise<void> {
   const opened = server
   server = undefined
   await new Promise<void>((resolve) => (opened ? opened.close(resolve) : resolve()))
 }
 
-/** An address whose name ends in a refusal's code is refused with it, as mail servers do: `unknown-550@…`. */
+/** Rejects an address whose local part ends in an SMTP code with that code: `unknown-550@…`. */
 function rejectionOf(address: string): Error | null {
   const [, kind, code] = /(unknown|policy|busy)-(550|554|451)@/.exec(address) ?? []
   const enhanced = { unknown: '5.1.1', policy: '5.7.1', busy: '4.2.1' }[kind ?? '']

@@ -6,7 +6,7 @@ import { ROOT } from '../../local/paths.ts'
 import { CliError } from '../../local/stop.ts'
 import type { Sources } from './import-graph.ts'
 
-const USE = 'Use: npm run test:changed [-- --since commit]'
+const USAGE = 'Use: npm run test:changed [-- --since commit]'
 /** What changes are compared with: the first of these that exists. */
 const UPSTREAMS = ['main@{upstream}', 'origin/main', 'main']
 
@@ -44,21 +44,21 @@ function parseSince(args: string[]): string | undefined {
   try {
     return parseArgs({ args, options: { since: { type: 'string' } } }).values.since
   } catch (error) {
-    throw new CliError(`${(error as Error).message}\n\n${USE}`)
+    throw new CliError(`${(error as Error).message}\n\n${USAGE}`)
   }
 }
 
 function findBase(since: string | undefined): { base: string; commit: string } {
   if (since !== undefined) {
     const commit = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`])
-    if (!commit) throw new CliError(`There is no commit "${since}".\n\n${USE}`)
+    if (!commit) throw new CliError(`There is no commit "${since}".\n\n${USAGE}`)
     return { base: since, commit }
   }
   for (const upstream of UPSTREAMS) {
     const commit = git(['merge-base', 'HEAD', upstream])
     if (commit) return { base: `${commit.slice(0, 10)}, the last commit shared with ${upstream}`, commit }
   }
-  throw new CliError(`There is no branch "main" to compare with. Name a commit.\n\n${USE}`)
+  throw new CliError(`There is no branch "main" to compare with. Name a commit.\n\n${USAGE}`)
 }
 
 const untracked = () => list(['ls-files', '--others', '--exclude-standard', '-z'])

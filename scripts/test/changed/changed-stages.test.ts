@@ -48,37 +48,37 @@ const targetsOf = (...changed: string[]) => chooseStages(changed, repository).ta
 const TICKET_TESTS = ['tests/functions/create-ticket.test.ts', 'tests/functions/internal-notes.test.ts']
 
 describe('a changed file of the functions', () => {
-  it('leads to the tests that call its function, themselves or through a support file', () => {
+  it('needs the tests that call its function, directly or through a support file', () => {
     expect(targetsOf('functions/src/tickets/create-ticket.ts')).toMatchObject({ functions: TICKET_TESTS })
   })
 
-  it('leads to the tests of the functions that use it', () => {
+  it('needs the tests of the functions that use it', () => {
     expect(targetsOf('functions/src/tickets/ticket-notifications.ts')).toMatchObject({ functions: TICKET_TESTS })
   })
 
-  it('leads to every functions test where none is found', () => {
+  it('needs every functions test where none is found', () => {
     expect(targetsOf('functions/src/query-log/new-part.ts')).toMatchObject({ functions: 'all' })
   })
 
-  it('leads by its folder to the tests of that name after it is deleted', () => {
+  it('needs the tests with the name of its folder after it is deleted', () => {
     const functions = ['tests/functions/create-ticket.test.ts']
     expect(targetsOf('functions/src/tickets/old-part.ts')).toMatchObject({ functions })
   })
 })
 
 describe('a changed file of the domain', () => {
-  it('leads to the rules where it says who may do what', () => {
+  it('needs the rules tests where it defines access', () => {
     for (const path of ['firestore.rules', 'src/domain/tickets/ticket.access.ts']) {
       expect(targetsOf(path)).toEqual({ rules: 'all' })
     }
   })
 
-  it('leads to the screens of its concept where no function uses it, and to the rules where it says what is stored', () => {
+  it('needs the browser tests of its concept where no function uses it, and the rules tests where it defines stored records', () => {
     const browser = ['tests/browser/support-look.spec.ts']
     expect(targetsOf('src/domain/tickets/ticket.schema.ts')).toMatchObject({ rules: 'all', browser })
   })
 
-  it('leads with texts to the screens and functions of their module, or to all where no module has them', () => {
+  it('needs the tests of the module of a text file, or all tests where no module has it', () => {
     expect(targetsOf('src/domain/texts/ticket-errors.ts')).toMatchObject({
       functions: ['tests/functions/create-ticket.test.ts'],
       browser: ['tests/browser/support-look.spec.ts'],
@@ -88,17 +88,17 @@ describe('a changed file of the domain', () => {
 })
 
 describe('a changed file of the pages', () => {
-  it('leads to the journeys of the modules that use it', () => {
+  it('needs the browser tests of the modules that use it', () => {
     for (const path of ['src/portal/support/Screen.tsx', 'src/data/ticket.data.ts', 'src/data/reader.ts']) {
       expect(targetsOf(path)).toMatchObject({ browser: ['tests/browser/support-look.spec.ts'] })
     }
   })
 
-  it('leads to every journey where a layout carries it', () => {
+  it('needs every browser test where a layout imports it', () => {
     expect(targetsOf('src/portal/shell/Gate.tsx')).toEqual({ architecture: 'all', browser: 'all' })
   })
 
-  it('leads to the journeys over all public pages where it is part of the public site', () => {
+  it('needs the browser tests of all public pages where it belongs to the public site', () => {
     expect(targetsOf('src/site/home/Hero.astro')).toEqual({ architecture: 'all', browser: ['tests/browser/crawl.spec.ts'] })
   })
 })
@@ -116,11 +116,11 @@ describe('a changed test', () => {
     })
   })
 
-  it('of one unit needs no stage beside the unit tests', () => {
+  it('of a unit needs the unit tests only', () => {
     expect(targetsOf('functions/src/documents/file-kind.test.ts')).toEqual({})
   })
 
-  it('runs with all that import it where it is a support file', () => {
+  it('is run with all its importers where it is a support file', () => {
     const browser = ['tests/browser/invoices.spec.ts', 'tests/browser/support-look.spec.ts']
     expect(targetsOf('tests/support/portal.ts')).toEqual({ browser })
     expect(targetsOf('tests/support/lonely.ts')).toBe('everything')
@@ -144,7 +144,7 @@ describe('the choice for several files', () => {
     expect(targetsOf('docs/handbook.md')).toEqual({ architecture: ['tests/architecture/handbook.test.ts'] })
   })
 
-  it('is every stage where one path is not known, and says so', () => {
+  it('is every stage where a path is unknown, with a note', () => {
     expect(chooseStages(['LICENSE', 'brand-new/file.ts'], repository)).toEqual({
       targets: 'everything',
       reasons: [
@@ -159,12 +159,12 @@ describe('in this repository', () => {
   const sources = readSources()
   const real = describeRepository(sources)
 
-  it('a rule knows each file', () => {
+  it('a rule matches each file', () => {
     const { reasons } = chooseStages(sources.paths, real)
     expect(reasons.filter((reason) => reason.includes('no rule'))).toEqual([])
   })
 
-  it('each module has journeys of its name, and not all of them', () => {
+  it('each module has some browser tests of its name', () => {
     expect(real.modules.length).toBeGreaterThan(10)
     for (const module of real.modules) {
       const path = sources.paths.find((one) => moduleOf(one) === module && one.endsWith('Screen.tsx')) ?? module

@@ -2,25 +2,27 @@ import { PATH_RULES } from './path-rules.ts'
 import { mergeTargets, type Repository, stageOf, type Targets } from './repository.ts'
 
 export interface Plan {
-  /** The stages to run beside check and unit, or `everything`: the whole list of `npm test`. */
+  /** The stages to run in addition to check and unit; `everything` means all of `npm test`. */
   targets: Targets | 'everything'
-  /** Which changed files led to what. */
+  /** One line for each group of changed files and its stages. */
   reasons: string[]
 }
 
 const PATHS_SHOWN = 4
 
-/** The stages that these changed files touch. A path that no rule knows leads to every stage. */
+/** The stages that these changed files need. An unknown path needs every stage. */
 export function chooseStages(changed: readonly string[], repository: Repository): Plan {
   const found = changed.map((path) => ({ path, targets: targetsOf(path, repository) }))
-  const byMeaning = Map.groupBy(found, ({ path, targets }) => describeTargets(path, targets, repository))
-  const reasons = [...byMeaning].map(([meaning, entries]) => `${listPaths(entries.map(({ path }) => path))} → ${meaning}`)
+  const byDescription = Map.groupBy(found, ({ path, targets }) => describeTargets(path, targets, repository))
+  const reasons = [...byDescription].map(
+    ([description, entries]) => `${listPaths(entries.map(({ path }) => path))} → ${description}`,
+  )
   const known = found.map(({ targets }) => targets).filter((targets) => targets !== undefined && targets !== 'everything')
   const isEverything = known.length < found.length
   return { targets: isEverything ? 'everything' : mergeTargets(known, repository.tests), reasons }
 }
 
-/** What one path leads to; nothing where no rule knows it. */
+/** The targets of one path; undefined where no rule matches it. */
 function targetsOf(path: string, repository: Repository): Targets | 'everything' | undefined {
   for (const [pattern, find] of PATH_RULES) {
     const match = pattern.exec(path)

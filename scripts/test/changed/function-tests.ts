@@ -2,11 +2,11 @@ import type { Repository } from './repository.ts'
 import { findTestsByWords, nameOf } from './test-subjects.ts'
 
 const FOLDER = /^functions\/src\/([^/]+)\//
-/** A support file that more than this share of the tests imports is common to all subjects. */
+/** A support file that a larger share of the tests imports belongs to no single function. */
 const COMMON_SHARE = 0.25
 
 /**
- * The functions tests of one file of the functions: they import it, call a function that it is part of, or have the name
+ * The tests of one file of the functions: those that import it, that call a function which uses it, or that have the name
  * of the file or of its folder.
  */
 export function findFunctionTests(path: string, repository: Repository): string[] {
@@ -16,13 +16,13 @@ export function findFunctionTests(path: string, repository: Repository): string[
   const calls = names.length > 0 ? findCallers(names, repository) : []
   const [, folder = ''] = FOLDER.exec(path) ?? []
   const named = findTestsByWords(tests.functions, [folder, nameOf(path)])
-  // A trigger has a longer name than its test: refresh-client-names, client-names.
+  // The name of a trigger is longer than that of its test: refresh-client-names, client-names.
   const contained = tests.functions.filter((test) => nameOf(test).includes('-') && nameOf(path).endsWith(nameOf(test)))
   const imported = dependents.filter((one) => tests.functions.includes(one))
   return [...new Set([...imported, ...calls, ...named, ...contained])]
 }
 
-/** The functions tests that name one of these functions themselves, or in a support file that they import. */
+/** The tests that name one of these functions, directly or in a support file that they import. */
 function findCallers(names: readonly string[], { tests, read, dependentsOf }: Repository): string[] {
   const spellings = names.flatMap((name) => [name, camelCase(name)]).join('|')
   const naming = new RegExp(`['"/.](?:${spellings})\\b(?!-)`)
@@ -30,7 +30,7 @@ function findCallers(names: readonly string[], { tests, read, dependentsOf }: Re
   const support = [...new Set(tests.functions.flatMap((test) => supportOf(read(test))))]
   for (const file of support.filter((one) => naming.test(read(one)))) {
     const users = dependentsOf(file).filter((one) => tests.functions.includes(one))
-    // What many tests import, such as signing in, says nothing about their subject.
+    // A file that many tests import, such as signing in, does not show what they test.
     if (users.length <= tests.functions.length * COMMON_SHARE) for (const user of users) found.add(user)
   }
   return [...found]

@@ -3,16 +3,16 @@ import { dirname, join, normalize } from 'node:path/posix'
 /** The files of the repository, by path from its root. */
 export interface Sources {
   paths: readonly string[]
-  /** Empty where there is no such file. */
+  /** Empty for a missing file. */
   read: (path: string) => string
 }
 
 const CODE = /\.(ts|tsx|mjs|astro)$/
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g
-/** They import every function, so that a path through them says nothing. */
-const COLLECTING_FILES = ['functions/src/index.ts', 'functions/src/index.local.ts']
+/** These files import every function, so dependencies through them are ignored. */
+const INDEX_FILES = ['functions/src/index.ts', 'functions/src/index.local.ts']
 
-/** Each imported file, with the files that import it. */
+/** The importers of each file. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 export function findImporters({ paths, read }: Sources): Importers {
@@ -26,11 +26,11 @@ export function findImporters({ paths, read }: Sources): Importers {
   return importers
 }
 
-/** The file and all that import it, directly or through others. */
+/** The file and all its direct and indirect importers. */
 export function findDependents(importers: Importers, path: string): string[] {
   const found = new Set([path])
   for (const one of found) {
-    if (COLLECTING_FILES.includes(one) && one !== path) continue
+    if (INDEX_FILES.includes(one) && one !== path) continue
     for (const importer of importers.get(one) ?? []) found.add(importer)
   }
   return [...found]

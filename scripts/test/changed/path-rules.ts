@@ -3,7 +3,7 @@ import { type Repository, stageOf, type Targets, toTargets } from './repository.
 import { findScreenTests, findSiteTests } from './screen-tests.ts'
 import { findTestsByConcept, findTestsByModule, findTestsByWords, moduleOfTexts } from './test-subjects.ts'
 
-/** What a path asks for. `part` is what the pattern's group holds, mostly a module. */
+/** Finds the targets of a path. `part` is the pattern's first group, mostly a module. */
 type Find = (path: string, part: string, repository: Repository) => Targets | 'everything'
 
 /** Tests that read every source file. */
@@ -18,9 +18,9 @@ const always =
   () =>
     targets
 
-/** The first pattern that fits decides. */
+/** The first matching pattern decides. */
 export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
-  // They belong to the stage of unit tests, which always runs.
+  // Unit tests always run.
   [/^(src|functions\/src|scripts)\/.*\.test\.ts$|^tests\/(attack|faults)\/[^/]*\.test\.ts$/, nothing],
   [/^(docs\/.*|[A-Z]+(\.md)?)$/, findReaders],
   [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json)$/, nothing],
@@ -68,7 +68,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^(\w+\.config\.\w+|firebase\.json|firestore\.indexes\.json)$/, everything],
 ]
 
-/** The tests whose text names the file: a guide is compared with the product. */
+/** The tests that read the file, for example to compare a guide with the product. */
 function findReaders(path: string, _: string, { tests, read }: Repository): Targets {
   const name = path.split('/').at(-1) ?? path
   return toTargets(
@@ -101,7 +101,7 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }
 }
 
-/** Texts of one module are seen on its screens; its refusals are answers of its functions, too. */
+/** The texts of a module appear on its screens; its errors are also answers of its functions. */
 function findForTexts(path: string, _: string, repository: Repository): Targets {
   const { tests, modules } = repository
   const module = moduleOfTexts(path, modules)
@@ -120,7 +120,7 @@ function findForPage(path: string, part: string, repository: Repository): Target
     : findSiteTests(part, repository)
 }
 
-/** The stages that it always leads to, and the tests named by it. */
+/** The given targets, and the tests with this name. */
 function findForScript(targets: Targets, name?: string): Find {
   return (_path, _part, { tests }) => ({
     ...targets,
@@ -131,13 +131,13 @@ function findForScript(targets: Targets, name?: string): Find {
   })
 }
 
-/** The tests that a file of the tests is part of. */
+/** The tests that import a file of the tests. */
 function findUsers(path: string, _: string, { tests, dependentsOf }: Repository): Targets {
   return toTargets(dependentsOf(path), tests)
 }
 
 function findForTests(path: string, part: string, repository: Repository): Targets | 'everything' {
   const users = findUsers(path, part, repository)
-  // A deleted file has no users left; a file without users is one whose use is not known.
+  // A deleted file has no importers; the use of any other file without importers is unknown.
   return stageOf(path) || Object.keys(users).length > 0 || !repository.has(path) ? users : 'everything'
 }

@@ -1,11 +1,11 @@
 import { findDependents, findImporters, type Sources } from './import-graph.ts'
 
-/** Stages that can run some of their files alone. */
+/** Stages that can run a part of their files. */
 export type FileStage = 'architecture' | 'start' | 'rules' | 'functions' | 'browser'
 
 type Choice = 'all' | readonly string[]
 
-/** What one changed file asks for, beside the stages that always run. */
+/** The tests that a changed file needs, without the stages that always run. */
 export type Targets = Partial<Record<FileStage, Choice>>
 
 const TEST_FILES: Record<FileStage, RegExp> = {
@@ -25,11 +25,11 @@ export interface Repository {
   read: (path: string) => string
   /** The test files of each stage. */
   tests: Record<FileStage, readonly string[]>
-  /** The folders of `src/portal` and `src/admin` but the shared one. */
+  /** The folders of `src/portal` and `src/admin`, without the shared one. */
   modules: readonly string[]
   /** Paths of the files that define a deployed function. */
   endpoints: ReadonlySet<string>
-  /** The file and all that import it. */
+  /** The file and all files that import it. */
   dependentsOf: (path: string) => readonly string[]
 }
 
@@ -65,7 +65,7 @@ export function stageOf(path: string): FileStage | undefined {
   return FILE_STAGES.find((stage) => TEST_FILES[stage].test(path))
 }
 
-/** Both: all files of a stage where one asks for all, or where together they name each. */
+/** The union of targets; `all` where one needs all files of a stage, or where together they name every file. */
 export function mergeTargets(all: readonly Targets[], tests: Repository['tests']): Targets {
   const merged: Targets = {}
   for (const stage of FILE_STAGES) {

@@ -1,14 +1,14 @@
 import { moduleOf, type Repository, type Targets } from './repository.ts'
 import { findTestsByModule } from './test-subjects.ts'
 
-/** A part that more modules use is shared: the whole stage tries it. */
+/** A component of more modules counts as shared and needs the whole stage. */
 const FEW_MODULES = 5
-/** What each page carries: its weight and its HTML, the words that the handbook takes from screens, and its imports. */
+/** Tests of every page: its size, its HTML, its imports, and the texts that the handbook quotes. */
 const PAGE_TESTS = ['architecture-document', 'budgets', 'handbook', 'pages', 'sources'].map(
   (name) => `tests/architecture/${name}.test.ts`,
 )
 
-/** The tests of the modules that use a file of the pages' code. */
+/** The tests of the modules that import a file. */
 export function findScreenTests(path: string, repository: Repository): Targets {
   const { tests, dependentsOf, has } = repository
   const dependents = dependentsOf(path)
@@ -20,7 +20,7 @@ export function findScreenTests(path: string, repository: Repository): Targets {
   return { architecture, browser: specs, functions: dependents.filter((one) => tests.functions.includes(one)) }
 }
 
-/** The tests of public pages: those of one part of the site by name, and those that visit each page. */
+/** The tests that visit every public page, and those of one part of the site. */
 export function findSiteTests(part: string | undefined, { tests, read }: Repository): Targets {
   const everyPage = tests.browser.filter((spec) => /\bpublicPaths\(/.test(read(spec)))
   return { architecture: 'all', browser: [...everyPage, ...(part ? findTestsByModule(tests.browser, part) : [])] }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
 
-/** Words in the names of tests, where they differ from the module's own name. */
-const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+/** Words in the names of a module's tests, where they differ from the module's name. */
+const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'own-account', 'second-factor'],
   appointments: ['appointment', 'open-time', 'closing-day'],
   consent: ['consent', 'cookie', 'privacy'],
@@ -22,10 +22,10 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   support: ['support', 'ticket', 'attachment'],
   tickets: ['support', 'ticket', 'attachment'],
 }
-/** Names that hold a module's word and belong to another one. */
-const OTHER_SUBJECTS: Readonly<Record<string, readonly string[]>> = { messages: ['contact-message'] }
-/** One folder of the domain holds what two of the functions' subjects share. */
-const CONCEPT_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+/** Test names that contain a module's word but belong to another module. */
+const EXCLUDED_TEST_NAMES: Readonly<Record<string, readonly string[]>> = { messages: ['contact-message'] }
+/** Words in the names of tests of a folder of the domain. */
+const CONCEPT_TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   users: ['user', 'account', 'admin-grant', 'client-name', 'email-code', 'last-admin', 'my-data', 'password', 'verification'],
 }
 
@@ -34,22 +34,22 @@ const singular = (word: string) => word.replace(/([^s])s$/, '$1')
 /** `tests/browser/invoice-reads.spec.ts` -> `invoice-reads` */
 export const nameOf = (path: string) => basename(path).replace(/(\.(test|spec|rules|data)){0,2}\.\w+$/, '')
 
-/** The name's words in the singular, between hyphens: `-invoice-read-`. */
+/** The words of a name in the singular, between hyphens: `-invoice-read-`. */
 const wordsOf = (name: string) => `-${name.split('-').map(singular).join('-')}-`
 
-/** The tests whose names hold the name of a module, or one of the words that its tests are named by. */
+/** The tests whose names contain the name of a module or one of its words. */
 export function findTestsByModule(tests: readonly string[], module: string): string[] {
-  const others = findTestsByWords(tests, OTHER_SUBJECTS[module] ?? [])
-  return findTestsByWords(tests, SUBJECTS[module] ?? [module]).filter((test) => !others.includes(test))
+  const others = findTestsByWords(tests, EXCLUDED_TEST_NAMES[module] ?? [])
+  return findTestsByWords(tests, TEST_NAMES[module] ?? [module]).filter((test) => !others.includes(test))
 }
 
-/** The functions tests whose names speak of a concept of the domain. */
+/** The tests of the functions that belong to a concept of the domain. */
 export function findTestsByConcept(tests: readonly string[], concept: string): string[] {
-  const names = CONCEPT_SUBJECTS[concept]
+  const names = CONCEPT_TEST_NAMES[concept]
   return names ? findTestsByWords(tests, names) : findTestsByModule(tests, concept)
 }
 
-/** The tests whose names hold one of these names, in the singular or the plural. */
+/** The tests whose names contain one of these names, in the singular or the plural. */
 export function findTestsByWords(tests: readonly string[], names: readonly string[]): string[] {
   const wanted = names.map(wordsOf)
   return tests.filter((test) => wanted.some((words) => wordsOf(nameOf(test)).includes(words)))
@@ -59,6 +59,6 @@ export function findTestsByWords(tests: readonly string[], names: readonly strin
 export function moduleOfTexts(path: string, modules: readonly string[]): string | undefined {
   const words = wordsOf(nameOf(path))
   const starts = (module: string) =>
-    [module, ...(SUBJECTS[module] ?? [])].some((name) => words.startsWith(wordsOf(name)) || words.endsWith(wordsOf(name)))
-  return [...modules, ...Object.keys(SUBJECTS)].toSorted((one, other) => other.length - one.length).find(starts)
+    [module, ...(TEST_NAMES[module] ?? [])].some((name) => words.startsWith(wordsOf(name)) || words.endsWith(wordsOf(name)))
+  return [...modules, ...Object.keys(TEST_NAMES)].toSorted((one, other) => other.length - one.length).find(starts)
 }

@@ -1,33 +1,35 @@
 import { entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
 import { type FirestoreQuery, type QueryShape, shapesOf } from './query-shape.ts'
 
-/** A query, and the test or function that asked it. */
+/** A query, and the test or function that made it. */
 export interface LoggedQuery {
   query: FirestoreQuery
   by: string
 }
 
 export interface IndexComparison {
-  /** Shapes that need an index and have it. */
+  /** How many shapes need an index and have it. */
   served: number
-  /** What is wrong, in sentences. */
+  /** One message for each problem. */
   failures: string[]
-  /** Entries that no query used. */
+  /** Indexes that no query used. */
   unused: IndexEntry[]
 }
 
-/** Compares what was asked with firestore.indexes.json. */
+/** Compares logged queries with firestore.indexes.json. */
 export function compareIndexes(lines: readonly LoggedQuery[], entries: readonly IndexEntry[]): IndexComparison {
-  const asked = [...shapesIn(lines).values()].filter(({ shape }) => needsEntry(shape))
-  const lacking = asked.filter(({ shape }) => !entries.some((entry) => serves(entry, shape)))
+  const needed = [...shapesIn(lines).values()].filter(({ shape }) => needsEntry(shape))
+  const missing = needed.filter(({ shape }) => !entries.some((entry) => serves(entry, shape)))
   const texts = entries.map((entry) => JSON.stringify(entry))
   return {
-    served: asked.length - lacking.length,
+    served: needed.length - missing.length,
     failures: [
-      ...lacking.map(({ shape, by }) => `${describeShape(shape)} has no index.\n  Asked by ${by.join(', ')}. ${toAdd(shape)}`),
-      ...texts.filter((text, at) => texts.indexOf(text) < at).map((text) => `This index stands there twice: ${text}`),
+      ...missing.map(
+        ({ shape, by }) => `${describeShape(shape)} has no index.\n  Used by ${by.join(', ')}. ${describeEntry(shape)}`,
+      ),
+      ...texts.filter((text, at) => texts.indexOf(text) < at).map((text) => `This index is listed twice: ${text}`),
     ],
-    unused: entries.filter((entry) => !asked.some(({ shape }) => serves(entry, shape))),
+    unused: entries.filter((entry) => !needed.some(({ shape }) => serves(entry, shape))),
   }
 }
 
@@ -47,8 +49,8 @@ function shapesIn(lines: readonly LoggedQuery[]): Map<string, { shape: QueryShap
   return found
 }
 
-function toAdd(shape: QueryShape): string {
-  return `To be added to firestore.indexes.json:\n  ${JSON.stringify(entryFor(shape))}`
+function describeEntry(shape: QueryShape): string {
+  return `Add to firestore.indexes.json:\n  ${JSON.stringify(entryFor(shape))}`
 }
 
 /** As "documents (user_id =, partner_ids contains, created_at descending)". */

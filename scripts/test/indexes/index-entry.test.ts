@@ -22,7 +22,7 @@ function entry(fields: string, changes: Partial<IndexEntry> = {}): IndexEntry {
   return { collectionGroup: 'cities', queryScope: 'COLLECTION', fields: fields.split(' ').map(field), ...changes }
 }
 
-describe('an index of its own', () => {
+describe('a composite index', () => {
   // The first five are those of Firestore's overview of indexes.
   it.each([
     ['no condition', shape()],
@@ -70,7 +70,7 @@ describe('an index serves a query', () => {
     expect(serves(entry('state+ area+', { queryScope: 'COLLECTION_GROUP' }), simple)).toBe(false)
   })
 
-  it('where it is the one that is said to be lacking', () => {
+  it('where it is the entry proposed for that query', () => {
     expect(entryFor(asked)).toEqual(entry('regions[] state+ country+ population- area+'))
     expect(serves(entryFor(asked), asked)).toBe(true)
   })

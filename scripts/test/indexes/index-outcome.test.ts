@@ -23,37 +23,37 @@ const LINE: LoggedQuery = {
   },
   by: 'a test',
 }
-const NOT_JUDGED = { note: expect.stringContaining('Not judged: whether each index is used.'), skipped: 1 }
+const NOT_CHECKED = { note: expect.stringContaining('Not checked: whether each index is used.'), skipped: 1 }
 
-function judged(stages: Partial<Record<LoggedStage, boolean>>, entries: IndexEntry[], silent?: QuerySource) {
+function compare(stages: Partial<Record<LoggedStage, boolean>>, entries: IndexEntry[], silent?: QuerySource) {
   const gone = new Map(Object.entries(stages) as [LoggedStage, boolean][])
   return indexOutcome(gone, (source) => (source === silent ? [] : [LINE]), entries)
 }
 
 describe('the index check', () => {
-  it('passes where both stages passed and everything fits', () => {
-    expect(judged({ functions: true, browser: true }, [USED])).toEqual({ passed: 1, failed: 0, skipped: 0, said: '' })
+  it('passes where both stages passed and all queries and indexes match', () => {
+    expect(compare({ functions: true, browser: true }, [USED])).toEqual({ passed: 1, failed: 0, skipped: 0, details: '' })
   })
 
-  it('fails an index without its query where both stages passed', () => {
-    const { passed, failed, said } = judged({ functions: true, browser: true }, [USED, UNUSED])
-    expect([passed, failed, said]).toEqual([1, 1, `No query used this index: ${JSON.stringify(UNUSED)}`])
+  it('reports an unused index where both stages passed', () => {
+    const { passed, failed, details } = compare({ functions: true, browser: true }, [USED, UNUSED])
+    expect([passed, failed, details]).toEqual([1, 1, `No query used this index: ${JSON.stringify(UNUSED)}`])
   })
 
   it.each([{ functions: true }, { browser: true }, { functions: true, browser: false }, { functions: false, browser: true }])(
     'does not judge that, and says so, after %o',
-    (stages) => expect(judged(stages, [USED, UNUSED])).toMatchObject({ passed: 1, failed: 0, ...NOT_JUDGED }),
+    (stages) => expect(compare(stages, [USED, UNUSED])).toMatchObject({ passed: 1, failed: 0, ...NOT_CHECKED }),
   )
 
-  it('fails a query without its index whatever else failed', () => {
-    expect(judged({ functions: false }, [])).toMatchObject({ passed: 0, failed: 1, ...NOT_JUDGED })
+  it('reports a query without an index even where a stage failed', () => {
+    expect(compare({ functions: false }, [])).toMatchObject({ passed: 0, failed: 1, ...NOT_CHECKED })
   })
 
-  it('does not pass where nothing was noted', () => {
-    expect(() => judged({}, [USED])).toThrow('No query was noted')
+  it('fails where no query was logged', () => {
+    expect(() => compare({}, [USED])).toThrow('No query was logged')
   })
 
-  it.each(['functions', 'browser', 'data'] as const)('does not pass where nothing of the %s was noted', (source) => {
-    expect(() => judged({ functions: true, browser: true }, [USED], source)).toThrow(`No query of ${source} was noted`)
+  it.each(['functions', 'browser', 'data'] as const)('fails where no query of the %s was logged', (source) => {
+    expect(() => compare({ functions: true, browser: true }, [USED], source)).toThrow(`No query of ${source} was logged`)
   })
 })

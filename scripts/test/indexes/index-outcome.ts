@@ -4,7 +4,7 @@ import { compareIndexes, type LoggedQuery } from './compare-indexes.ts'
 import type { IndexEntry } from './index-entry.ts'
 import type { QuerySource } from './query-log.ts'
 
-/** The stages in which queries are noted, and whose. */
+/** The stages whose queries are logged, and the sources of these queries. */
 const SOURCES = { functions: ['functions', 'data'], browser: ['functions', 'browser'] } as const satisfies Record<
   string,
   readonly QuerySource[]
@@ -13,37 +13,36 @@ export type LoggedStage = keyof typeof SOURCES
 const STAGE_NAMES = Object.keys(SOURCES) as LoggedStage[]
 
 /**
- * Every query that was noted in this run must have its index, and where all tests that ask were run and passed, every
- * index its query. A second try only adds notes; a test that failed may have asked less than it does, so nothing is
- * called unused then, and the summary counts that as skipped.
- * @param gone the stages that were gone through, and whether nothing failed in them
- * @throws CliError where nothing can be judged
+ * Every logged query must have an index. Unused indexes are reported only where all stages that query have passed, because
+ * a failed test may have made fewer queries; otherwise that check counts as skipped.
+ * @param completed the stages that have run, and whether they passed
+ * @throws CliError where nothing can be compared
  */
 export function indexOutcome(
-  gone: ReadonlyMap<LoggedStage, boolean>,
-  notesOf: (source: QuerySource) => LoggedQuery[],
+  completed: ReadonlyMap<LoggedStage, boolean>,
+  readLog: (source: QuerySource) => LoggedQuery[],
   entries: readonly IndexEntry[],
 ): Outcome {
-  const sources = [...new Set([...gone.keys()].flatMap((stage) => [...SOURCES[stage]]))]
+  const sources = [...new Set([...completed.keys()].flatMap((stage) => [...SOURCES[stage]]))]
   if (sources.length === 0) {
-    throw new CliError(`No query was noted: the index check follows the stages ${STAGE_NAMES.join(' and ')} in the same run.`)
+    throw new CliError(`No query was logged: the index check needs the stages ${STAGE_NAMES.join(' and ')} in the same run.`)
   }
-  const notes = sources.map((source) => ({ source, lines: notesOf(source) }))
-  const silent = notes.filter(({ lines }) => lines.length === 0).map(({ source }) => source)
-  if (silent.length > 0) throw new CliError(`No query of ${silent.join(' and ')} was noted: how they are noted is broken.`)
+  const logs = sources.map((source) => ({ source, lines: readLog(source) }))
+  const empty = logs.filter(({ lines }) => lines.length === 0).map(({ source }) => source)
+  if (empty.length > 0) throw new CliError(`No query of ${empty.join(' and ')} was logged: the query log is broken.`)
 
   const { served, failures, unused } = compareIndexes(
-    notes.flatMap(({ lines }) => lines),
+    logs.flatMap(({ lines }) => lines),
     entries,
   )
-  const isWhole = STAGE_NAMES.every((stage) => gone.get(stage))
-  if (isWhole) failures.push(...unused.map((entry) => `No query used this index: ${JSON.stringify(entry)}`))
-  const notJudged = `Not judged: whether each index is used. That takes ${STAGE_NAMES.join(' and ')}, both without a failure.`
+  const isComplete = STAGE_NAMES.every((stage) => completed.get(stage))
+  if (isComplete) failures.push(...unused.map((entry) => `No query used this index: ${JSON.stringify(entry)}`))
+  const notChecked = `Not checked: whether each index is used. This needs ${STAGE_NAMES.join(' and ')}, both without a failure.`
   return {
     passed: served,
     failed: failures.length,
-    skipped: isWhole ? 0 : 1,
-    ...(!isWhole && { note: notJudged }),
-    said: failures.join('\n'),
+    skipped: isComplete ? 0 : 1,
+    ...(!isComplete && { note: notChecked }),
+    details: failures.join('\n'),
   }
 }

@@ -7,10 +7,10 @@ import type { IndexEntry } from './index-entry.ts'
 import { indexOutcome, type LoggedStage } from './index-outcome.ts'
 import { readQueryLog } from './query-log.ts'
 
-/** The stages of this run that were gone through, and whether nothing failed in them. */
+/** The stages that have run, and whether they passed. */
 const completed = new Map<LoggedStage, boolean>()
 
-/** Runs a stage whose queries are noted. */
+/** Runs a stage whose queries are logged. */
 export async function logQueries(stage: LoggedStage, run: () => Promise<Outcome>): Promise<Outcome> {
   completed.set(stage, false)
   const outcome = await run()
@@ -18,7 +18,7 @@ export async function logQueries(stage: LoggedStage, run: () => Promise<Outcome>
   return outcome
 }
 
-/** Compares this run's queries with firestore.indexes.json. @throws CliError where nothing can be judged */
+/** Compares this run's queries with firestore.indexes.json. @throws CliError where nothing can be compared */
 export async function checkIndexes(): Promise<Outcome> {
   return indexOutcome(completed, readQueryLog, readEntries())
 }

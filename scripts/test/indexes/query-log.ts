@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { ensureFolder, RUN } from '../../local/paths.ts'
 import type { LoggedQuery } from './compare-indexes.ts'
 
-/** Where this run's queries are noted, in a file for each process that asks. */
+/** The folder of this run's query log, with a file for each process that queries. */
 export const QUERY_LOG = join(RUN, 'queries')
 
 /**
- * Who asks: the functions in the emulator's processes, the pages in the browser, and the test that asks every query of
- * src/data. A test that runs a function's code in its own process notes nothing: it asks queries of its own beside.
+ * Who queries: the functions in the emulator's processes, the pages in the browser, or the test of all queries of src/data.
+ * In-process tests of the functions log nothing, because they also query by themselves.
  */
 export type QuerySource = 'functions' | 'browser' | 'data'
 
-/** Forgets what an earlier run noted. To be called before anything asks. */
+/** Deletes the log of an earlier run. Must be called before the first query. */
 export function clearQueryLog(): void {
   rmSync(QUERY_LOG, { recursive: true, force: true })
   ensureFolder(QUERY_LOG)
 }
 
-/** @throws Error where a file holds anything else than notes */
+/** @throws Error where a line is no JSON */
 export function readQueryLog(source: QuerySource): LoggedQuery[] {
   const files = readdirSync(ensureFolder(QUERY_LOG)).filter((name) => name.startsWith(`${source}-`))
   return files.flatMap((name) =>

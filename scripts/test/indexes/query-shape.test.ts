@@ -32,17 +32,17 @@ describe('the shape of a query', () => {
     ])
   })
 
-  it('knows a group of collections', () => {
+  it('recognises a collection group', () => {
     const structuredQuery = { from: [{ collectionId: 'landmarks', allDescendants: true }] }
     expect(shapesOf({ structuredQuery })).toMatchObject([{ collection: 'landmarks', scope: 'COLLECTION_GROUP' }])
   })
 
-  it('takes one of several values, and none, for equal', () => {
+  it('treats `in` and `is null` as equality', () => {
     const filter = and(where('state', 'IN'), unary('mayor', 'IS_NULL'), where('state', 'EQUAL'))
     expect(shapes(filter)).toMatchObject([{ equal: ['state', 'mayor'], ordered: [] }])
   })
 
-  it('has one for each alternative, also of alternatives within', () => {
+  it('has one shape for each alternative, nested ones too', () => {
     const own = or(where('owner', 'EQUAL'), where('partners', 'ARRAY_CONTAINS'))
     const late = or(where('state', 'EQUAL'), and(where('stage', 'EQUAL'), where('due', 'LESS_THAN')))
     expect(shapes(and(own, late)).map(({ equal, containing }) => [...equal, ...containing])).toEqual([
@@ -53,7 +53,7 @@ describe('the shape of a query', () => {
     ])
   })
 
-  it('is not guessed where an operator is new', () => {
+  it('is an error for an unknown operator', () => {
     expect(() => shapes(where('vector', 'NEAREST'))).toThrow('The index check knows no operator "NEAREST"')
   })
 })
@@ -82,14 +82,14 @@ describe('the orders of a query', () => {
     expect(ordered(and(where('state', 'EQUAL'), where('__name__', 'GREATER_THAN')))).toEqual([])
   })
 
-  it('keep a name that runs the other way', () => {
+  it('keep a document name in the opposite direction', () => {
     expect(ordered(undefined, by('population', 'DESCENDING'), by('__name__'))).toEqual([
       'population DESCENDING',
       '__name__ ASCENDING',
     ])
   })
 
-  it('end with what is summed; a count needs nothing more', () => {
+  it('end with summed fields; a count adds nothing', () => {
     const sums = [{ sum: { field: { fieldPath: 'population' } } }, { avg: { field: { fieldPath: 'state' } } }, {}]
     expect(shapes(and(where('state', 'EQUAL'), where('area', 'LESS_THAN')), [], sums)[0]?.ordered).toEqual([
       { field: 'area', order: 'ASCENDING' },

@@ -3,7 +3,7 @@ export interface OrderedField {
   order: 'ASCENDING' | 'DESCENDING'
 }
 
-/** What of a query decides which index serves it. */
+/** The parts of a query that decide which index serves it. */
 export interface QueryShape {
   collection: string
   scope: 'COLLECTION' | 'COLLECTION_GROUP'
@@ -22,7 +22,7 @@ type Filter = {
   compositeFilter?: { op: string; filters: Filter[] }
 }
 
-/** A query as it is noted: the request without its values. */
+/** A logged query: the request without its values. */
 export interface FirestoreQuery {
   structuredQuery: {
     from?: { collectionId?: string; allDescendants?: boolean }[]
@@ -55,7 +55,7 @@ const KINDS: Record<string, Condition['kind']> = {
   IS_NOT_NAN: 'range',
 }
 
-/** The shapes of a query: each alternative of an `or` is looked for in an index of its own. @throws Error on an operator unknown here */
+/** The shapes of a query: each alternative of an `or` needs its own index. @throws Error on an unknown operator */
 export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery): QueryShape[] {
   const { from: [{ collectionId = '', allDescendants = false } = {}] = [], where, orderBy = [] } = structuredQuery
   const orders = orderBy.map(({ field, direction = 'ASCENDING' }) => ({ field: field.fieldPath, order: direction }))
@@ -74,7 +74,7 @@ export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery)
     return {
       collection: collectionId,
       scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
-      // Every index ends with the name: it needs no place of its own.
+      // Every index ends with the document name, so it is not listed.
       equal: equal.filter((field) => field !== NAME),
       containing: fieldsOf('containing'),
       ordered: [...ordered, ...added.map((field): OrderedField => ({ field, order: 'ASCENDING' }))],
@@ -100,8 +100,8 @@ function conditionOf({ fieldFilter, unaryFilter }: Filter): Condition {
 }
 
 /**
- * As Firestore orders by itself: by the orders that are given, then by the other ranges, alphabetically, in the last
- * order's direction, then by name in the same direction.
+ * Firestore's implicit order: the given orders, then the other range fields alphabetically in the last direction, then
+ * the document name in that direction.
  */
 function orderedBy(orders: OrderedField[], ranges: string[]): OrderedField[] {
   const order = orders.at(-1)?.order ?? 'ASCENDING'

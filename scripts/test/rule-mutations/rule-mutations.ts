@@ -18,23 +18,22 @@ const LOG = join(RUN, 'rule-mutations.log')
 const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
 
 /**
- * Changes both rules files one condition at a time and runs the tests of its section against each changed copy: every
- * copy must fail at least one test. A copy that passes them all is a hole that nobody would notice.
- * MUTATED_SECTIONS=profiles,storage changes those alone.
+ * Mutates one condition of the rules files at a time and runs the tests of its section: at least one test must fail. A
+ * mutant that survives shows a missing test. MUTATED_SECTIONS=profiles,storage limits the run to these sections.
  */
 export async function runRuleMutations(): Promise<Outcome> {
   const sections = chosenSections()
   const findings: Finding[] = []
   writeFileSync(LOG, '')
-  // The longest first, so that no lane waits long for the other. Storage's rules are the same for both: one section.
+  // The longest section comes first, so that the workers end at about the same time. Storage's rules are shared, so they are one section.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
-  const work = async (lane: number) => {
-    const { ask, close } = await startWorker(lane)
-    for (let section = waiting.shift(); section; section = waiting.shift()) findings.push(...(await mutate(section, ask)))
+  const runWorker = async (number: number) => {
+    const { runTrial, close } = await startWorker(number)
+    for (let section = waiting.shift(); section; section = waiting.shift()) findings.push(...(await mutate(section, runTrial)))
     close()
   }
   try {
-    await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(index + 1)))
+    await Promise.all(Array.from({ length: WORKERS }, (_, index) => runWorker(index + 1)))
   } finally {
     await replaceRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
   }
@@ -54,30 +53,30 @@ function chosenSections(): RuleSection[] {
   return all.filter(({ name }) => names.includes(name))
 }
 
-async function mutate(section: RuleSection, ask: RunTrial): Promise<Finding[]> {
+async function mutate(section: RuleSection, runTrial: RunTrial): Promise<Finding[]> {
   const { file, tests, mutants } = section
   const findings: Finding[] = []
-  await checkRealRules(section, ask)
+  await checkRealRules(section, runTrial)
   for (const mutant of mutants) {
-    const verdict = await runWithRetry({ file, rules: mutant.rules, tests }, ask)
-    const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, ...verdict }
+    const result = await runWithRetry({ file, rules: mutant.rules, tests }, runTrial)
+    const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, kind: result.kind, said: result.details }
     findings.push(finding)
-    // For whoever looks on, or ends the run.
+    // Written at once, so that the log is useful during the run and after an abort.
     appendFileSync(LOG, `${lineOf(finding)}\n`)
   }
-  await checkRealRules(section, ask)
+  await checkRealRules(section, runTrial)
   return findings
 }
 
-/** With the real rules the same tests must pass, or every mutant would seem noticed. */
-async function checkRealRules({ name, file, tests }: RuleSection, ask: RunTrial): Promise<void> {
-  const { kind, said } = await runWithRetry({ file, rules: rulesOf(file), tests }, ask)
-  if (kind !== 'survived') throw new CliError(`The tests of ${name} fail on the real rules, mend those first: ${said}`)
+/** The tests must pass on the real rules; otherwise every mutant would seem detected. */
+async function checkRealRules({ name, file, tests }: RuleSection, runTrial: RunTrial): Promise<void> {
+  const { kind, details } = await runWithRetry({ file, rules: rulesOf(file), tests }, runTrial)
+  if (kind !== 'survived') throw new CliError(`The tests of ${name} fail on the real rules, fix those first: ${details}`)
 }
 
-/** Tests that found no answer on a busy machine are run again. */
-async function runWithRetry(trial: Trial, ask: RunTrial): Promise<TrialResult> {
-  let verdict = await ask(trial)
-  for (let tries = 1; verdict.kind === 'unclear' && tries < TRIES; tries++) verdict = await ask(trial)
-  return verdict
+/** Runs a trial again where a busy machine gave no result. */
+async function runWithRetry(trial: Trial, runTrial: RunTrial): Promise<TrialResult> {
+  let result = await runTrial(trial)
+  for (let tries = 1; result.kind === 'unclear' && tries < TRIES; tries++) result = await runTrial(trial)
+  return result
 }

@@ -10,8 +10,8 @@ import type { Trial } from './worker.ts'
 
 export type RunTrial = (trial: Trial) => Promise<TrialResult>
 
-/** A program that answers trials, with records and Firestore rules of its own. It ends with this one. */
-export async function startWorker(number: number): Promise<{ ask: RunTrial; close: () => void }> {
+/** Starts a process that runs trials in a separate Firestore project. It ends with this program. */
+export async function startWorker(number: number): Promise<{ runTrial: RunTrial; close: () => void }> {
   const log = join(RUN, `rule-worker-${number}.log`)
   const out = openSync(log, 'w')
   const child = fork(join(ROOT, 'scripts/test/rule-mutations/worker.ts'), {
@@ -19,7 +19,7 @@ export async function startWorker(number: number): Promise<{ ask: RunTrial; clos
     env: {
       ...process.env,
       NO_COLOR: '1',
-      // Every run loads the same packages into a worker of its own.
+      // Every run loads the same packages into a new worker thread.
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
       RULES_PROJECT: `${RULES_PROJECT}-lane-${number}`,
     },
@@ -27,21 +27,21 @@ export async function startWorker(number: number): Promise<{ ask: RunTrial; clos
   })
   onStop(() => void child.kill())
   await nextMessage(child, log)
-  const ask: RunTrial = (trial) => {
-    const verdict = nextMessage(child, log) as Promise<TrialResult>
+  const runTrial: RunTrial = (trial) => {
+    const result = nextMessage(child, log) as Promise<TrialResult>
     child.send(trial)
-    return verdict
+    return result
   }
-  return { ask, close: () => void child.kill() }
+  return { runTrial, close: () => void child.kill() }
 }
 
-/** @throws CliError where the program ends instead */
+/** @throws CliError where the process ends before it sends a message */
 async function nextMessage(child: ChildProcess, log: string): Promise<unknown> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then(() => {
-    throw new CliError(`A lane of the rule mutations ended; see ${log}.`)
+    throw new CliError(`A worker of the rule mutations ended; see ${log}.`)
   })
-  // Aborted below, when the answer has come first.
+  // Aborted below when the message arrives first.
   ended.catch(() => undefined)
   try {
     const [message] = await Promise.race([once(child, 'message', over), ended])

@@ -5,20 +5,20 @@ import { ROOT } from '../../local/paths.ts'
 
 export interface TrialResult {
   kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
-  /** The test that noticed, or what kept the tests from running. */
-  said: string
+  /** The failed test, or the reason why the tests did not run. */
+  details: string
 }
 
-/** What a busy or missing emulator makes of a test: it says nothing about the rules. */
+/** Errors of a busy or missing emulator, which say nothing about the rules. */
 const NO_ANSWER =
   /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
 
 /**
- * A project of vitest.config.ts that stays open, so that a run costs its tests up to the first that fails, and no start.
+ * Keeps a project of vitest.config.ts loaded, so that each run skips the start of Vitest and ends at the first failure.
  * @returns runs these test files, one run at a time
  */
 export async function openVitestSession(project: string): Promise<(tests: string[]) => Promise<TrialResult>> {
-  const watcher = new Watcher()
+  const collector = new ResultCollector()
   const vitest = await createVitest('test', {
     project: [project],
     watch: false,
@@ -28,32 +28,32 @@ export async function openVitestSession(project: string): Promise<(tests: string
     // The files of one run share a worker.
     isolate: false,
     fileParallelism: false,
-    reporters: [watcher],
+    reporters: [collector],
   })
   const run = async (tests: string[], names?: Set<string>): Promise<TrialResult> => {
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
-    if (chosen.length < paths.size) return { kind: 'unclear', said: `not all of these are there: ${tests.join(', ')}` }
+    if (chosen.length < paths.size) return { kind: 'unclear', details: `some of these files are missing: ${tests.join(', ')}` }
     const testNames = names && { testNames: [...names] }
-    watcher.begin(paths.size)
+    collector.begin(paths.size)
     await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, testNames)))
-    return watcher.verdict()
+    return collector.result()
   }
-  const keen = new Map<string, Set<string>>()
+  const detectingTests = new Map<string, Set<string>>()
   return async (tests) => {
     const key = tests.join()
-    const names = keen.get(key) ?? new Set()
-    keen.set(key, names)
-    // Those that have noticed something before notice most of what comes next, long before the others would have run.
+    const names = detectingTests.get(key) ?? new Set()
+    detectingTests.set(key, names)
+    // Tests that have failed before detect most of the next mutants, so they run first.
     const first = names.size > 0 ? await run(tests, names) : undefined
     if (first?.kind === 'noticed') return first
-    const verdict = await run(tests)
-    if (verdict.kind === 'noticed') names.add(verdict.said)
-    return verdict
+    const result = await run(tests)
+    if (result.kind === 'noticed') names.add(result.details)
+    return result
   }
 }
 
-class Watcher implements Reporter {
+class ResultCollector implements Reporter {
   #wanted = 0
   #failed: string[] = []
   #errors: string[] = []
@@ -69,8 +69,8 @@ class Watcher implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state !== 'failed') return
-    const said = errors?.map(({ message }) => message).join('; ') ?? ''
-    if (NO_ANSWER.test(said)) this.#errors.push(`${test.fullName}: ${said}`)
+    const details = errors?.map(({ message }) => message).join('; ') ?? ''
+    if (NO_ANSWER.test(details)) this.#errors.push(`${test.fullName}: ${details}`)
     else this.#failed.push(test.fullName)
   }
 
@@ -83,13 +83,13 @@ class Watcher implements Reporter {
     this.#errors.push(...unhandled.map(({ message }) => message))
   }
 
-  verdict(): TrialResult {
+  result(): TrialResult {
     const [first] = this.#failed
-    if (first !== undefined) return { kind: 'noticed', said: first }
-    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', said: '' }
+    if (first !== undefined) return { kind: 'noticed', details: first }
+    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '' }
     return {
       kind: 'unclear',
-      said: this.#errors.join('; ') || `${this.#passedFiles} of ${this.#wanted} files passed, none failed`,
+      details: this.#errors.join('; ') || `${this.#passedFiles} of ${this.#wanted} files passed, none failed`,
     }
   }
 }

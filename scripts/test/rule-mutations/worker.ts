@@ -2,7 +2,7 @@ import { RULES_PROJECT } from '../../local/environment.ts'
 import { type RulesFile, replaceRules } from '../replace-rules.ts'
 import { openVitestSession, type TrialResult } from './vitest-session.ts'
 
-/** Changed rules and the test files that must notice the change. */
+/** Mutated rules and the test files that must fail. */
 export interface Trial {
   file: RulesFile
   rules: string
@@ -12,16 +12,16 @@ export interface Trial {
 
 const runTests = await openVitestSession('rules')
 
-/** Answers one trial after another, in the project that RULES_PROJECT names, until the program that asks ends. */
-process.on('message', (trial: Trial) => void runTrial(trial).then((verdict) => process.send?.(verdict)))
+// Runs one trial after another in the project RULES_PROJECT, until the parent process ends.
+process.on('message', (trial: Trial) => void runTrial(trial).then((result) => process.send?.(result)))
 process.on('disconnect', () => process.exit())
 process.send?.('open')
 
 async function runTrial({ file, rules, tests }: Trial): Promise<TrialResult> {
   try {
-    const refusal = await replaceRules(file, rules, RULES_PROJECT)
-    return refusal === undefined ? await runTests(tests) : { kind: 'refused by the compiler', said: refusal }
+    const compilerError = await replaceRules(file, rules, RULES_PROJECT)
+    return compilerError === undefined ? await runTests(tests) : { kind: 'refused by the compiler', details: compilerError }
   } catch (error) {
-    return { kind: 'unclear', said: String(error) }
+    return { kind: 'unclear', details: String(error) }
   }
 }

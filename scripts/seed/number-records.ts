@@ -1,7 +1,7 @@
 import { type NumberSeries, numberId } from '../../src/domain/numbers/number.policy.ts'
 
-/** A record of the books that keep numbers without a gap. */
-export interface TakenNumber {
+/** A record of the collection that keeps the numbers of a series without gaps. */
+export interface AssignedNumber {
   id: string
   series: NumberSeries
   year: number
@@ -12,15 +12,15 @@ export interface TakenNumber {
 interface Numbered {
   series: NumberSeries
   year: number
-  /** Of the records that have the numbers. */
+  /** The collection of the numbered records. */
   collection: string
 }
 
-/** What the books say of seeded records. */
-export function takenNumbers(
+/** The number records of seeded records. */
+export function numberRecords(
   { series, year, collection }: Numbered,
   records: readonly { id: string; number: number }[],
-): TakenNumber[] {
+): AssignedNumber[] {
   return records.map(({ id, number }) => ({
     id: numberId(series, year, number),
     series,
