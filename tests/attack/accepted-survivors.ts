@@ -1,5 +1,5 @@
 /**
- * Changes of a condition that no test can notice, each with the reason. One that a test does notice has no place here,
- * and fails the run as one does that is not here.
+ * Mutants that no test can kill, each with the reason. The run fails for any other survivor, and for a mutant in this list
+ * that a test kills.
  */
 export const ACCEPTED_SURVIVORS: readonly { mutant: string; reason: string }[] = []

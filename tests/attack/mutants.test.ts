@@ -6,7 +6,7 @@ const RULES = `service x {
   allow get: if isMine() && (c || d);
 }`
 
-describe('mutants of rules', () => {
+describe('the mutants of the rules', () => {
   const changes = mutantsOf(RULES).map(({ line, change }) => `${line}: ${change}`)
 
   it('negate and fix each condition', () => {
@@ -21,7 +21,7 @@ describe('mutants of rules', () => {
     }
   })
 
-  it('remove a term by what changes nothing for the others', () => {
+  it('replace a removed term by a constant that keeps the other terms in effect', () => {
     const texts = mutantsOf(RULES).map(({ rules }) => rules)
     expect(texts.some((text) => text.includes('if true && (c || d);'))).toBe(true)
     expect(texts.some((text) => text.includes('if isMine() && (false || d);'))).toBe(true)

@@ -1,4 +1,4 @@
-/** A changed copy of a rules file. */
+/** A rules file with one changed condition. */
 export interface Mutant {
   line: number
   change: string
@@ -11,8 +11,8 @@ interface Condition {
 }
 
 /**
- * Every way to weaken or turn round one condition of a rules file: each `allow` and each predicate is negated, made
- * always true and always false; each of its terms (joined by && or ||) is removed and negated.
+ * Each mutant changes one condition: an `allow` or a predicate is negated, always true or always false, or one of its
+ * terms (joined by && or ||) is removed or negated.
  */
 export function mutantsOf(rules: string): Mutant[] {
   return conditionsOf(rules).flatMap((condition) => {
@@ -44,46 +44,46 @@ function variants(condition: string): { change: string; text: string }[] {
   return [...whole, ...terms(condition).flatMap((term) => termVariants(condition, term))]
 }
 
-function termVariants(condition: string, { start, text, joint }: Condition & { joint: string }) {
+function termVariants(condition: string, { start, text, operator }: Condition & { operator: string }) {
   const put = (replacement: string) => condition.slice(0, start) + replacement + condition.slice(start + text.length)
   return [
-    { change: `"${text}" removed`, text: put(joint === '&&' ? 'true' : 'false') },
+    { change: `"${text}" removed`, text: put(operator === '&&' ? 'true' : 'false') },
     { change: `"${text}" negated`, text: put(`!(${text})`) },
   ]
 }
 
-/** The terms of a condition with the operator that joins them, inside brackets too. A condition of one term has none. */
-function terms(condition: string, offset = 0): (Condition & { joint: string })[] {
+/** The terms of a condition and of its brackets, with the operator that joins them. A condition of one term has none. */
+function terms(condition: string, offset = 0): (Condition & { operator: string })[] {
   const parts = split(condition)
   if (parts.length === 1) {
     const inner = /^(\s*)\((.*)\)\s*$/s.exec(condition)
     return inner ? terms(inner[2] ?? '', offset + (inner[1] ?? '').length + 1) : []
   }
-  return parts.flatMap(({ start, text, joint }) => {
+  return parts.flatMap(({ start, text, operator }) => {
     const lead = text.length - text.trimStart().length
-    const own = { start: offset + start + lead, text: text.trim(), joint }
+    const own = { start: offset + start + lead, text: text.trim(), operator }
     return [own, ...terms(text, offset + start)]
   })
 }
 
-function split(condition: string): (Condition & { joint: string })[] {
-  const parts: (Condition & { joint: string })[] = []
-  const joint = topLevelJoint(condition)
+function split(condition: string): (Condition & { operator: string })[] {
+  const parts: (Condition & { operator: string })[] = []
+  const operator = topLevelOperator(condition)
   let depth = 0
   let start = 0
   for (let at = 0; at < condition.length; at++) {
     if (condition[at] === '(' || condition[at] === '[') depth++
     if (condition[at] === ')' || condition[at] === ']') depth--
-    if (depth === 0 && condition.startsWith(joint, at)) {
-      parts.push({ start, text: condition.slice(start, at), joint })
+    if (depth === 0 && condition.startsWith(operator, at)) {
+      parts.push({ start, text: condition.slice(start, at), operator })
       start = at + 2
     }
   }
-  return [...parts, { start, text: condition.slice(start), joint }]
+  return [...parts, { start, text: condition.slice(start), operator }]
 }
 
 /** The looser operator splits first: || before &&. */
-function topLevelJoint(condition: string): '||' | '&&' {
+function topLevelOperator(condition: string): '||' | '&&' {
   let depth = 0
   for (let at = 0; at < condition.length; at++) {
     if ('(['.includes(condition[at] ?? '')) depth++

@@ -12,28 +12,28 @@ const [firestoreRules, storageRules] = ['firestore.rules', 'storage.rules'].map(
 const sections = ruleSections(firestoreRules ?? '', storageRules ?? '')
 
 describe('the sections of the rules', () => {
-  it('are those of the collections, with what is shared, closed, and the files', () => {
+  it('are those of the collections, with `shared`, `closed` and `storage`', () => {
     const names = sections.map(({ name }) => name)
     expect(names).toEqual(['shared', ...Object.values(COLLECTIONS), 'closed', 'storage'])
   })
 
-  it('have test files that are there', () => {
+  it('name test files that exist', () => {
     for (const path of sections.flatMap(({ tests }) => tests)) expect(existsSync(join(ROOT, path)), path).toBe(true)
   })
 
-  it('hold every condition of their own and no other', () => {
+  it('contain exactly their own conditions', () => {
     const changesOf = (name: string) => sections.find((section) => section.name === name)?.mutants.map(({ change }) => change)
     expect(changesOf('user_directory')).toEqual(['negated', 'always true', 'always false'].map((one) => `${one} in: isAdmin()`))
     expect(changesOf('shared')).toContain(`negated in: !changed().hasAny(fields)`)
   })
 
-  it('name each change apart from all others, and every accepted one is among them', () => {
+  it('give every mutant another name, which every accepted survivor has', () => {
     const names = sections.flatMap((section) => section.mutants.map((mutant) => nameOf(section, mutant)))
     expect(new Set(names).size).toBe(names.length)
     for (const { mutant } of ACCEPTED_SURVIVORS) expect(names).toContain(mutant)
   })
 
-  it('without tests are named', () => {
+  it('name a section without tests in an error', () => {
     const rules = `${firestoreRules}\n match /secrets/{id} { allow get: if true; }`
     expect(() => ruleSections(rules, storageRules ?? '')).toThrow('secrets')
   })

@@ -39,24 +39,24 @@ const newest = [orderBy('created_at', 'desc'), limit(20)]
 const visibleTo = (uid: string) => where('visible_to', 'array-contains', uid)
 
 describe('the last events', () => {
-  it('are, for a client and for a partner, those that name them', async () => {
+  it('contain for a client or a partner the events that are visible to them', async () => {
     expect(await idsOf(find('owner', visibleTo('owner'), ...newest))).toEqual(['owners-event', 'shared-event'])
     expect(await idsOf(find('partner', visibleTo('partner'), ...newest))).toEqual(['shared-event'])
   })
 
-  it.each(['owner', 'other client', 'partner', 'demoted admin'] as const)('of everybody are closed to %s', async (person) => {
+  it.each(['owner', 'other client', 'partner', 'demoted admin'] as const)('of all people are closed to %s', async (person) => {
     await assertFails(find(person, ...newest))
     await assertFails(find(person, visibleTo('admin'), ...newest))
   })
 
-  it('that somebody has done are not theirs to read for that', async () => {
+  it('are closed to the actor to whom they are not visible', async () => {
     await assertFails(find('owner', where('actor_id', '==', 'owner'), ...newest))
     await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), path('others-event'))))
     await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), path('owners-note'))))
   })
 })
 
-/** What the log of /admin/activity asks for: each filter, and all of them. */
+/** The filters of /admin/activity. */
 const FILTERS: Record<string, QueryConstraint[]> = {
   nothing: [],
   'a group of kinds': [where('kind', 'in', GROUP_KINDS.invoices)],
@@ -68,10 +68,10 @@ const FILTERS: Record<string, QueryConstraint[]> = {
 }
 const paged = [orderBy('created_at', 'desc'), orderBy(documentId(), 'desc'), limit(26)]
 
-describe.each([...Object.entries(FILTERS), ['all of it', Object.values(FILTERS).flat()] as const])(
+describe.each([...Object.entries(FILTERS), ['all filters', Object.values(FILTERS).flat()] as const])(
   'the log filtered by %s',
   (_name, conditions) => {
-    it('is an admin’s to read', async () => {
+    it('is open to an admin', async () => {
       const { size } = await assertSucceeds(find('admin', ...conditions, ...paged))
       expect(size).toBeGreaterThan(0)
     })

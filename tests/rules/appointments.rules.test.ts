@@ -13,7 +13,7 @@ const path = (id: string) => `${COLLECTIONS.appointments}/${id}`
 const env = useRulesEnvironment({
   [path('owners-appointment')]: sampleAppointment('owner', { project_id: PROJECT }),
   [path('owners-cancelled')]: sampleAppointment('owner', { status: 'cancelled', mode: 'virtual' }),
-  // Booked by the owner for somebody else, on a project that is shared: neither makes it one's own.
+  // Neither its creator nor a partner of its project owns the appointment.
   [path('others-appointment')]: sampleAppointment('other-client', {
     created_by: 'owner',
     project_id: PROJECT,
@@ -23,7 +23,7 @@ const env = useRulesEnvironment({
   [path('orphan-appointment')]: { title: 'Nobody’s' },
 })
 
-/** The filters of the screens: a tab, a mode, a project, or several of them. */
+/** The filters of the screens and their combinations. */
 const STATUSES: QueryFieldFilterConstraint[][] = [
   [],
   [where('status', 'in', UPCOMING)],

@@ -17,20 +17,20 @@ import { firestoreOf, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 
 const closed = Object.values(SERVER_COLLECTIONS)
-/** Not stored: a rule that only checks stored fields could still let somebody read or create a record that is missing. */
+/** These records are not stored: a rule that checks only stored fields could open them. */
 const MISSING = ['numbers/invoice-2026-1', 'checkouts/a-reference', 'payment_events/an-event']
 const FIELDS = { mine: true, client_id: 'owner' }
 
 const env = useRulesEnvironment({
   'settings/site': { open: true },
   'projects/p/notes/n': { text: 'below a project' },
-  // A collection of a known name below a record is none of the known ones.
+  // A subcollection does not get the rules of the collection with its name.
   'projects/p/messages/m': { recipient_id: 'owner', client_id: 'owner', user_id: 'owner', is_read: false },
   ...Object.fromEntries(closed.map((name) => [`${name}/x`, { email: 'owner@demo.test' }])),
 })
 
-describe('everything that no section opens', () => {
-  it.each(PEOPLE)('is closed to: %s', async (person) => {
+describe('a record without a section in the rules', () => {
+  it.each(PEOPLE)('is closed to %s', async (person) => {
     const db = firestoreOf(env(), person)
     const below = [
       'projects/p/notes/n',

@@ -19,15 +19,15 @@ describeAccess(env, SUBJECTS.contactMessages)
 const now = serverTimestamp
 const ANSWERED = new Date('2026-11-16T09:30:00Z')
 const RESPONDED = () => ({ status: 'responded', responded_at: now(), responded_by: 'admin' })
-const stands = (status: ContactStatus) => ({
+const inStatus = (status: ContactStatus) => ({
   status,
   ...(status === 'responded' && { responded_at: ANSWERED, responded_by: 'somebody' }),
 })
 
-/** Stores the message anew with these fields. */
+/** Stores the message with these fields. */
 const store = (fields: object = {}) => storeIn(env(), { [PATH]: { ...sampleContactMessage('owner@demo.test'), ...fields } })
 
-/** A change by an admin, with the time that every one carries. */
+/** A change by an admin, with the required time. */
 const change = (fields: object, person: PersonName = 'admin') =>
   updateDoc(doc(firestoreOf(env(), person), PATH), { updated_at: now(), ...fields })
 
@@ -38,47 +38,47 @@ describe('a contact message', () => {
     (field) => !(CONTACT_MESSAGE_ADMIN_FIELDS as readonly string[]).includes(field),
   )
 
-  it.each(kept)('keeps its %s, even from an admin', async (field) => {
+  it.each(kept)('keeps its %s when an admin changes it', async (field) => {
     await assertFails(change({ [field]: 'changed' }))
     await assertFails(change({ [field]: 'changed', admin_notes: 'Called back.' }))
   })
 
-  it.each(CONTACT_MESSAGE_ADMIN_FIELDS)('does not lose its %s', async (field) => {
+  it.each(CONTACT_MESSAGE_ADMIN_FIELDS)('keeps its %s when an admin deletes it', async (field) => {
     await assertFails(change({ [field]: deleteField() }))
   })
 
-  it('takes notes of 1,000 characters, and none', async () => {
+  it('accepts from an admin notes of up to 1,000 characters', async () => {
     await assertSucceeds(change({ admin_notes: 'Called back.\n\nWaits for the tender. <b>' }))
     await assertSucceeds(change({ admin_notes: '😀'.repeat(INQUIRY_NOTES_MAX) }))
     await assertSucceeds(change({ admin_notes: '' }))
   })
 
-  it('is not stuck for notes that would be refused today', async () => {
+  it('can be marked as read although its stored notes are too long', async () => {
     await store({ admin_notes: 'x'.repeat(INQUIRY_NOTES_MAX + 1) })
     await assertSucceeds(change({ status: 'read' }))
   })
 
-  it('takes no longer notes, and nothing else as notes', async () => {
+  it('refuses longer notes and notes of another type', async () => {
     await assertFails(change({ admin_notes: 'x'.repeat(INQUIRY_NOTES_MAX + 1) }))
     await assertFails(change({ admin_notes: `${'x'.repeat(INQUIRY_NOTES_MAX)}\n` }))
     for (const value of [7, null, true, ['a'], { a: 1 }]) await assertFails(change({ admin_notes: value }))
   })
 
-  it('takes the time of the change from the server only', async () => {
+  it('accepts only the time of the server for a change', async () => {
     await assertFails(updateDoc(doc(firestoreOf(env(), 'admin'), PATH), { admin_notes: 'Called back.' }))
     for (const updated_at of [new Date(), new Date(0), 'now', null]) {
       await assertFails(change({ admin_notes: 'Called back.', updated_at }))
     }
   })
 
-  it('takes notes whatever its status, and keeps who answered it', async () => {
+  it('accepts notes in every status', async () => {
     for (const status of CONTACT_STATUSES) {
-      await store(stands(status))
+      await store(inStatus(status))
       await assertSucceeds(change({ admin_notes: 'Called back.' }))
     }
   })
 
-  it('of before there were replies is processed like any other', async () => {
+  it('without the newer fields of replies is processed as any other', async () => {
     const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage('owner@demo.test')
     await storeIn(env(), { [PATH]: older })
     await assertSucceeds(change({ status: 'read' }))
@@ -92,7 +92,7 @@ describe('the status of a contact message', () => {
   it.each(WAYS.filter(([from, to]) => CONTACT_STATUSES.indexOf(from) < CONTACT_STATUSES.indexOf(to)))(
     'goes from %s to %s',
     async (from, to) => {
-      await store(stands(from))
+      await store(inStatus(from))
       await assertSucceeds(change(to === 'responded' ? { ...RESPONDED(), admin_notes: 'Called back.' } : { status: to }))
     },
   )
@@ -100,18 +100,18 @@ describe('the status of a contact message', () => {
   it.each(WAYS.filter(([from, to]) => CONTACT_STATUSES.indexOf(from) > CONTACT_STATUSES.indexOf(to)))(
     'does not go back from %s to %s',
     async (from, to) => {
-      await store(stands(from))
+      await store(inStatus(from))
       await assertFails(change({ status: to }))
       await assertFails(change({ status: to, responded_at: null, responded_by: null }))
       await assertFails(change({ ...RESPONDED(), status: to }))
     },
   )
 
-  it('is none that there is not', async () => {
+  it('is refused with an unknown name', async () => {
     for (const status of ['closed', 'New', '', null, 1, ['read']]) await assertFails(change({ status }))
   })
 
-  it('becomes responded by whoever says so, now', async () => {
+  it('becomes responded in the name of the admin, at the time of the server', async () => {
     for (const wrong of [
       { responded_by: 'somebody' },
       { responded_by: null },
@@ -127,16 +127,16 @@ describe('the status of a contact message', () => {
     await assertSucceeds(change(RESPONDED()))
   })
 
-  it('says once who answered and when: a second admin changes neither', async () => {
-    await store(stands('responded'))
+  it('keeps the first admin who answered and the time', async () => {
+    await store(inStatus('responded'))
     await assertFails(change(RESPONDED()))
     await assertFails(change({ responded_at: now() }))
     await assertFails(change({ responded_by: 'admin' }))
   })
 
-  it('is not that of an answer before there is one', async () => {
+  it('accepts no time or admin of an answer without an answer', async () => {
     for (const status of ['new', 'read'] as const) {
-      await store(stands(status))
+      await store(inStatus(status))
       await assertFails(change({ responded_at: now() }))
       await assertFails(change({ responded_by: 'admin' }))
       await assertFails(change({ status: 'read', responded_at: now(), responded_by: 'admin' }))

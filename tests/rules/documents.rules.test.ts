@@ -26,9 +26,10 @@ const own = (uid: string) => where('user_id', '==', uid)
 const sharedWith = (uid: string) => where('partner_ids', 'array-contains', uid)
 const ofProject = where('project_id', '==', PROJECT)
 const newest = orderBy('created_at', 'desc')
-/** The filters of the screens, in their four shapes. */
-const SHAPES = [[], [where('category', '==', 'business_docs')], [where('status', '==', 'approved')]].flatMap((filters) =>
-  filters.length ? [filters] : [[], [where('category', '==', 'business_docs'), where('status', '==', 'approved')]],
+/** The four combinations of the filters on the screens. */
+const FILTER_COMBINATIONS = [[], [where('category', '==', 'business_docs')], [where('status', '==', 'approved')]].flatMap(
+  (filters) =>
+    filters.length ? [filters] : [[], [where('category', '==', 'business_docs'), where('status', '==', 'approved')]],
 )
 
 describe('a document', () => {
@@ -36,20 +37,20 @@ describe('a document', () => {
     await assertFails(getDoc(doc(documents('partner'), 'unshared-document')))
   })
 
-  it('that lists people as partners who are none, or no more, is closed to them', async () => {
+  it('is closed to a person in its partner list who is not a partner', async () => {
     for (const person of ['owner', 'demoted admin'] as const) {
       await assertFails(getDoc(doc(documents(person), 'others-document')))
     }
   })
 
-  it('without an owner is for admins only; one that does not exist answers the same', async () => {
+  it('without an owner is open to admins only, and answers as a missing one', async () => {
     await assertSucceeds(getDoc(doc(documents('admin'), 'orphan-document')))
     for (const id of ['orphan-document', 'no-such-document']) await assertFails(getDoc(doc(documents('owner'), id)))
   })
 })
 
-describe('a list of documents, with each shape of filters,', () => {
-  it.each(SHAPES)('is the person’s own: %#', async (...filters) => {
+describe('a list of documents, with each combination of filters,', () => {
+  it.each(FILTER_COMBINATIONS)('contains the owner’s documents: %#', async (...filters) => {
     for (const [person, uid] of [
       ['owner', 'owner'],
       ['other client', 'other-client'],
@@ -61,17 +62,17 @@ describe('a list of documents, with each shape of filters,', () => {
     }
   })
 
-  it.each(SHAPES)('is a partner’s own and those shared with them: %#', async (...filters) => {
+  it.each(FILTER_COMBINATIONS)('contains a partner’s own and shared documents: %#', async (...filters) => {
     const list = query(documents('partner'), and(or(own('partner'), sharedWith('partner')), ...filters), newest)
     const { docs } = await assertSucceeds(getDocs(list))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-document', 'partners-document'])
   })
 
-  it.each(SHAPES)('is everybody’s for admins: %#', async (...filters) => {
+  it.each(FILTER_COMBINATIONS)('contains all documents for an admin: %#', async (...filters) => {
     await assertSucceeds(getDocs(query(documents('admin'), ...filters, newest)))
   })
 
-  it.each(SHAPES)('is nobody’s else: %#', async (...filters) => {
+  it.each(FILTER_COMBINATIONS)('is refused for documents of another person: %#', async (...filters) => {
     for (const person of [
       'owner',
       'partner',
@@ -93,7 +94,7 @@ describe('a list of documents, with each shape of filters,', () => {
 })
 
 describe('the documents of a project', () => {
-  it('are listed as the person’s own, or as shared with the partner, never by the project alone', async () => {
+  it('are listed for their owner or a partner, never by the project alone', async () => {
     const { docs } = await assertSucceeds(getDocs(query(documents('owner'), own('owner'), ofProject, newest)))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-document', 'unshared-document'])
     const shared = query(documents('partner'), and(or(own('partner'), sharedWith('partner')), ofProject), newest)

@@ -49,15 +49,15 @@ const newest = orderBy('created_at', 'desc')
 const ofProject = where('project_id', '==', PROJECT)
 const KES = where('currency', '==', 'KES')
 
-/** The filters of the screens: none, the tabs, a chosen status. */
+/** The filters of the screens: none, the tabs, a status. */
 const FILTERS: QueryFieldFilterConstraint[][] = [
   [],
   ...Object.values(INVOICE_TAB_STATUSES).map((statuses) => [where('status', 'in', statuses)]),
   ...INVOICE_STATUSES.map((status) => [where('status', '==', status)]),
 ]
 
-/** Each way in which a list can be asked for. */
-const WAYS: [string, (list: Query) => Promise<unknown>][] = [
+/** Every kind of query on a list. */
+const QUERIES: [string, (list: Query) => Promise<unknown>][] = [
   ['list', getDocs],
   ['count', getCountFromServer],
   ['sum', (list) => getAggregateFromServer(list, { total: sum('total_amount') })],
@@ -65,43 +65,43 @@ const WAYS: [string, (list: Query) => Promise<unknown>][] = [
 ]
 
 describe('an invoice', () => {
-  it.each(HIDDEN)('that was not issued is closed to its client: %s', async (id) => {
+  it.each(HIDDEN)('that is not issued is closed to its client: %s', async (id) => {
     await assertFails(getDoc(doc(invoices('owner'), id)))
     await assertSucceeds(getDoc(doc(invoices('admin'), id)))
   })
 
-  it('that was issued stays open to its client once it is cancelled', async () => {
+  it('that was issued stays open to its client after its cancellation', async () => {
     await assertSucceeds(getDoc(doc(invoices('owner'), 'owners-cancelled')))
   })
 
-  it('is closed to partners, whatever it says; their own is open to them', async () => {
+  it('is closed to a partner of its project; a partner’s own invoice is open', async () => {
     await assertFails(getDoc(doc(invoices('partner'), 'others-invoice')))
     await assertFails(getDoc(doc(invoices('partner'), 'partners-draft')))
     await assertSucceeds(getDoc(doc(invoices('partner'), 'partners-invoice')))
   })
 
-  it('without a client is for admins only; one that does not exist answers the same', async () => {
+  it('without a client is open to admins only, and answers as a missing one', async () => {
     await assertSucceeds(getDoc(doc(invoices('admin'), 'orphan-invoice')))
     for (const id of ['orphan-invoice', 'no-such-invoice']) await assertFails(getDoc(doc(invoices('owner'), id)))
   })
 })
 
 describe('a list of invoices, with each filter of the screens,', () => {
-  it.each(FILTERS)('is the person’s own, of those that were issued: %#', async (...filters) => {
+  it.each(FILTERS)('contains the client’s issued invoices: %#', async (...filters) => {
     for (const [person, uid] of OTHERS) {
       const { docs } = await assertSucceeds(getDocs(query(invoices(person), of(uid), issued, ...filters, newest)))
       for (const one of docs) expect([one.get('client_id'), one.get('is_issued')]).toEqual([uid, true])
     }
   })
 
-  it.each(FILTERS)('is everybody’s for admins, drafts too: %#', async (...filters) => {
+  it.each(FILTERS)('contains all invoices and drafts for an admin: %#', async (...filters) => {
     await assertSucceeds(getDocs(query(invoices('admin'), ...filters, newest)))
   })
 
-  it.each(FILTERS)('is refused without either condition, or with a foreign id: %#', async (...filters) => {
+  it.each(FILTERS)('is refused without the conditions on client and issue, or with another client: %#', async (...filters) => {
     for (const [person, uid] of OTHERS) {
       const list = invoices(person)
-      for (const [, ask] of WAYS) {
+      for (const [, ask] of QUERIES) {
         await assertFails(ask(query(list, of(uid), ...filters)))
         await assertFails(ask(query(list, issued, ...filters)))
         await assertFails(ask(query(list, of('demo-client'), issued, ...filters)))
@@ -109,7 +109,7 @@ describe('a list of invoices, with each filter of the screens,', () => {
     }
   })
 
-  it('holds what was issued and no draft, by list, count and sum', async () => {
+  it('contains issued invoices and no drafts, as list, count and sum', async () => {
     const own = query(invoices('owner'), of('owner'), issued)
     const { docs } = await assertSucceeds(getDocs(own))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-cancelled', 'owners-invoice'])
@@ -120,7 +120,7 @@ describe('a list of invoices, with each filter of the screens,', () => {
 })
 
 describe('drafts', () => {
-  it.each(WAYS)('do not show to anybody but admins by a %s', async (_way, ask) => {
+  it.each(QUERIES)('are open to admins only in a %s', async (_way, ask) => {
     for (const [person, uid] of OTHERS) {
       for (const hidden of [
         [where('is_issued', '==', false)],
@@ -137,7 +137,7 @@ describe('drafts', () => {
 })
 
 describe('the invoices of a project', () => {
-  it('are the person’s own among them, never all by the project alone', async () => {
+  it('are listed for their client, never by the project alone', async () => {
     const own = query(invoices('owner'), of('owner'), issued, ofProject, newest)
     expect((await assertSucceeds(getDocs(own))).docs.map(({ id }) => id)).toEqual(['owners-invoice'])
     for (const [person] of OTHERS) {

@@ -23,13 +23,13 @@ function section(subject: Subject): string {
 }
 
 describe('the access matrix', () => {
-  it.each(Object.keys(SUBJECTS))('is asked of the rules, every question of it: %s', (key) => {
+  it.each(Object.keys(SUBJECTS))('is tested against the rules for every collection: %s', (key) => {
     expect(readFileSync(join(ROOT, rulesTestOf(key)), 'utf8')).toContain(`describeAccess(env, SUBJECTS.${key})`)
   })
 })
 
 describe('the printed access matrix', () => {
-  it('is that of the access tables', async () => {
+  it('matches the access tables', async () => {
     const text = [HEAD, ...Object.values(SUBJECTS).map(section)].join('\n')
     await expect(text).toMatchFileSnapshot('../../docs/access-matrix.md')
   })

@@ -53,7 +53,7 @@ describe('a message', () => {
   })
 
   it.each(['without a role', 'unverified', 'signed out everywhere', 'disabled'] as const)(
-    'is not marked by a recipient who may not enter: %s',
+    'is not marked as read by a recipient without access: %s',
     async (person) => {
       const id = `message-of-${uidOf(person)}`
       await store(env(), { [path(id)]: sampleMessage(uidOf(person) ?? '') })
@@ -61,7 +61,7 @@ describe('a message', () => {
     },
   )
 
-  it('stays read: there is no way back, and the time of the first reading stays', async () => {
+  it('stays read, with the time of the first reading', async () => {
     for (const change of [
       { is_read: false },
       { is_read: false, read_at: null },
@@ -74,7 +74,7 @@ describe('a message', () => {
     }
   })
 
-  it('is read at the time of the server, and no other', async () => {
+  it('is marked as read only with the time of the server', async () => {
     for (const read_at of [new Date(), Timestamp.now(), new Date(0), null, 'now', deleteField()]) {
       await assertFails(updateDoc(own(), { is_read: true, read_at }))
     }
@@ -82,7 +82,7 @@ describe('a message', () => {
     await assertFails(updateDoc(own(), { read_at: serverTimestamp() }))
   })
 
-  it.each([false, null, 1, 'true', [true], { yes: true }])('is not marked as %j', async (is_read) => {
+  it.each([false, null, 1, 'true', [true], { yes: true }])('is not marked with %j', async (is_read) => {
     await assertFails(updateDoc(own(), { is_read, read_at: serverTimestamp() }))
   })
 
@@ -95,7 +95,7 @@ describe('a message', () => {
     },
   )
 
-  it('keeps the records that it refers to, however a part of them is named', async () => {
+  it('keeps its references to records', async () => {
     const references = [{ collection: 'invoices', id: 'mine', label: 'INV-2016-0007' }]
     for (const change of [{ 'metadata.references': references }, { 'metadata.references': deleteField() }]) {
       await assertFails(updateDoc(own('referring'), { ...reading(), ...change }))
@@ -103,26 +103,26 @@ describe('a message', () => {
     await assertSucceeds(updateDoc(own('referring'), reading()))
   })
 
-  it('gets no field of its reader’s own', async () => {
+  it('accepts no new field from its recipient', async () => {
     await assertFails(updateDoc(own(), { ...reading(), note: 'seen' }))
   })
 
-  it('that has expired can be marked all the same', async () => {
+  it('is marked as read also after its expiry', async () => {
     await assertSucceeds(updateDoc(own('owners-expired'), reading()))
   })
 
-  it('to somebody else, or to nobody, is not marked by anybody, admins among them', async () => {
+  it('of another recipient, or without one, is marked by nobody, not even an admin', async () => {
     for (const id of ['others-message', 'orphan-message', 'no-such-message']) {
       await assertFails(updateDoc(own(id), reading()))
       await assertFails(updateDoc(doc(messages('admin'), id), reading()))
     }
   })
 
-  it('to an admin is marked by that admin', async () => {
+  it('to an admin is marked as read by that admin', async () => {
     await assertSucceeds(updateDoc(doc(messages('admin'), 'admins-message'), reading()))
   })
 
-  it('is marked together with many others in one write, and not one of them where one is somebody else’s', async () => {
+  it('is marked in one batch with many others, unless one has another recipient', async () => {
     const mark = (ids: readonly string[]) => {
       const writes = writeBatch(firestoreOf(env(), 'owner'))
       for (const id of ids) writes.update(own(id), reading())
@@ -135,7 +135,7 @@ describe('a message', () => {
 
 describe('the lists of the Message Center', () => {
   const TABS = [[], [where('is_read', '==', false), where('is_expired', '==', false)], [where('is_read', '==', true)]]
-  it.each(TABS)('are one’s own, by list and count: %#', async (...filters) => {
+  it.each(TABS)('contain only messages to the reader, as list and count: %#', async (...filters) => {
     for (const [person, uid] of [
       ['owner', 'owner'],
       ['other client', 'other-client'],

@@ -26,7 +26,7 @@ const ofInvoice = where('invoice_id', '==', 'owners-invoice')
 const inOrder = orderBy('paid_at')
 
 describe('the payments of an invoice', () => {
-  it('are listed by its client and by admins, in the order in which they came', async () => {
+  it('are listed for its client and for admins, oldest first', async () => {
     for (const list of [
       query(payments('owner'), ofInvoice, of('owner'), inOrder),
       query(payments('admin'), ofInvoice, inOrder),
@@ -36,7 +36,7 @@ describe('the payments of an invoice', () => {
     }
   })
 
-  it('are refused to all others, and without the owner’s condition to the owner too', async () => {
+  it('are refused to others, and to the client without the condition on the client', async () => {
     for (const person of ['owner', 'other client', 'partner', 'demoted admin'] as const) {
       await assertFails(getDocs(query(payments(person), ofInvoice, inOrder)))
       await assertFails(getDocs(query(payments(person), ofInvoice, of('demo-client'), inOrder)))
@@ -44,7 +44,7 @@ describe('the payments of an invoice', () => {
     }
   })
 
-  it('without a client are for admins only; one that does not exist answers the same', async () => {
+  it('without a client are open to admins only, and answer as missing ones', async () => {
     await assertSucceeds(getDoc(doc(payments('admin'), 'orphan-payment')))
     for (const id of ['orphan-payment', 'no-such-payment']) await assertFails(getDoc(doc(payments('owner'), id)))
   })

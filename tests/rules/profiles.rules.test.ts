@@ -26,7 +26,7 @@ const NAMES = ['first_name', 'last_name', 'company_name'] as const
 describe('a profile', () => {
   const own = () => doc(firestoreOf(env(), 'owner'), COLLECTIONS.profiles, 'owner')
 
-  it.each(MAIL_CHOICES)('takes the choice of mails about %s, alone or with the others', async (choice) => {
+  it.each(MAIL_CHOICES)('accepts from its owner the choice of mails about %s, alone or with the others', async (choice) => {
     await assertSucceeds(updateDoc(own(), { [`mail_choices.${choice}`]: false }))
     await assertSucceeds(updateDoc(own(), { mail_choices: { ...ALL_MAILS, [choice]: false } }))
   })
@@ -37,7 +37,7 @@ describe('a profile', () => {
     }
   })
 
-  it('refuses mail choices that are no choices', async () => {
+  it('refuses missing, unknown and invalid mail choices', async () => {
     for (const value of [true, 'all', null, [], {}, { ...ALL_MAILS, invoices: true }, { messages: true }, deleteField()]) {
       await assertFails(updateDoc(own(), { mail_choices: value }))
     }
@@ -45,7 +45,7 @@ describe('a profile', () => {
   })
 
   it.each<readonly [string, unknown]>([
-    // A function changes these, and counts how often.
+    // Only a function changes these, because it limits the rate.
     ...NAMES.map((field) => [field, 'Wambui'] as const),
     ['phone', '0700 555 103'],
     ['email', 'other@demo.test'],
@@ -57,14 +57,14 @@ describe('a profile', () => {
     await assertFails(updateDoc(own(), { [field]: value }))
   })
 
-  it('cannot be created by the person it would belong to', async () => {
+  it('cannot be created by its owner', async () => {
     for (const person of ['other client', 'partner', 'admin', 'demoted admin'] as const) {
       const uid = uidOf(person) ?? ''
       await assertFails(setDoc(doc(firestoreOf(env(), person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
     }
   })
 
-  it('cannot be replaced by one with other fields', async () => {
+  it('cannot be replaced with other fields by its owner', async () => {
     await assertFails(setDoc(own(), { ...sampleProfile('owner'), email: 'other@demo.test' }))
   })
 
@@ -81,17 +81,17 @@ describe('a profile', () => {
 describe('a profile that was stored before these rules', () => {
   const own = () => doc(connection(env(), 'older', { email_verified: true }), COLLECTIONS.profiles, 'older')
 
-  it('takes a save that changes nothing', async () => {
+  it('accepts a write without changes', async () => {
     const { first_name } = olderShape
     await assertSucceeds(updateDoc(own(), { first_name }))
   })
 
-  it('takes all mail choices at once', async () => {
+  it('accepts mail choices only when they are complete', async () => {
     await assertFails(updateDoc(own(), { mail_choices: { messages: true } }))
     await assertSucceeds(updateDoc(own(), { mail_choices: ALL_MAILS }))
   })
 
-  it('is not stuck for a field that would be refused today', async () => {
+  it('accepts mail choices although another stored field is invalid', async () => {
     for (const field of [...NAMES, 'phone', 'mail_choices']) {
       await store(env(), { [`${COLLECTIONS.profiles}/older`]: { ...sampleProfile('older'), [field]: '<b>' } })
       await assertSucceeds(updateDoc(own(), { mail_choices: ALL_MAILS }))

@@ -22,36 +22,36 @@ describe('a project', () => {
     await assertFails(getDoc(doc(firestoreOf(env(), 'partner'), COLLECTIONS.projects, 'unshared-project')))
   })
 
-  it('that lists people as partners who are none is closed to them', async () => {
+  it('is closed to a person in its partner list who is not a partner', async () => {
     for (const person of ['other client', 'demoted admin'] as const) {
       await assertFails(getDoc(doc(firestoreOf(env(), person), COLLECTIONS.projects, 'unshared-project')))
     }
   })
 
-  it('of a partner, and those shared with one, come in one list', async () => {
+  it('is listed for a partner who owns it or with whom it is shared', async () => {
     const projects = collection(firestoreOf(env(), 'partner'), COLLECTIONS.projects)
     const both = query(projects, or(where('client_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner')))
     const { docs } = await assertSucceeds(getDocs(both))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-project', 'partners-project'])
   })
 
-  it('shared with another partner is not in reach of a list', async () => {
+  it('of another person is refused in a partner’s list', async () => {
     const projects = collection(firestoreOf(env(), 'partner'), COLLECTIONS.projects)
     await assertFails(getDocs(query(projects, where('partner_ids', 'array-contains', 'owner'))))
     await assertFails(getDocs(query(projects, where('client_id', '==', 'owner'))))
   })
 
-  it('shared with people who are no partners is not in reach of their list', async () => {
+  it('is refused in the list of a client in its partner list', async () => {
     const projects = collection(firestoreOf(env(), 'other client'), COLLECTIONS.projects)
     await assertFails(getDocs(query(projects, where('partner_ids', 'array-contains', 'other-client'))))
   })
 
-  it('without a client is for admins only', async () => {
+  it('without a client is open to admins only', async () => {
     await assertSucceeds(getDoc(doc(firestoreOf(env(), 'admin'), COLLECTIONS.projects, 'orphan-project')))
     await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), COLLECTIONS.projects, 'orphan-project')))
   })
 
-  it('that does not exist answers like one that is foreign', async () => {
+  it('that does not exist answers as one of another client', async () => {
     await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), COLLECTIONS.projects, 'no-such-project')))
   })
 })
@@ -60,7 +60,7 @@ describe('a list of projects', () => {
   const inStatus = where('status', 'in', ['planning', 'feasibility'])
   const newest = orderBy('created_at', 'desc')
 
-  it('by status is the person’s own, a partner’s with what is shared, or an admin’s', async () => {
+  it('by status contains own projects, for a partner also shared ones, and all for an admin', async () => {
     const of = (person: 'owner' | 'partner' | 'admin') => collection(firestoreOf(env(), person), COLLECTIONS.projects)
     await assertSucceeds(getDocs(query(of('owner'), where('client_id', '==', 'owner'), inStatus, newest)))
     const both = or(where('client_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner'))
@@ -69,7 +69,7 @@ describe('a list of projects', () => {
     for (const person of ['owner', 'partner'] as const) await assertFails(getDocs(query(of(person), inStatus, newest)))
   })
 
-  it('for the picker of the upload form is by title, of one’s own', async () => {
+  it('by title contains a client’s own projects, for the upload form', async () => {
     const projects = collection(firestoreOf(env(), 'owner'), COLLECTIONS.projects)
     await assertSucceeds(getDocs(query(projects, where('client_id', '==', 'owner'), orderBy('title'))))
     await assertFails(getDocs(query(projects, orderBy('title'))))

@@ -4,9 +4,9 @@ import { PEOPLE } from '../support/people.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /*
- * Read by hand off specification section 6 and the settled conflicts, independent of the access tables.
+ * Written by hand from section 6 of the specification, independently of the access tables.
  * One letter per attempt, in the order: get · list own · list all · count own · count all · create · update · delete.
- * Every attempt is made straight from a browser; y is allowed.
+ * Every attempt comes directly from a browser; y means allowed.
  */
 const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], string>> = {
   // "user_roles: select role where user_id matches"; admins list users; roles are changed by a function.

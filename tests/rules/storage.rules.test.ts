@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => fetch(fileAddress(PROJECT, STORED), { method: 'DELETE', headers: OWNER_OF_ALL }))
 
-/** Asks one after the other: the emulator ends where a file is removed while it is read. */
+/** Sends one request after the other: the emulator crashes where a file is deleted during a read. */
 async function expectRefused(sender: Sender): Promise<void> {
   const address = fileAddress(PROJECT, STORED)
   const json = { ...sender, 'content-type': 'application/json' }
@@ -48,11 +48,11 @@ describe('Firebase Storage refuses every request', () => {
     await expectRefused(senderWith(await signInFor(email)))
   })
 
-  it('of somebody who is signed out, or whose token is none', async () => {
+  it('of a visitor, or with an invalid token', async () => {
     for (const sender of [SIGNED_OUT, senderWith('not-a-token')]) await expectRefused(sender)
   })
 
-  it('while the file is there', async () => {
+  it('although the file exists', async () => {
     expect((await fetch(fileAddress(PROJECT, STORED), { headers: OWNER_OF_ALL })).status).toBe(200)
   })
 })

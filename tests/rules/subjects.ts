@@ -28,7 +28,7 @@ import {
 } from '../support/sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 
-/** Every collection, with what its generated matrix needs to know. */
+/** Every collection, with the records and filters for its generated access tests. */
 export const SUBJECTS = {
   userRoles: {
     collection: COLLECTIONS.userRoles,
@@ -46,7 +46,7 @@ export const SUBJECTS = {
     newRecord: sampleProfile,
     change: { mail_choices: { ...ALL_MAILS, messages: false } },
   },
-  // Kept by functions for the admins' list; a person reads their own profile instead.
+  // Functions write it for the admins' list; people read their own profile instead.
   userDirectory: {
     collection: COLLECTIONS.userDirectory,
     table: USER_DIRECTORY_ACCESS,
@@ -121,7 +121,7 @@ export const SUBJECTS = {
     newRecord: (uid) => sampleMessage(uid),
     change: { is_read: true, read_at: serverTimestamp() },
   },
-  // Nobody owns one: the visitor who wrote it has no account. An account with the same address gains nothing.
+  // It has no owner: its sender has no account, and an account with the sender's address has no access.
   contactMessages: {
     collection: COLLECTIONS.contactMessages,
     table: CONTACT_MESSAGE_ACCESS,

@@ -24,9 +24,9 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.ticketMessages}/${id}`
 const { is_internal: _unknown, ...unmarked } = sampleTicketMessage('owner')
-/** A file of the staff, which lies in the folder of the admin who attached it. */
+/** A file in the folder of the admin who attached it. */
 const ATTACHMENT = { id: 'a-file', file_name: 'offer.pdf', file_path: 'documents/admin/1479281400000-offer.pdf' }
-/** Notes on the owner's tickets that the owner is never to see, however they are marked. */
+/** Notes and unmarked replies, which the owner of the ticket must not read. */
 const HIDDEN = ['note', 'note-of-owner', 'unmarked', 'marked-null', 'marked-text']
 
 const env = useRulesEnvironment({
@@ -38,7 +38,7 @@ const env = useRulesEnvironment({
     created_at: new Date('2016-11-17'),
   }),
   [path('note')]: sampleTicketMessage('owner', { is_internal: true, attachments: [ATTACHMENT] }),
-  // By an admin who became a client since: the note stays the staff's.
+  // Its author was an admin and is a client now, who must not read it.
   [path('note-of-owner')]: sampleTicketMessage('owner', { is_internal: true, user_id: 'owner', created_by: 'owner' }),
   [path('unmarked')]: unmarked,
   [path('marked-null')]: sampleTicketMessage('owner', { is_internal: null }),
@@ -56,8 +56,8 @@ const open = where('is_internal', '==', false)
 const ofTicket = where('ticket_id', '==', 'owners-ticket')
 const oldest = orderBy('created_at')
 
-/** The first answer that comes from the server. */
-function watched(list: Query): Promise<unknown> {
+/** The first snapshot from the server. */
+function firstSnapshot(list: Query): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
       list,
@@ -74,16 +74,16 @@ function watched(list: Query): Promise<unknown> {
   })
 }
 
-/** Each way in which a list can be asked for; the last is what a screen does that waits for replies. */
-const WAYS: [string, (list: Query) => Promise<unknown>][] = [
+/** Every kind of query on a list; a screen that waits for replies uses the last. */
+const QUERIES: [string, (list: Query) => Promise<unknown>][] = [
   ['list', getDocs],
   ['count', getCountFromServer],
   ['average', (list) => getAggregateFromServer(list, { mean: average('created_at') })],
-  ['watch', watched],
+  ['watch', firstSnapshot],
 ]
 
-/** What somebody would try who is after the notes. */
-const AFTER_NOTES: QueryFieldFilterConstraint[][] = [
+/** Queries by which a person could try to find notes. */
+const NOTE_FILTERS: QueryFieldFilterConstraint[][] = [
   [],
   [ofTicket],
   [where('is_internal', '==', true)],
@@ -95,28 +95,28 @@ const AFTER_NOTES: QueryFieldFilterConstraint[][] = [
 ]
 
 describe('an internal note', () => {
-  it.each(HIDDEN)('is closed to the owner of the ticket, and to everybody but admins: %s', async (id) => {
+  it.each(HIDDEN)('is open to admins only: %s', async (id) => {
     for (const [person] of OTHERS) await assertFails(getDoc(doc(replies(person), id)))
     await assertSucceeds(getDoc(doc(replies('admin'), id)))
   })
 
-  it('answers as one that does not exist, and as a reply on somebody else’s ticket', async () => {
+  it('answers as a missing reply and as one on another person’s ticket', async () => {
     for (const id of ['note', 'no-such-reply', 'orphan', 'others-reply']) await assertFails(getDoc(doc(replies('owner'), id)))
   })
 
-  it.each(WAYS)('does not show to anybody but admins by a %s', async (_way, ask) => {
+  it.each(QUERIES)('is open to admins only in a %s', async (_way, ask) => {
     for (const [person, uid] of OTHERS) {
-      for (const filters of AFTER_NOTES) await assertFails(ask(query(replies(person), of(uid), ...filters)))
-      // Nor by the one who wrote it: what counts is whose ticket it is.
+      for (const filters of NOTE_FILTERS) await assertFails(ask(query(replies(person), of(uid), ...filters)))
+      // The author has no access either: only the owner of the ticket counts.
       await assertFails(ask(query(replies(person), where('user_id', '==', uid))))
       await assertFails(ask(query(replies(person), where('user_id', '==', uid), open)))
     }
-    for (const filters of AFTER_NOTES) await assertSucceeds(ask(query(replies('admin'), ...filters)))
+    for (const filters of NOTE_FILTERS) await assertSucceeds(ask(query(replies('admin'), ...filters)))
   })
 })
 
 describe('the replies on a ticket', () => {
-  it('are listed by its owner, oldest first, without the notes; admins have these too', async () => {
+  it('are listed for its owner without notes and for admins with notes, oldest first', async () => {
     const own = query(replies('owner'), ofTicket, of('owner'), open, oldest)
     const { docs } = await assertSucceeds(getDocs(own))
     expect(docs.map(({ id }) => id)).toEqual(['owners-reply', 'owners-second'])
@@ -125,7 +125,7 @@ describe('the replies on a ticket', () => {
     expect(size).toBe(2 + HIDDEN.length)
   })
 
-  it.each(WAYS)('are refused to all others by a %s: without the owner’s condition, or with a foreign id', async (_way, ask) => {
+  it.each(QUERIES)('are refused in a %s without the condition on the owner, or for another owner', async (_way, ask) => {
     for (const [person] of OTHERS) {
       await assertFails(ask(query(replies(person), ofTicket)))
       await assertFails(ask(query(replies(person), ofTicket, open)))

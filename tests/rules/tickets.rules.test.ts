@@ -13,13 +13,13 @@ const path = (id: string) => `${COLLECTIONS.tickets}/${id}`
 const env = useRulesEnvironment({
   [path('owners-ticket')]: sampleTicket('owner', { project_id: PROJECT }),
   [path('owners-closed')]: sampleTicket('owner', { status: 'closed', priority: 'high', resolved_at: new Date() }),
-  // Opened for somebody else, on a project that is shared: neither makes it one's own.
+  // Neither its creator nor a partner of its project owns the ticket.
   [path('others-ticket')]: sampleTicket('other-client', { created_by: 'owner', project_id: PROJECT, partner_ids: ['partner'] }),
   [path('partners-ticket')]: sampleTicket('partner'),
   [path('orphan-ticket')]: { title: 'Nobody’s' },
 })
 
-/** The filters of the screens: a tab, a priority, a project, or several of them. */
+/** The filters of the screens and their combinations. */
 const STATUSES: QueryFieldFilterConstraint[][] = [[], ...TICKET_STATUSES.map((status) => [where('status', '==', status)])]
 const PRIORITIES: QueryFieldFilterConstraint[][] = [[], ...TICKET_PRIORITIES.map((one) => [where('priority', '==', one)])]
 const FILTERS = [

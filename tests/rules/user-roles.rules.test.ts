@@ -12,7 +12,7 @@ const env = useRulesEnvironment({})
 describeAccess(env, SUBJECTS.userRoles)
 
 describe('a role', () => {
-  it('is read by the person it belongs to, whatever the role', async () => {
+  it('is read by its owner in any role', async () => {
     for (const [person, uid] of [
       ['partner', 'partner'],
       ['demoted admin', 'demoted'],
@@ -21,18 +21,18 @@ describe('a role', () => {
     }
   })
 
-  it('cannot be given by oneself where none is recorded', async () => {
+  it('cannot be created by a person without one', async () => {
     const own = doc(firestoreOf(env(), 'without a role'), COLLECTIONS.userRoles, 'role-less')
     await assertFails(setDoc(own, { user_id: 'role-less', role: 'client' }))
   })
 
-  it('counts only if it is one of the three', async () => {
+  it('gives no access with an unknown name', async () => {
     await store(env(), { [`${COLLECTIONS.userRoles}/role-less`]: { user_id: 'role-less', role: 'root' } })
     await assertFails(getDoc(doc(firestoreOf(env(), 'without a role'), COLLECTIONS.userRoles, 'role-less')))
   })
 })
 
-describe('an account that is disabled', () => {
+describe('a disabled account', () => {
   const readBy = async (record: object) => {
     await store(env(), { [`${COLLECTIONS.userRoles}/disabled`]: { user_id: 'disabled', role: 'client', ...record } })
     return getDoc(doc(connection(env(), 'disabled', { email_verified: true }), COLLECTIONS.userRoles, 'disabled'))
@@ -42,16 +42,16 @@ describe('an account that is disabled', () => {
     for (const role of ['client', 'partner', 'admin']) await assertFails(readBy({ role, disabled: true }))
   })
 
-  it('reads as before once it is enabled again, or where it never was disabled', async () => {
+  it('reads again after it is enabled, or where it never was disabled', async () => {
     for (const record of [{ disabled: false }, {}]) await assertSucceeds(readBy(record))
   })
 
-  it('is one whose record says anything else than no', async () => {
+  it('is any account whose field is not false', async () => {
     for (const disabled of [null, 'no', 0, []]) await assertFails(readBy({ disabled }))
   })
 })
 
-describe('"sign out everywhere"', () => {
+describe('“sign out everywhere”', () => {
   const roleWith = (record: object) =>
     store(env(), { [`${COLLECTIONS.userRoles}/ended`]: { user_id: 'ended', role: 'client', ...record } })
   const readBy = (claims: object) => {
@@ -59,30 +59,30 @@ describe('"sign out everywhere"', () => {
     return getDoc(doc(db, COLLECTIONS.userRoles, 'ended'))
   }
 
-  it('ends the sessions begun before it, and those of the same second', async () => {
+  it('ends the sessions that began before it or in its second', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
     for (const auth_time of [0, SIGNED_OUT_AT - 3600, SIGNED_OUT_AT - 1, SIGNED_OUT_AT])
       await assertFails(readBy({ auth_time }))
   })
 
-  it('leaves every session begun after it, from the next second on', async () => {
+  it('keeps the sessions that begin from the next second on', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
     for (const auth_time of [SIGNED_OUT_AT + 1, SIGNED_OUT_AT + 3600]) await assertSucceeds(readBy({ auth_time }))
   })
 
-  it('that never was ends nothing', async () => {
+  it('ends no session of a person who never used it', async () => {
     await roleWith({})
     for (const auth_time of [0, SIGNED_OUT_AT]) await assertSucceeds(readBy({ auth_time }))
   })
 
-  it('at a time that cannot be read ends everything', async () => {
+  it('ends all sessions where its time is invalid', async () => {
     for (const signed_out_at of [null, '0', new Date(0), [0]]) {
       await roleWith({ signed_out_at })
       await assertFails(readBy({ auth_time: SIGNED_OUT_AT }))
     }
   })
 
-  it('counts a session by code from its code: a token from before it opens nothing afterwards', async () => {
+  it('compares the time of the code for a session by code, not of the token', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
     await assertFails(readBy({ auth_time: SIGNED_OUT_AT + 30, code_at: SIGNED_OUT_AT }))
     await assertSucceeds(readBy({ auth_time: SIGNED_OUT_AT + 30, code_at: SIGNED_OUT_AT + 1 }))
@@ -105,18 +105,18 @@ describe('a session by emailed code', () => {
     return getDoc(doc(db, COLLECTIONS.userRoles, 'by-code'))
   }
 
-  it('must begin within a minute of its code', async () => {
+  it('must begin within a minute after its code', async () => {
     await roleWith({})
     for (const auth_time of [AT, AT + 60]) await assertSucceeds(readBy({ auth_time }))
     for (const auth_time of [AT + 61, AT + 3600, AT + 7 * 86_400]) await assertFails(readBy({ auth_time }))
   })
 
-  it('with a code time that is no number opens nothing', async () => {
+  it('opens no account where the time of the code is not a number', async () => {
     await roleWith({})
     for (const code_at of [null, String(AT), [AT]]) await assertFails(readBy({ auth_time: AT, code_at }))
   })
 
-  it('opens no account with a second factor, and none that nobody knows that of', async () => {
+  it('opens no account with a second factor, nor one whose field is not false', async () => {
     for (const has_second_factor of [true, 'no', null, 1]) {
       await roleWith({ has_second_factor })
       await assertFails(readBy({ auth_time: AT }))
@@ -135,7 +135,7 @@ describe('a session by emailed code', () => {
     }
   })
 
-  it('is not what a password session on an account with a second factor is', async () => {
+  it('differs from a password session, which opens an account with a second factor', async () => {
     await roleWith({ has_second_factor: true, role: 'admin' })
     const db = connection(env(), 'by-code', { email_verified: true, auth_time: AT })
     await assertSucceeds(getDoc(doc(db, COLLECTIONS.userRoles, 'by-code')))

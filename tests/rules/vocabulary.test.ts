@@ -13,40 +13,40 @@ import { ROOT } from '../../scripts/local/paths.ts'
 
 const firestoreRules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
 
-/** What a rules function without parameters returns, read as JSON. */
-function returned(name: string): unknown {
+/** The constant that a rules function returns, parsed as JSON. */
+function constantOf(name: string): unknown {
   const body = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(firestoreRules)?.[1]
   return JSON.parse(body?.replaceAll("'", '"') ?? 'null')
 }
 
-describe('the rules and the domain use the same words', () => {
+describe('the rules have the constants of the domain', () => {
   it('for roles', () => {
-    expect(returned('roles')).toEqual([...ROLES])
+    expect(constantOf('roles')).toEqual([...ROLES])
   })
 
   it('for the fields that the owner of a profile may change', () => {
-    expect(returned('profileOwnerFields')).toEqual([...PROFILE_OWNER_FIELDS])
+    expect(constantOf('profileOwnerFields')).toEqual([...PROFILE_OWNER_FIELDS])
   })
 
   it('for mail choices', () => {
-    expect(returned('mailChoices')).toEqual([...MAIL_CHOICES])
+    expect(constantOf('mailChoices')).toEqual([...MAIL_CHOICES])
   })
 
-  it('for what an admin may change of a contact message', () => {
-    expect(returned('contactMessageAdminFields')).toEqual([...CONTACT_MESSAGE_ADMIN_FIELDS])
-    expect(returned('unanswered')).toEqual([...UNANSWERED])
-    expect(returned('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
+  it('for the fields that an admin may change in a contact message', () => {
+    expect(constantOf('contactMessageAdminFields')).toEqual([...CONTACT_MESSAGE_ADMIN_FIELDS])
+    expect(constantOf('unanswered')).toEqual([...UNANSWERED])
+    expect(constantOf('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
   })
 
-  it('for the fields that marking a message as read changes', () => {
-    expect(returned('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
+  it('for the fields that a recipient changes to mark a message as read', () => {
+    expect(constantOf('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
   })
 
-  it('for how soon a token from an emailed code must be used', () => {
-    expect(returned('codeTokenSeconds')).toBe(CODE_TOKEN_SECONDS)
+  it('for the lifetime of a token from an emailed code', () => {
+    expect(constantOf('codeTokenSeconds')).toBe(CODE_TOKEN_SECONDS)
   })
 
-  it('for collections: each has a section, in the same order, and there is no other', () => {
+  it('for collections: each has one section, in this order', () => {
     const sections = [...firestoreRules.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
     expect(sections.filter((name) => name !== 'databases')).toEqual(Object.values(COLLECTIONS))
     for (const name of Object.values(SERVER_COLLECTIONS)) expect(sections).not.toContain(name)

@@ -18,7 +18,7 @@ import {
 import { describe, it } from 'vitest'
 import { columnOf, firestoreOf, PEOPLE, type PersonName, uidOf } from './people.ts'
 
-/** The columns of the matrix: what each person tries on the owner's record, and on lists. */
+/** The columns of the matrix: the operations of each person on the owner's record and on lists. */
 export const ATTEMPTS = ['get', 'list own', 'list all', 'count own', 'count all', 'create', 'update', 'delete'] as const
 export type Attempt = (typeof ATTEMPTS)[number]
 
@@ -48,7 +48,7 @@ const OPERATION_OF: Record<Attempt, Operation> = {
   delete: 'delete',
 }
 
-/** What the access table says about one person and one attempt. */
+/** Whether the access table allows an attempt of a person. */
 export function expected({ table, sharedWithPartner }: Subject, person: PersonName, attempt: Attempt): boolean {
   const reach: Reach = table[OPERATION_OF[attempt]][columnOf(person)]
   if (reach === 'none') return false
@@ -58,7 +58,7 @@ export function expected({ table, sharedWithPartner }: Subject, person: PersonNa
   return person === 'owner' || (reach === 'shared' && person === 'partner' && sharedWithPartner === true)
 }
 
-/** Generates the whole matrix of a collection from its access table. */
+/** Tests every person and attempt on a collection against its access table. */
 export function describeAccess(env: () => RulesTestEnvironment, subject: Subject): void {
   describe.each(PEOPLE)(`${subject.collection}: %s`, (person) => {
     it.each(ATTEMPTS)('%s', async (attempt) => {
@@ -77,7 +77,7 @@ function attempts(
 ): Record<Attempt, (() => Promise<unknown>)[]> {
   const db = firestoreOf(env, person)
   const all = collection(db, subject.collection)
-  // A visitor has no id; the owner's records are what such a visitor would be after.
+  // A visitor has no id, and tries to read the owner's records.
   const uid = uidOf(person) ?? 'owner'
   const own = query(all, and(subject.ownFilter(uid)))
   const record = doc(db, subject.collection, subject.ownerRecord)
@@ -87,7 +87,7 @@ function attempts(
     'list all': [() => getDocs(all)],
     'count own': [() => getCountFromServer(own)],
     'count all': [() => getCountFromServer(all)],
-    // A record under a chosen id, and one under a random id: both doors must be shut.
+    // Both a chosen id and a random id must be refused.
     create: [
       () => setDoc(doc(db, subject.collection, `new-${uid}`), subject.newRecord(uid)),
       () => addDoc(all, subject.newRecord(uid)),
@@ -97,7 +97,7 @@ function attempts(
   }
 }
 
-/** The field filter that most collections share. */
+/** Filters by the field that names the owner. */
 export function ownedBy(field: string): Subject['ownFilter'] {
   return (uid) => where(field, '==', uid)
 }

@@ -15,18 +15,18 @@ import { firestoreOf, OTHERS, type PersonName } from './people.ts'
 
 interface OwnRecords {
   collection: string
-  /** The ids begin with whose they are and end with this: `others-ticket`, `partners-ticket`, `orphan-ticket`. */
+  /** The last part of each id, after its owner: `others-ticket`, `partners-ticket`, `orphan-ticket`. */
   noun: string
   /** The field that names the owner. */
   owner: string
   /** The ids of all that belong to `owner`, in each status that differs. */
   ofOwner: readonly string[]
-  /** What the screens filter with: every combination. */
+  /** Every combination of the filters on the screens. */
   filters: readonly (readonly QueryFieldFilterConstraint[])[]
   order: QueryOrderByConstraint
 }
 
-/** Records that only their owner and admins read, one by one and in lists: neither a shared project nor having made them opens them. */
+/** Tests records that only their owner and admins read: neither a shared project nor the role of creator opens them. */
 export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRecords): void {
   const { noun, owner, ofOwner, order } = asked
   const records = (person: PersonName) => collection(firestoreOf(env(), person), asked.collection)
@@ -34,7 +34,7 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
   const filters = asked.filters.map((filter) => [...filter])
 
   describe(`a record of ${asked.collection}`, () => {
-    it('is open to its owner, whatever its status, and to admins', async () => {
+    it('is open to its owner in every status, and to admins', async () => {
       for (const id of ofOwner) {
         await assertSucceeds(getDoc(doc(records('owner'), id)))
         await assertSucceeds(getDoc(doc(records('admin'), id)))
@@ -42,20 +42,20 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
       await assertSucceeds(getDoc(doc(records('partner'), `partners-${noun}`)))
     })
 
-    it('is closed to everybody else: to partners of its project, and to whoever made it for another', async () => {
+    it('is closed to others: to partners of its project, and to a creator who is not its owner', async () => {
       for (const person of ['owner', 'partner', 'demoted admin'] as const) {
         await assertFails(getDoc(doc(records(person), `others-${noun}`)))
       }
     })
 
-    it('without an owner is for admins only; one that does not exist answers the same', async () => {
+    it('without an owner is open to admins only, and answers as a missing one', async () => {
       await assertSucceeds(getDoc(doc(records('admin'), `orphan-${noun}`)))
       for (const id of [`orphan-${noun}`, `no-such-${noun}`]) await assertFails(getDoc(doc(records('owner'), id)))
     })
   })
 
   describe(`a list of ${asked.collection}, with each filter of the screens,`, () => {
-    it.each(filters)('is the person’s own, and everybody’s for admins: %#', async (...filter) => {
+    it.each(filters)('contains own records, and all for an admin: %#', async (...filter) => {
       for (const [person, uid] of OTHERS) {
         const { docs } = await assertSucceeds(getDocs(query(records(person), of(uid), ...filter, order)))
         for (const one of docs) expect(one.get(owner)).toBe(uid)
@@ -64,7 +64,7 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
     })
 
     it.each(filters)(
-      'is refused without the owner’s condition, or with a foreign id, and so is its count: %#',
+      'is refused without the condition on the owner, or for another owner, as is its count: %#',
       async (...filter) => {
         for (const [person] of OTHERS) {
           for (const list of [query(records(person), ...filter), query(records(person), of('demo-client'), ...filter)]) {
@@ -75,7 +75,7 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
       },
     )
 
-    it('holds nothing but the person’s own', async () => {
+    it('contains only own records', async () => {
       const { docs } = await assertSucceeds(getDocs(query(records('owner'), of('owner'))))
       expect(docs.map(({ id }) => id).sort()).toEqual([...ofOwner].sort())
     })

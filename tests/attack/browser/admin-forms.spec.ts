@@ -25,7 +25,11 @@ import { manage, namedPerson, storedProject } from '../../support/project-pages.
 
 test.describe.configure({ timeout: 150_000 })
 
-test('a message is text: to the admin, to whom it is sent, and in the mail', async ({ page, browser, signIn }) => {
+test('a message shows its content as plain text to the admin, to the recipient, and in the mail', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const client = await namedPerson('client')
   const [title, content] = [injectionLine(), injectionParagraphs()]
   await signIn('admin')
@@ -41,7 +45,11 @@ test('a message is text: to the admin, to whom it is sent, and in the mail', asy
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
-test('a project is text: in its list, on its page, in its history, and in the mail', async ({ page, browser, signIn }) => {
+test('a project shows its content as plain text in the list, on its page, in its history, and in the mail', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
   const [title, description, reason] = [injectionLine(), injectionParagraphs(), injectionReason()]
@@ -61,7 +69,11 @@ test('a project is text: in its list, on its page, in its history, and in the ma
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
-test('an invoice is text: in its list, its view, its mail and its PDF', async ({ page, browser, signIn }) => {
+test('an invoice shows its content as plain text in the list, in its view, in the mail and in the PDF', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const client = await namedPerson('client')
   const [title, description] = [injectionLine(), injectionParagraphs()]
   await signIn('admin')
@@ -86,7 +98,10 @@ test('an invoice is text: in its list, its view, its mail and its PDF', async ({
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
-test('a payment’s reference and a cancellation’s reason are text, to the client too', async ({ page, signIn }) => {
+test('an admin and a client see the reference of a payment and the reason of a cancellation as plain text', async ({
+  page,
+  signIn,
+}) => {
   const [reference, reason] = [`"><img src=x onerror=__ran=1> =1+1 ${'W'.repeat(44)}`, injectionReason()]
   const [paid, cancelled] = [await clientWithInvoice(), await clientWithInvoice()]
   await signIn('admin')
@@ -109,7 +124,7 @@ test('a payment’s reference and a cancellation’s reason are text, to the cli
   await expectShownAsText(page, await enterInvoice(page, paid), reference)
 })
 
-test('what a spreadsheet would run is told apart in the exported log, and shown as text', async ({ page, signIn }) => {
+test('the exported activity log escapes formulas, and the page shows them as plain text', async ({ page, signIn }) => {
   const name = injectionName()
   const actor = await newActor(name)
   await storeDoings(actor.uid, 3)

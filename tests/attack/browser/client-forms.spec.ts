@@ -26,7 +26,10 @@ import { cardOf, openNew, sendReply, ticketDialog } from '../../support/ticket-p
 
 test.describe.configure({ timeout: 150_000 })
 
-test('a ticket and its replies are text: to the client, the staff, and in the mails', async ({ page, browser }) => {
+test('a ticket shows its content and replies as plain text to the client, to the staff, and in the mails', async ({
+  page,
+  browser,
+}) => {
   const client = await namedPerson('client')
   const [title, description, reply, note] = [
     injectionLine(),
@@ -58,7 +61,10 @@ test('a ticket and its replies are text: to the client, the staff, and in the ma
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
-test('an appointment is text: to the client, the staff, in the mails and the calendar file', async ({ page, browser }) => {
+test('an appointment shows its content as plain text to the client, to the staff, and in the mails', async ({
+  page,
+  browser,
+}) => {
   const day = await emptyDay('all fields')
   const client = await namedPerson('client')
   const [title, description, notes] = [injectionLine(), injectionParagraphs(), injectionParagraphs()]
@@ -88,7 +94,7 @@ test('an appointment is text: to the client, the staff, in the mails and the cal
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })
 
-test('a document is text, its file’s name too: to the client and the staff', async ({ page }) => {
+test('a document shows its content and file name as plain text to the client and to the staff', async ({ page }) => {
   const client = await namedPerson('client')
   const [title, description, note] = [injectionLine(), injectionParagraphs(), injectionParagraphs()]
   await enter(page, client.email, '/documents')
@@ -112,7 +118,7 @@ test('a document is text, its file’s name too: to the client and the staff', a
   await expectShownAsText(page, documentCard(page, title), title, note)
 })
 
-test('names are text in the frame and in the admins’ list; markup and what turns a text are refused', async ({
+test('a person cannot save a name with markup or bidi controls, and other names are shown as plain text', async ({
   page,
   browser,
 }) => {

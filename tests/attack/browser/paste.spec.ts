@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const LETTERS = 100_000
 
-/** Puts a text in as a paste does: at once, and not past a field's own limit. */
+/** Inserts a text as a paste does: at once, and up to the limit of the field. */
 async function paste(box: Locator, text: string): Promise<void> {
   await box.focus()
   await box.page().keyboard.insertText(text)
@@ -19,10 +19,10 @@ async function paste(box: Locator, text: string): Promise<void> {
 for (const [what, text] of [
   ['one word', 'W'.repeat(LETTERS)],
   ['markup', '<img src=x onerror=__ran=1>'.repeat(LETTERS / 27)],
-  ['combining signs', `a${'\u0301'.repeat(LETTERS)}`],
-  ['faces', '👩🏾‍⚕️'.repeat(LETTERS / 7)],
+  ['combining characters', `a${'\u0301'.repeat(LETTERS)}`],
+  ['emoji', '👩🏾‍⚕️'.repeat(LETTERS / 7)],
 ] as const) {
-  test(`100,000 letters of ${what} in a ticket are refused in words, and everything stays`, async ({ page }) => {
+  test(`a client who pastes 100,000 letters of ${what} into a ticket gets an error and keeps the input`, async ({ page }) => {
     const { email } = await newPerson('client')
     const title = `Pasted ${email}`
     await enter(page, email, '/support')
@@ -39,7 +39,7 @@ for (const [what, text] of [
   })
 }
 
-test('100,000 letters in the contact form are refused in words, and everything stays', async ({ page }) => {
+test('a visitor who pastes 100,000 letters into the contact form gets an error and keeps the input', async ({ page }) => {
   const { Email } = newMessage()
   await openContact(page)
   await field(page, 'Name').fill('Amina')
@@ -52,7 +52,7 @@ test('100,000 letters in the contact form are refused in words, and everything s
   for (const record of await storedFrom(Email)) expect(String(record['message']).length).toBeLessThanOrEqual(5000)
 })
 
-test('100,000 letters in an admin’s invoice widen nothing', async ({ page, signIn }) => {
+test('an admin who pastes 100,000 letters into an invoice sees a page of the usual width', async ({ page, signIn }) => {
   await signIn('admin')
   const form = await openCreate(page)
   for (const label of ['Title', 'Description (optional)']) await paste(form.getByLabel(label), 'W'.repeat(LETTERS))
@@ -61,7 +61,7 @@ test('100,000 letters in an admin’s invoice widen nothing', async ({ page, sig
   await expectShownAsText(page, form)
 })
 
-test('100,000 letters in an admin’s message widen nothing', async ({ page, signIn }) => {
+test('an admin who pastes 100,000 letters into a message sees a page of the usual width', async ({ page, signIn }) => {
   await signIn('admin')
   const form = await openSend(page)
   await paste(form.getByLabel('Title'), 'W'.repeat(LETTERS))

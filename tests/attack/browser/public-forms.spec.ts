@@ -24,7 +24,10 @@ import { openTab } from '../../support/sign-in-page.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-test('the contact form takes everything as text: to the staff, in the mails, and in the answer', async ({ page, browser }) => {
+test('a contact message shows its content as plain text to the staff, in the mails, and in the reply', async ({
+  page,
+  browser,
+}) => {
   const typed = {
     ...newMessage(),
     Name: injectionLine(100),
@@ -53,7 +56,7 @@ test('the contact form takes everything as text: to the staff, in the mails, and
   await expectMailShownAsText(browser, await findMail(typed.Email, answer.split('\n')[0] ?? ''))
 })
 
-test('the contact form refuses what nobody sees, in words at the field', async ({ page }) => {
+test('a visitor sees an error at the contact field with invisible characters', async ({ page }) => {
   await openContact(page)
   await fillContact(page, { ...newMessage(), Message: 'Pay to account 12\u202E34' })
   await sendButton(page).click()
@@ -68,7 +71,7 @@ for (const query of [
   `\${__ran=1}{{7*7}}`,
   'W'.repeat(2000),
 ]) {
-  test(`an address that brings ${query.slice(0, 30)} fills in text`, async ({ page }) => {
+  test(`a visitor sees ${query.slice(0, 30)} from the address as plain text`, async ({ page }) => {
     const asked = encodeURIComponent(query)
     await openContact(page, `?subject=${asked}&message=${asked}&service=${asked}`)
     await expect(field(page, 'Subject')).toHaveValue(
@@ -86,7 +89,7 @@ for (const query of [
   })
 }
 
-test('the forms that take an address take no markup for one', async ({ page }) => {
+test('the forms with an email address accept no markup', async ({ page }) => {
   for (const address of [
     '"<img src=x onerror=__ran=1>"@demo.test',
     'a@demo.test\u202E',
@@ -108,7 +111,7 @@ test('the forms that take an address take no markup for one', async ({ page }) =
   }
 })
 
-test('nobody signs up under a name with markup, or with what turns a text', async ({ page }) => {
+test('a visitor cannot sign up with markup or bidi controls in a name', async ({ page }) => {
   await openTab(page, 'Sign Up')
   for (const name of ['<b>Amina</b>', 'Amina\u202E', 'A\u2067', `${injectionName()}${'W'.repeat(20)}`]) {
     await signInField(page, 'First name').fill(name)

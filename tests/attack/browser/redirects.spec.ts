@@ -24,7 +24,7 @@ const ELSEWHERE = [
   '@evil.test',
 ]
 
-test('signing in leads to no other site, whatever its address asks for', async ({ page, baseURL }) => {
+test('a person who signs in stays on our site, also where the address names another one', async ({ page, baseURL }) => {
   const { email } = await newPerson('client')
   const left: string[] = []
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('signing in leads to no other site, whatever its address asks for', async (
   expect(left).toEqual([])
 })
 
-test('whoever is signed in is led to no other site either', async ({ page, baseURL }) => {
+test('a signed-in person stays on our site, also where the address names another one', async ({ page, baseURL }) => {
   await resume(page, 'client', '/dashboard')
   for (const next of ELSEWHERE) {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
@@ -55,7 +55,7 @@ test('whoever is signed in is led to no other site either', async ({ page, baseU
   }
 })
 
-test('the page behind the links of account mails leads home only', async ({ page, baseURL }) => {
+test('the page for the links of account mails links to our site only', async ({ page, baseURL }) => {
   for (const next of ELSEWHERE.slice(0, 8)) {
     const asked = encodeURIComponent(next)
     await page.goto(`/auth/action?mode=verifyEmail&code=${asked}&continueUrl=${asked}&apiKey=${asked}`)
@@ -64,10 +64,7 @@ test('the page behind the links of account mails leads home only', async ({ page
   }
 })
 
-test('the return from a payment, a record’s address and the newsletter’s links lead nowhere else', async ({
-  page,
-  baseURL,
-}) => {
+test('the pages for payments, records and the newsletter link to our site only', async ({ page, baseURL }) => {
   await resume(page, 'client', '/dashboard')
   for (const asked of [
     '//evil.test',
@@ -92,7 +89,7 @@ test('the return from a payment, a record’s address and the newsletter’s lin
   }
 })
 
-/** Every link of the page leads to our own site, to a telephone or to a mailbox, or to a map or network that we name ourselves. */
+/** Every link of the page leads to our site, a telephone number or a mailbox. */
 async function expectNoLinkAway(page: Page, baseURL: string | undefined): Promise<void> {
   const links = await page
     .getByRole('main')

@@ -39,8 +39,8 @@ const ELSEWHERE = [
 
 const client = await newMember('client')
 
-/** It leads nowhere but to our own pages, and carries no header of the asker's. */
-function expectHere({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>, path: string): void {
+/** Expects a redirect to the site itself or none, and no header from the request. */
+function expectNoRedirectAway({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>, path: string): void {
   expect(status, path).toBeLessThan(500)
   const { location } = headers
   if (location !== undefined) expect(new URL(location, SITE).origin, `${path} leads to ${location}`).toBe(SITE)
@@ -49,13 +49,13 @@ function expectHere({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>, 
 }
 
 describe('an address of the site', () => {
-  it.each(ELSEWHERE)('as %s leads to no other site', async (path) => {
-    expectHere(await rawRequest(path, { host: `localhost:${PORTS.hosting}` }), path)
+  it.each(ELSEWHERE)('redirects to no other site: %s', async (path) => {
+    expectNoRedirectAway(await rawRequest(path, { host: `localhost:${PORTS.hosting}` }), path)
   })
 })
 
-describe('the link of a mail', () => {
-  it('leads to our site, whatever host the request names', async () => {
+describe('a link in a mail', () => {
+  it('leads to our site, also where the request names another host', async () => {
     const { email } = client
     const named = {
       host: 'evil.test',
@@ -72,7 +72,7 @@ describe('the link of a mail', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.test')
   })
 
-  it('with its token given twice unsubscribes nobody', async () => {
+  it('unsubscribes nobody where the request names the token twice', async () => {
     const email = newEmail()
     expect((await post('newsletter-subscribe', { email })).status).toBe(200)
     const token = linkIn((await newestMail(email)).text).searchParams.get('token') ?? ''
@@ -86,8 +86,8 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('the way back from a checkout', () => {
-  it('is ours, whatever is added to it', async () => {
+describe('the return from a checkout', () => {
+  it('leads to our site, also with other addresses in the request', async () => {
     const { reference, url } = await newCheckout(client)
     expect(new URL(url).origin).toBe(SITE)
     const more = 'return_url=https://evil.test&callback_url=//evil.test&redirect=//evil.test'
@@ -116,7 +116,7 @@ describe('a download', () => {
     'a\u202Efdp.exe',
     '\uD800.pdf',
     '=cmd|calc!A1.pdf',
-  ])('called %j says so in one harmless header', async (file_name) => {
+  ])('has one safe header for the file name %j', async (file_name) => {
     const id = await newDocument(client)
     await adminDb.collection('documents').doc(id).update({ file_name: file_name.toWellFormed() })
     const answer = await open(client, id)

@@ -19,9 +19,9 @@ beforeAll(async () => {
   before = await snapshotWhenIdle()
 }, 120_000)
 
-/** Sends as somebody who may call, so that only what is sent can be refused. */
-function sendTo({ name, standing }: Pick<Endpoint, 'name' | 'standing'>, request: RequestInit = {}): Promise<Answer> {
-  const authorization = standing && `Bearer ${standing === 'admin' ? tokens.admin : tokens.client}`
+/** Sends as a person who may call, so that only the body can be refused. */
+function sendTo({ name, accessLevel }: Pick<Endpoint, 'name' | 'accessLevel'>, request: RequestInit = {}): Promise<Answer> {
+  const authorization = accessLevel && `Bearer ${accessLevel === 'admin' ? tokens.admin : tokens.client}`
   const headers = {
     'content-type': 'application/json',
     'fastly-client-ip': newNetworkAddress(),
@@ -32,17 +32,17 @@ function sendTo({ name, standing }: Pick<Endpoint, 'name' | 'standing'>, request
 }
 
 describe.each(reading)('$name', ({ input, ...endpoint }) => {
-  it('refuses fields, further ones, inherited names and depths, and shows nothing of itself', async () => {
+  it('refuses invalid, unknown, inherited and deeply nested fields without internal details', async () => {
     const fields = invalidFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
     const valid = validBody(input)
-    // What is neither a map nor a list is refused by the framework, as broken JSON is.
+    // The framework refuses other JSON values, as it refuses broken JSON.
     const shapes = [...invalidShapes(valid), ...deeplyNestedBodies(valid)].filter((body) => /^[[{]/.test(body))
     const bad = [...fields, ...shapes.map((body) => ({ what: body.slice(0, 120), body }))]
-    // One after the other: the emulator would start a process more for each that waits.
+    // In sequence: the emulator would start another process for each waiting request.
     for (const { what, body } of bad) expectRefused(await sendTo(endpoint, { body }), what)
   })
 
-  it('takes POST, JSON and a sensible size only', async () => {
+  it('accepts only POST requests with JSON of a moderate size', async () => {
     const body = JSON.stringify(validBody(input))
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) expectRefused(await sendTo(endpoint, { method, body }), method, 405)
     expectRefused(await sendTo(endpoint, { method: 'GET' }), 'GET', 405)
@@ -55,7 +55,7 @@ describe.each(reading)('$name', ({ input, ...endpoint }) => {
     }
   })
 
-  it('shows nothing of itself where the JSON is broken', async () => {
+  it('refuses broken JSON without internal details', async () => {
     for (const body of ['{"a":', '{"a":"\u0001"}', '{"a":1}{"b":2}', 'null', '7', '"text"']) {
       const answer = await sendTo(endpoint, { body })
       expect(answer.status, body).toBe(400)
@@ -64,8 +64,8 @@ describe.each(reading)('$name', ({ input, ...endpoint }) => {
   })
 })
 
-describe('after all of it', () => {
-  it('nothing was written', async () => {
+describe('the database', () => {
+  it('is unchanged after all invalid requests', async () => {
     expect(await changedRecordsSince(before)).toEqual([])
   })
 })

@@ -17,33 +17,33 @@ import { newMember } from '../../support/members.ts'
 
 const LIMIT = 10 * 1024 * 1024
 const NAMES: [string, string][] = [
-  ['a way up', '../../user_roles/demo-admin.pdf'],
-  ["Windows' way up", '..\\..\\windows\\system32.pdf'],
-  ['a coded way up', '%2e%2e%2f%2e%2e%2fa.pdf'],
-  ['a way up that is coded twice', '%252e%252e%252fa.pdf'],
-  ['an end within it', 'a.exe\u0000.pdf'],
-  ['letters that run backwards', 'invoice\u202Efdp.exe.pdf'],
-  ['isolates', '\u2066a\u2069.pdf'],
+  ['a parent path', '../../user_roles/demo-admin.pdf'],
+  ['a Windows parent path', '..\\..\\windows\\system32.pdf'],
+  ['an encoded parent path', '%2e%2e%2f%2e%2e%2fa.pdf'],
+  ['a parent path that is encoded twice', '%252e%252e%252fa.pdf'],
+  ['a null character', 'a.exe\u0000.pdf'],
+  ['a right-to-left override', 'invoice\u202Efdp.exe.pdf'],
+  ['bidirectional isolates', '\u2066a\u2069.pdf'],
   ['300 characters', `${'n'.repeat(296)}.pdf`],
   ['a leading dot', '.htaccess.pdf'],
-  ['dots alone', '.....pdf'],
-  ["a device's name", 'CON.pdf'],
-  ['another stream', 'a.pdf:evil.exe:$DATA.pdf'],
+  ['only dots', '.....pdf'],
+  ['the name of a Windows device', 'CON.pdf'],
+  ['an alternate data stream', 'a.pdf:evil.exe:$DATA.pdf'],
   ['line breaks', 'a\r\nSet-Cookie: a=1.pdf'],
   ['markup', '<img src=x onerror=alert(1)>.pdf'],
   ['quotes', `"'\`;--.pdf`],
   ['a formula', '=HYPERLINK("x").pdf'],
-  ['halves of characters', 'a\uD800b.pdf'],
-  ['ten faces', `${'👩🏾'.repeat(10)}.pdf`],
-  ['an address', 'https://evil.test/a.pdf'],
-  ["storage's own words", '#[]*?.pdf'],
+  ['half a surrogate pair', 'a\uD800b.pdf'],
+  ['ten emoji', `${'👩🏾'.repeat(10)}.pdf`],
+  ['a URL', 'https://evil.test/a.pdf'],
+  ['special characters of Cloud Storage', '#[]*?.pdf'],
 ]
 
 const owner = await newMember('client')
 const stranger = await newMember('client')
 
-describe('a file that is called', () => {
-  it.each(NAMES)('%s stays in the folder of its owner, and comes back under a harmless name', async (_what, name) => {
+describe('a file named', () => {
+  it.each(NAMES)('%s stays in the folder of its owner, and is downloaded under a safe name', async (_what, name) => {
     const path = await upload(owner, toFileName(name))
     expect(path.startsWith(`documents/${owner.uid}/`)).toBe(true)
     expect(path.split('/')).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('a file that is called', () => {
     )
   })
 
-  it.each(NAMES)('%s, sent past our page as it is, is refused where it could mislead', async (_what, name) => {
+  it.each(NAMES)('%s is refused where a request without our page sends it unchanged', async (_what, name) => {
     if (toFileName(name) === name) return
     const sent = { file_name: name, file_size: certificate.length, type: PDF }
     expectRefused(await beginUpload(owner, sent), name)
@@ -65,7 +65,7 @@ describe('a file that is called', () => {
 })
 
 describe('the path of an upload', () => {
-  it('is nobody else’s', async () => {
+  it('is refused outside the folder of the sender', async () => {
     const { uid } = owner
     const name = `${Date.now()}-a.pdf`
     const paths = [
@@ -89,45 +89,45 @@ describe('the path of an upload', () => {
     expect(await filesOf(stranger.uid)).toEqual([])
   })
 
-  it('of a file that a stranger has uploaded is not taken, and the file stays', async () => {
+  it('is refused for a file of another person, which stays', async () => {
     const path = await upload(stranger)
     expectRefused(await finalise(owner, path), path)
     expect(await isStored(path)).toBe(true)
   })
 })
 
-describe('a file that lies', () => {
+describe('a file with a false type', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   it.each<[string, string, Buffer, string]>([
-    ['a page called a PDF', 'a.pdf', html, 'application/pdf'],
-    ['a page called a picture', 'a.png', html, 'image/png'],
-    ['a drawing called a photograph', 'a.jpg', svg, 'image/jpeg'],
-    ['a program called a letter', 'a.docx', Buffer.from('MZ\u0090\u0000'), DOCX],
-    ['an archive called a letter', 'a.docx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\u0000')), DOCX],
-    ['a page behind the sign of a PDF', 'a.png', Buffer.concat([Buffer.from('%PDF-1.7\n'), html]), 'image/png'],
-  ])('%s is not kept', async (_what, name, bytes, type) => {
+    ['an HTML page named as a PDF', 'a.pdf', html, 'application/pdf'],
+    ['an HTML page named as a picture', 'a.png', html, 'image/png'],
+    ['an SVG named as a photograph', 'a.jpg', svg, 'image/jpeg'],
+    ['a program named as a Word document', 'a.docx', Buffer.from('MZ\u0090\u0000'), DOCX],
+    ['an archive named as a Word document', 'a.docx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\u0000')), DOCX],
+    ['an HTML page after the first bytes of a PDF', 'a.png', Buffer.concat([Buffer.from('%PDF-1.7\n'), html]), 'image/png'],
+  ])('%s is deleted', async (_what, name, bytes, type) => {
     const path = await upload(owner, name, bytes, type)
     expectRefused(await finalise(owner, path), name)
     expect(await isStored(path)).toBe(false)
   })
 
   it.each(['text/html', 'image/svg+xml', 'application/x-msdownload', 'application/pdf; charset=x', 'APPLICATION/PDF', ''])(
-    'about its type as %j does not come in',
+    'is refused as %j',
     async (type) => {
       expectRefused(await beginUpload(owner, { file_name: 'a.pdf', file_size: certificate.length, type }), type)
     },
   )
 
-  it('comes in with ten megabytes, and not with a byte more, nor with none', async () => {
+  it('is accepted with ten megabytes, and refused with a byte more or no bytes', async () => {
     expect((await finalise(owner, await upload(owner, 'a.pdf', certificateOf(LIMIT)))).status).toBe(200)
     for (const bytes of [certificateOf(LIMIT + 1), Buffer.alloc(0)]) {
       expectRefused(
         await beginUpload(owner, { file_name: 'a.pdf', file_size: bytes.length, type: PDF }),
         `${bytes.length} bytes`,
       )
-      // The emulator takes more than was declared; storage itself does not.
+      // Unlike Cloud Storage, the emulator accepts more bytes than declared.
       const path = newPath(owner)
       await place(path, bytes)
       expectRefused(await finalise(owner, path), path)

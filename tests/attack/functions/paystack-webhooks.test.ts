@@ -13,8 +13,8 @@ const provider = () => paystack({ secretKey: server.secretKey, baseUrl: server.u
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 
-/** What Paystack knows, and a notice of it that says something else. */
-async function told(known: object, said: object): Promise<string> {
+/** Handles a webhook whose content differs from Paystack's transaction. @returns the id of the invoice */
+async function handleConflicting(known: object, said: object): Promise<string> {
   const { invoiceId, reference } = await opened(provider())
   Object.assign(server.transactions.get(reference) ?? {}, known)
   const data = { id: reference, reference, amount: 1_160_050, currency: 'KES', status: 'success', ...said }
@@ -23,16 +23,16 @@ async function told(known: object, said: object): Promise<string> {
 }
 const PAID_AT = { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' }
 
-describe('a notice in Paystack’s name, signed with our key,', () => {
+describe('a webhook with a valid signature of Paystack', () => {
   it.each([['abandoned'], ['failed'], ['pending'], ['reversed'], ['SUCCESS'], ['success\u0000'], ['__proto__']])(
-    'of a payment that Paystack calls %j pays nothing',
+    'pays nothing where the transaction at Paystack is %j',
     async (status) => {
-      expect(await outcomeOf(await told({ status }, {}))).toMatchObject({ status: 'sent', receipts: 0 })
+      expect(await outcomeOf(await handleConflicting({ status }, {}))).toMatchObject({ status: 'sent', receipts: 0 })
     },
   )
 
-  it('about less than is due is kept for an admin, whatever amount the notice names', async () => {
-    expect(await outcomeOf(await told({ ...PAID_AT, amount: 1 }, {}))).toMatchObject({
+  it('flags the invoice for an admin where Paystack received less than the total', async () => {
+    expect(await outcomeOf(await handleConflicting({ ...PAID_AT, amount: 1 }, {}))).toMatchObject({
       status: 'sent',
       flag: 'amount_differs',
       payments: ['flagged 0.01'],
@@ -40,21 +40,21 @@ describe('a notice in Paystack’s name, signed with our key,', () => {
     })
   })
 
-  it('about another currency pays nothing, whatever currency the notice names', async () => {
-    const outcome = await outcomeOf(await told({ ...PAID_AT, currency: 'NGN' }, {}))
+  it('pays nothing where Paystack received another currency', async () => {
+    const outcome = await outcomeOf(await handleConflicting({ ...PAID_AT, currency: 'NGN' }, {}))
     expect(outcome).toMatchObject({ status: 'sent', receipts: 0, mails: expect.not.arrayContaining(['payment-receipt']) })
   })
 
   it.each([[-1_160_050], [0], [1_160_050.5], ['1160050'], [null], [1e30]])(
-    'with %j from Paystack takes no money',
+    'pays nothing where the amount at Paystack is %j',
     async (amount) => {
-      const invoice = told({ ...PAID_AT, amount }, {})
+      const invoice = handleConflicting({ ...PAID_AT, amount }, {})
       const id = await invoice.catch(() => undefined)
       if (id) expect(await outcomeOf(id)).toMatchObject({ status: 'sent', receipts: 0 })
     },
   )
 
-  it('about somebody else’s transaction pays theirs, not the one that it names beside it', async () => {
+  it('pays the invoice of its transaction, not the one that its metadata names', async () => {
     const mine = await opened(provider())
     const theirs = await opened(provider())
     Object.assign(server.transactions.get(mine.reference) ?? {}, PAID_AT)
@@ -64,7 +64,7 @@ describe('a notice in Paystack’s name, signed with our key,', () => {
     expect(await outcomeOf(mine.invoiceId)).toMatchObject({ status: 'paid' })
   })
 
-  it('is refused where it was signed with another shop’s key', async () => {
+  it('is refused with the signature of another shop', async () => {
     const { invoiceId, reference } = await opened(provider())
     Object.assign(server.transactions.get(reference) ?? {}, PAID_AT)
     const notice = server.notice('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')

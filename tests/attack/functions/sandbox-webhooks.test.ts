@@ -15,100 +15,99 @@ const client = await newMember('client')
 
 const checkout = (by = client) => newCheckout(by)
 
-const noticeOf = (reference: string, more: object = {}) =>
+const webhookBody = (reference: string, more: object = {}) =>
   JSON.stringify({ id: reference, event: 'payment', reference, status: 'succeeded', ...more })
 const sign = (body: string, key = KEY) => signatureOf(Buffer.from(body), key)
 const hmac = (algorithm: string, body: string) => createHmac(algorithm, KEY).update(body).digest('hex')
 
-/** Posts a body with these headers, whatever they are. */
 const post = (body: string, headers: [string, string][]): Promise<Answer> =>
   send('payment-webhook', { body, headers: [['content-type', 'application/json'], ...headers] })
 
 const SIGNATURE = 'x-sandbox-signature'
 const FORGED: [string, (body: string) => [string, string][]][] = [
   ['no signature', () => []],
-  ['an empty one', () => [[SIGNATURE, '']]],
-  ['half of it', (body) => [[SIGNATURE, sign(body).slice(0, 64)]]],
-  ['one sign less', (body) => [[SIGNATURE, sign(body).slice(0, -1)]]],
-  ['one sign more', (body) => [[SIGNATURE, `${sign(body)}0`]]],
+  ['an empty signature', () => [[SIGNATURE, '']]],
+  ['half the signature', (body) => [[SIGNATURE, sign(body).slice(0, 64)]]],
+  ['one character less', (body) => [[SIGNATURE, sign(body).slice(0, -1)]]],
+  ['one character more', (body) => [[SIGNATURE, `${sign(body)}0`]]],
   ['zeros', () => [[SIGNATURE, '0'.repeat(128)]]],
   ['capital letters', (body) => [[SIGNATURE, sign(body).toUpperCase()]]],
   ['base64', (body) => [[SIGNATURE, Buffer.from(sign(body), 'hex').toString('base64')]]],
-  ['a name before it', (body) => [[SIGNATURE, `sha512=${sign(body)}`]]],
+  ['a prefix', (body) => [[SIGNATURE, `sha512=${sign(body)}`]]],
   ['the key of another shop', (body) => [[SIGNATURE, sign(body, 'another key')]]],
   ['no key', (body) => [[SIGNATURE, sign(body, ' ')]]],
   ['SHA-256', (body) => [[SIGNATURE, hmac('sha256', body)]]],
   ['the signature of another body', () => [[SIGNATURE, sign('{}')]]],
   [
-    'the right one and another',
+    'the right signature and another',
     (body) => [
       [SIGNATURE, sign(body)],
       [SIGNATURE, '0'.repeat(128)],
     ],
   ],
-  ["the right one in another provider's header", (body) => [['x-paystack-signature', sign(body)]]],
-  ['a sign-in instead', () => [['authorization', `Bearer ${client.idToken}`]]],
+  ['the right signature in the header of another provider', (body) => [['x-paystack-signature', sign(body)]]],
+  ['an ID token instead', () => [['authorization', `Bearer ${client.idToken}`]]],
 ]
 
-describe('a forged notice', () => {
+describe('a forged webhook', () => {
   it.each(FORGED)('with %s is refused, and pays nothing', async (what, headers) => {
     const { invoiceId, reference } = await checkout()
-    const body = noticeOf(reference)
+    const body = webhookBody(reference)
     const answer = await post(body, headers(body))
     expectRefused(answer, what, 401)
     expect(answer.raw).not.toContain(reference)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('whose body was changed after it was signed is refused', async () => {
+  it('is refused where its body changed after the signature', async () => {
     const { invoiceId, reference } = await checkout()
-    const body = noticeOf(reference)
+    const body = webhookBody(reference)
     const changed = [`${body} `, ` ${body}`, `${body}\n`, body.replace('succeeded', 'Succeeded'), body.replace('{', '{ '), '']
     for (const one of changed) expectRefused(await post(one, [[SIGNATURE, sign(body)]]), one, 401)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('that is huge is refused before its signature is worked out', async () => {
+  it('is refused before its signature is computed where it is huge', async () => {
     for (const bytes of [256 * 1024, 10 * 1024 * 1024]) {
-      const body = noticeOf('x-1', { more: 'x'.repeat(bytes) })
+      const body = webhookBody('x-1', { more: 'x'.repeat(bytes) })
       expectRefused(await post(body, [[SIGNATURE, sign(body)]]), `${bytes} bytes`, 413)
     }
   })
 
-  it('is a POST, whatever else it is', async () => {
+  it('is refused with any method but POST', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       expectRefused(await send('payment-webhook', { method }), method, 405)
     }
   })
 })
 
-describe('a notice that is signed well', () => {
-  it('and says that it was paid, where the provider does not, pays nothing', async () => {
+describe('a webhook with a valid signature', () => {
+  it('pays nothing where it claims a payment that the provider does not confirm', async () => {
     const { invoiceId, reference } = await checkout()
     const said = { amount: 1_160_050, amount_minor: 1_160_050, currency: 'KES', paid: true, status: 'success' }
-    expect((await notify(noticeOf(reference, said))).status).toBe(200)
+    expect((await notify(webhookBody(reference, said))).status).toBe(200)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('counts once, however often it is played again', async () => {
+  it('pays once where it is replayed', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'pay')
-    const replays = Array.from({ length: 12 }, (_, index) => noticeOf(reference, index % 2 ? {} : { id: `replay-${index}` }))
+    const replays = Array.from({ length: 12 }, (_, index) => webhookBody(reference, index % 2 ? {} : { id: `replay-${index}` }))
     const answers = await inTurns(replays, (body) => notify(body))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('cannot change what the provider says of amount and currency', async () => {
+  it('cannot change the amount and the currency that the provider confirms', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'wrong_amount')
     for (const more of [{ amount: 1_160_050 }, { amount_minor: 1_160_050 }, { currency: 'USD' }, { invoice_id: invoiceId }]) {
-      expect((await notify(noticeOf(reference, { id: JSON.stringify(more), ...more }))).status).toBe(200)
+      expect((await notify(webhookBody(reference, { id: JSON.stringify(more), ...more }))).status).toBe(200)
     }
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
   })
 
-  it('about anything else than a checkout of ours is taken, and changes nothing', async () => {
+  it('is accepted and changes nothing where it names no checkout', async () => {
     const { invoiceId } = await checkout()
     const foreign = [
       '',
@@ -122,15 +121,15 @@ describe('a notice that is signed well', () => {
       'x'.repeat(2000),
       '\u0000',
     ]
-    for (const reference of foreign) expect((await notify(noticeOf(reference))).status, reference).toBe(200)
+    for (const reference of foreign) expect((await notify(webhookBody(reference))).status, reference).toBe(200)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it("of one client's payment pays no other one's invoice", async () => {
+  it('of one client pays no invoice of another client', async () => {
     const other = await newMember('client')
     const [theirs, mine] = [await checkout(other), await checkout()]
     await pressAtCheckout(mine.reference, 'pay')
-    expect((await notify(noticeOf(mine.reference, { invoice_id: theirs.invoiceId, client_id: other.uid }))).status).toBe(200)
+    expect((await notify(webhookBody(mine.reference, { invoice_id: theirs.invoiceId, client_id: other.uid }))).status).toBe(200)
     expect(await outcomeOf(theirs.invoiceId)).toEqual(UNPAID)
     const asked = await callAs(other.idToken, 'confirm-payment', { reference: mine.reference })
     expectRefused(asked, "a stranger's reference", 404)

@@ -12,9 +12,9 @@ import { newNetworkAddress, send } from '../../support/call-function.ts'
 import { type Member, newMember } from '../../support/members.ts'
 
 const endpoints = await listEndpoints()
-const closed = endpoints.filter(({ standing }) => standing)
+const closed = endpoints.filter(({ accessLevel }) => accessLevel)
 
-let useless: [string, string][]
+let invalid: [string, string][]
 let before: Record<string, string>
 let people: Record<'client' | 'partner' | 'without a role' | 'unverified' | 'claims only' | 'demoted', string>
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const unverified = await signUp()
   const roleless = await newMember(null)
   const client = await newMember('client')
-  useless = await invalidTokens(admin)
+  invalid = await invalidTokens(admin)
   people = {
     client: client.idToken,
     partner: (await newMember('partner')).idToken,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   before = await snapshotWhenIdle()
 }, 120_000)
 
-/** An admin no more, whose token still says so. */
+/** A former admin, whose token still has the claims of one. */
 async function tokenOfDemoted(): Promise<string> {
   const demoted: Member = await newMember('client')
   await adminAuth.setCustomUserClaims(demoted.uid, { role: 'admin', admin: true })
@@ -53,7 +53,7 @@ const call = (name: string, authorization: string | undefined, body: object) =>
   })
 
 describe('the list of endpoints', () => {
-  it('holds every one that a page calls, and knows who may', () => {
+  it('contains every endpoint that a page calls, with its access level', () => {
     const names = endpoints.map(({ name }) => `/functions/v1/${name}`)
     expect(names).toEqual(expect.arrayContaining(Object.values(ENDPOINTS)))
     expect(closed.length).toBeGreaterThan(30)
@@ -61,41 +61,43 @@ describe('the list of endpoints', () => {
   })
 })
 
-/** Of each standing one endpoint is asked with every bad token, the others with those that a thief would have. */
-const asked = closed.filter(({ standing }, index) => closed.findIndex((one) => one.standing === standing) === index)
-const STOLEN = ['a word', 'an end in the past', 'another project', 'a deleted account', 'an ended session']
+/** One endpoint of each access level gets every invalid token, the others only those that a thief would have. */
+const representatives = closed.filter(
+  ({ accessLevel }, index) => closed.findIndex((one) => one.accessLevel === accessLevel) === index,
+)
+const STOLEN = ['a word', 'an expiry in the past', 'another project', 'a deleted account', 'an ended session']
 
 describe.each(closed)('$name', ({ name, input }) => {
-  it('is told by no bad token whether anything is there', async () => {
+  it('answers an invalid token with 401, whether or not the record exists', async () => {
     const body = input ? validBody(input) : {}
-    const isAskedAll = asked.some((one) => one.name === name)
+    const getsEveryToken = representatives.some((one) => one.name === name)
     const headers: [string, string | undefined][] = [
       ['no header', undefined],
       ['another scheme', 'Basic YWRtaW46YWRtaW4='],
-      ...useless
-        .filter(([what]) => isAskedAll || STOLEN.includes(what))
+      ...invalid
+        .filter(([what]) => getsEveryToken || STOLEN.includes(what))
         .map(([what, token]): [string, string] => [what, `Bearer ${token}`]),
     ]
-    // One after the other: the emulator would start a process more for each that waits.
+    // In sequence: the emulator would start another process for each waiting request.
     for (const [what, header] of headers) expectRefused(await call(name, header, body), what, 401)
   })
 })
 
-const KEPT_OUT: Partial<Record<string, readonly (keyof typeof people)[]>> = {
+const REFUSED: Partial<Record<string, readonly (keyof typeof people)[]>> = {
   admin: ['client', 'partner', 'without a role', 'unverified', 'claims only', 'demoted'],
   member: ['without a role', 'unverified'],
   verified: ['unverified'],
 }
 
-// Those for whoever is signed in refuse nobody who is.
-describe.each(closed.filter(({ standing }) => KEPT_OUT[standing ?? '']))('$name', ({ name, standing, input }) => {
-  it.each(KEPT_OUT[standing ?? ''] ?? [])('does nothing for somebody who is %s', async (person) => {
+// Endpoints for everybody who is signed in refuse no signed-in person.
+describe.each(closed.filter(({ accessLevel }) => REFUSED[accessLevel ?? '']))('$name', ({ name, accessLevel, input }) => {
+  it.each(REFUSED[accessLevel ?? ''] ?? [])('refuses a person who is: %s', async (person) => {
     expectRefused(await call(name, `Bearer ${people[person]}`, input ? validBody(input) : {}), person, 403)
   })
 })
 
-describe('after all of it', () => {
-  it('nothing was written', async () => {
+describe('the database', () => {
+  it('is unchanged after all refused calls', async () => {
     expect(await changedRecordsSince(before)).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { adminDb } from '../../../scripts/seed/admin.ts'
 import { eventually } from '../eventually.ts'
 
 const QUIET_MS = 2000
-/** Less than the 120 s of the hooks that wait, so that a failure names the records. */
+/** Less than the 120 s of the hooks, so that a failure names the records. */
 const WAIT_MS = 100_000
 
-/** What counts requests is written by refused ones too. */
+/** Refused requests also increase these counters. */
 const COUNTERS: readonly string[] = [SERVER_COLLECTIONS.rateLimits]
 
-/** Each record's path with the moment of its last change. */
+/** The time of the last change of each record, by path. */
 async function everyRecord(): Promise<Record<string, string>> {
   const collections = (await adminDb.listCollections()).filter(({ id }) => !COUNTERS.includes(id))
   const records = await Promise.all(collections.map((collection) => collection.select().get()))
@@ -21,7 +21,7 @@ async function everyRecord(): Promise<Record<string, string>> {
   )
 }
 
-/** The records, once the functions have copied what was just written. */
+/** Waits until the triggers have ended, and returns the state of all records. */
 export async function snapshotWhenIdle(): Promise<Record<string, string>> {
   let records: Record<string, string> = {}
   await eventually(async () => {
@@ -33,7 +33,7 @@ export async function snapshotWhenIdle(): Promise<Record<string, string>> {
   return records
 }
 
-/** The records that were made, changed or removed since. */
+/** The paths of records that were created, changed or deleted since. */
 export async function changedRecordsSince(before: Record<string, string>): Promise<string[]> {
   const now = await everyRecord()
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => before[path] !== now[path])

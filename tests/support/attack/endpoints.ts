@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { AnyObjectSchema } from 'yup'
 import { ROOT } from '../../../scripts/local/paths.ts'
 
-/** Every function that answers under Hosting, as the code itself names it: a new one is attacked without a line here. */
+/** A function behind Hosting. The list comes from the code, so that the attack tests include a new one by themselves. */
 export interface Endpoint {
-  /** The end of its address, as "create-ticket". */
+  /** The last part of its address, as "create-ticket". */
   name: string
-  /** As `defineCallable` asks for it; undefined where nobody signs in. */
-  standing: 'signed-in' | 'verified' | 'member' | 'admin' | undefined
-  /** What it reads; undefined where it reads the bytes by itself. */
+  /** The `allow` of `defineCallable`; undefined where nobody signs in. */
+  accessLevel: 'signed-in' | 'verified' | 'member' | 'admin' | undefined
+  /** Undefined where the function parses the body itself. */
   input: AnyObjectSchema | undefined
 }
 
@@ -21,7 +21,7 @@ interface Rewrite {
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 const ADDRESS = '/functions/v1/'
 
-/** @throws Error for an address whose function, or whose schema, is not found in the code */
+/** @throws Error for an address without a function or schema in the code */
 export async function listEndpoints(): Promise<Endpoint[]> {
   const { rewrites } = (JSON.parse(read('firebase.json')) as { hosting: { rewrites: Rewrite[] } }).hosting
   const index = read('functions/src/index.ts')
@@ -37,10 +37,10 @@ export async function listEndpoints(): Promise<Endpoint[]> {
 }
 
 async function endpointOf(name: string, code: string): Promise<Endpoint> {
-  const standing = /^ {2}allow: '([\w-]+)'/m.exec(code)?.[1] as Endpoint['standing']
+  const accessLevel = /^ {2}allow: '([\w-]+)'/m.exec(code)?.[1] as Endpoint['accessLevel']
   const schema = /^ {2}input: (\w+)/m.exec(code)?.[1]
   if (!schema && !code.includes('onRequest(')) throw new Error(`${name} reads an input that cannot be found`)
-  return { name, standing, input: schema ? await schemaOf(schema, code) : undefined }
+  return { name, accessLevel, input: schema ? await schemaOf(schema, code) : undefined }
 }
 
 async function schemaOf(schema: string, code: string): Promise<AnyObjectSchema> {

@@ -2,10 +2,10 @@ import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { expect } from 'vitest'
 import type { Answer } from '../call-function.ts'
 
-/** A stack, a path of the code, a name of a library's error, or where the database stands. */
+/** A stack trace, a path of the code, the error of a library, or the address of the database. */
 const INTERNAL = /\bat .*:\d+:\d+|node_modules|\/functions\/|Error:|ECONN|yup|firestore|127\.0\.0\.1|undefined|\[object/i
 
-/** A clear refusal in the product's own shape, which tells nothing of its insides. @param what told where it is none */
+/** Expects an error answer of the product without internal details. @param what names the request in a failure */
 export function expectRefused(answer: Answer, what: string, status?: number): void {
   const { error, title, message, key } = JSON.parse(answer.raw || '{}') as Record<string, unknown>
   expect(answer.status, `${what}: ${answer.raw.slice(0, 300)}`).toBeGreaterThanOrEqual(400)

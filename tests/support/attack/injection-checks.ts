@@ -9,15 +9,15 @@ import { normaliseSpaces } from './injection-texts.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Nothing that was entered runs: no flag is set, no dialog opens, no policy is broken (the console would say so). */
-export const test = visiting.extend<{ unharmed: undefined }>({
-  // Refusals are answered with 4xx.
+/** A test that fails where entered code runs: it sets a flag, opens a dialog, or breaks the policy, which the console shows. */
+export const test = visiting.extend<{ noInjection: undefined }>({
+  // Refused requests answer with 4xx.
   requestsMayFail: true,
-  unharmed: [
+  noInjection: [
     async ({ page }, use) => {
       const dialogs: string[] = []
       page.on('dialog', (dialog) => {
-        // A form that was left unsent asks by itself whether to leave.
+        // A form with unsent input asks before the page is left.
         if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message())
         void dialog.accept()
       })
@@ -31,7 +31,7 @@ export const test = visiting.extend<{ unharmed: undefined }>({
 
 export { expect } from '../visitor.ts'
 
-/** The page holds no element, and no address, of what was entered; and none of it ran. */
+/** Expects no element or address from entered code, and that none of it ran. */
 export async function expectNoInjection(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const made = 'img[src="x"], svg[onload], [onerror], iframe[srcdoc], a[href^="javascript:" i]'
@@ -42,7 +42,7 @@ export async function expectNoInjection(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, elements: [] })
 }
 
-/** Shown as the text that it is, on a telephone's screen as well, which it does not widen. */
+/** Expects the entered texts as plain text, also on a phone, without a wider page. */
 export async function expectShownAsText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(place).toContainText(normaliseSpaces(text))
   await expectNoInjection(page)
@@ -50,30 +50,30 @@ export async function expectShownAsText(page: Page, place: Locator, ...texts: st
   await page.setViewportSize(PHONE)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   const wide = await place.first().evaluate((element) => element.scrollWidth - element.clientWidth)
-  expect(wide, 'pixels that stand out of the place').toBeLessThanOrEqual(1)
+  expect(wide, 'pixels beyond the edge of the element').toBeLessThanOrEqual(1)
   for (const text of texts) await expect(place).toContainText(normaliseSpaces(text))
   if (before) await page.setViewportSize(before)
 }
 
-/** A mail to this address whose text holds this. */
+/** A mail to this address with this text. */
 export async function findMail(address: string, text: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await eventually(async () => {
     found = (await mailsTo(address)).find((mail) =>
       normaliseSpaces(`${mail.subject} ${mail.text}`).includes(normaliseSpaces(text)),
     )
-    if (!found) throw new Error(`No mail to ${address} holds ${text}`)
+    if (!found) throw new Error(`No mail to ${address} contains ${text}`)
   })
   return found as ReceivedMail
 }
 
-/** The mail is text to whoever reads it: in the inbox program's page, and its HTML in a page without any policy. */
+/** Expects plain text in the page of the local inbox, and where a page without any policy shows the HTML. */
 export async function expectMailShownAsText(browser: Browser, { id, html, headers }: ReceivedMail): Promise<void> {
   for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/)
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.goto(`http://127.0.0.1:${PORTS.inbox}/messages/${id}`)
   await expectNoInjection(page)
-  // Without the inbox's own policy, so that only the mail itself keeps what it holds from running.
+  // The inbox has a policy; without one, only the escaping of the mail itself prevents the code from running.
   await page.route('http://mail.test/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto('http://mail.test/')
   await expectNoInjection(page)
@@ -81,7 +81,6 @@ export async function expectMailShownAsText(browser: Browser, { id, html, header
   await page.context().close()
 }
 
-/** The records of a collection with this value. */
 export async function findRecords(collection: string, field: string, value: string): Promise<FirebaseFirestore.DocumentData[]> {
   const { docs } = await adminDb.collection(collection).where(field, '==', value).get()
   return docs.map((record) => ({ id: record.id, ...record.data() }))

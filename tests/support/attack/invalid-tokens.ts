@@ -7,27 +7,26 @@ import { unsignedToken } from './forged-tokens.ts'
 const HOUR = 3600
 
 /**
- * Tokens that are no good to anybody, made from an admin's. The Auth emulator signs none of its own, so what only a missing
- * signature gives away is for forged-tokens.test.ts.
+ * Invalid tokens, made from an admin's. The Auth emulator signs no token, so forged-tokens.test.ts tests the signatures.
  */
 export async function invalidTokens({ idToken }: Member): Promise<[string, string][]> {
   const claims = claimsOf(idToken)
   const iat = Number(claims['iat'])
   return [
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a word', 'x'],
     ['three words', 'a.b.c'],
     ['ten thousand letters', 'a'.repeat(10_000)],
-    ['claims that are no JSON', `${idToken.split('.')[0]}.bm90IEpTT04.`],
+    ['claims that are not JSON', `${idToken.split('.')[0]}.bm90IEpTT04.`],
     ['a list of claims', unsignedToken([claims])],
-    ['claims of nothing', unsignedToken({})],
-    ['an end in the past', unsignedToken({ ...claims, iat: iat - 2 * HOUR, exp: iat - HOUR })],
+    ['no claims', unsignedToken({})],
+    ['an expiry in the past', unsignedToken({ ...claims, iat: iat - 2 * HOUR, exp: iat - HOUR })],
     ['another project', unsignedToken({ ...claims, aud: 'another-project' })],
     ["another project's issuer", unsignedToken({ ...claims, iss: 'https://securetoken.google.com/another-project' })],
-    ['nobody', unsignedToken({ ...claims, sub: '' })],
-    ['a person who is a list', unsignedToken({ ...claims, sub: [claims['sub']] })],
-    ['a path for a person', unsignedToken({ ...claims, sub: '../user_roles/demo-admin', user_id: '../user_roles/demo-admin' })],
-    ['a person who never was', unsignedToken({ ...claims, sub: 'never-was', user_id: 'never-was' })],
+    ['an empty user id', unsignedToken({ ...claims, sub: '' })],
+    ['a list of user ids', unsignedToken({ ...claims, sub: [claims['sub']] })],
+    ['a path as user id', unsignedToken({ ...claims, sub: '../user_roles/demo-admin', user_id: '../user_roles/demo-admin' })],
+    ['an unknown user id', unsignedToken({ ...claims, sub: 'never-was', user_id: 'never-was' })],
     ['a custom token', await adminAuth.createCustomToken(String(claims['sub']), { role: 'admin' })],
     ['a deleted account', await tokenOfDeleted()],
     ['an ended session', await tokenOfEnded()],

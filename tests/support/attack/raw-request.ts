@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Asks Hosting with the path and the headers as they are written, which no browser and no `fetch` would send. */
+/** Sends path and headers to Hosting unchanged; a browser and `fetch` would normalise them. */
 export function rawRequest(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: PORTS.hosting, path, method, headers, agent: false }, (answer) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyObjectSchema, AnySchema, ISchema } from 'yup'
 
-/** One of each kind of text that our schemas ask for. */
+/** One text of each kind that the schemas accept. */
 const texts = () => [
   'Mlima',
   '0123456789abcdef0123',
@@ -15,11 +15,11 @@ const texts = () => [
 ]
 const NUMBERS = [1, 100.5, 60]
 
-/** A body that a schema takes, naming records that are not there. @throws Error where a field asks for a new kind of value */
+/** A valid body that names missing records. @throws Error where a field needs a new kind of value */
 export function validBody(schema: AnyObjectSchema): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.fields)) {
-    // What a field asks for may depend on those before it.
+    // The schema of a field may depend on earlier fields.
     const value = validValue(name, (field as AnySchema).resolve({ parent: body }))
     if (value !== undefined) body[name] = value
   }
@@ -44,19 +44,19 @@ function candidatesOf(type: string, field: AnySchema): unknown[] {
   return type === 'object' ? [validBody(field as AnyObjectSchema)] : []
 }
 
-const UNREADABLE: readonly unknown[] = [['a'], { a: 'b' }, { toString: 'x' }, { length: 3 }, [[]]]
-const UNSEEN = ['a\u0000b', 'a\uD800b', 'a\u202Eb', 'a\u0007b', 'a\u0085b', 'a\u2028b', 'a\u2066b']
-const BAD: Record<string, readonly unknown[]> = {
-  string: [...UNREADABLE, ...UNSEEN, 'x'.repeat(20_001), 7, true],
-  number: [...UNREADABLE.slice(1, 4), 'x', 'NaN', '1', '60', '', true],
-  boolean: [...UNREADABLE, 'maybe', 'true', 'false', 1, 7],
-  mixed: [...UNREADABLE, 'x', 1e308],
+const UNCASTABLE: readonly unknown[] = [['a'], { a: 'b' }, { toString: 'x' }, { length: 3 }, [[]]]
+const INVISIBLE = ['a\u0000b', 'a\uD800b', 'a\u202Eb', 'a\u0007b', 'a\u0085b', 'a\u2028b', 'a\u2066b']
+const INVALID: Record<string, readonly unknown[]> = {
+  string: [...UNCASTABLE, ...INVISIBLE, 'x'.repeat(20_001), 7, true],
+  number: [...UNCASTABLE.slice(1, 4), 'x', 'NaN', '1', '60', '', true],
+  boolean: [...UNCASTABLE, 'maybe', 'true', 'false', 1, 7],
+  mixed: [...UNCASTABLE, 'x', 1e308],
   array: ['x', '[]', '["x"]', { length: 1 }, [7.5], [['a']], [{ a: 'b' }], [null], Array.from({ length: 1001 }, () => 'x')],
   object: ['x', '{}', ['a'], 7],
 }
-/** Those of them that go over the network, where each takes its time; huge numbers are refused by what is asked of them. */
+/** Fewer values for requests over the network, which take longer. */
 const SENT: Record<string, readonly unknown[]> = {
-  string: [['a'], ...UNSEEN.slice(0, 3)],
+  string: [['a'], ...INVISIBLE.slice(0, 3)],
   number: [{ a: 'b' }, '1', -1e308, 1e308],
   boolean: ['maybe'],
   mixed: ['x'],
@@ -64,24 +64,24 @@ const SENT: Record<string, readonly unknown[]> = {
   object: ['x'],
 }
 
-interface BadBody {
+interface InvalidBody {
   field: string
   what: string
   body: string
 }
 
-/** Bodies of which one field each is what no person could have entered. @param how all that a schema must refuse, or some */
-export function invalidFields(schema: AnyObjectSchema, how: 'all' | 'sent'): BadBody[] {
+/** Bodies with one invalid field each. @param how all invalid values, or the few for requests over the network */
+export function invalidFields(schema: AnyObjectSchema, how: 'all' | 'sent'): InvalidBody[] {
   const valid = validBody(schema)
   return Object.entries(schema.fields as Record<string, ISchema<unknown>>).flatMap(([field, asked]) => {
-    const values = (how === 'all' ? BAD : SENT)[(asked as AnySchema).describe().type] ?? []
+    const values = (how === 'all' ? INVALID : SENT)[(asked as AnySchema).describe().type] ?? []
     const bodies = values.map((value) => JSON.stringify({ ...valid, [field]: value }))
     if (how === 'sent') bodies.push(withRaw(valid, field, '1e400'))
     return bodies.map((body) => ({ field, what: `${field} ${body.slice(body.indexOf(`"${field}"`)).slice(0, 60)}`, body }))
   })
 }
 
-/** Bodies that hold more than was asked for, or are none. Objects inherit some of these names, and copies lose others. */
+/** Bodies with an unknown field, or of another type. Objects inherit some of these names, and copies lose others. */
 export function invalidShapes(valid: Record<string, unknown>): string[] {
   const inherited = ['__proto__', 'constructor', 'role', 'toString', 'prototype', 'hasOwnProperty', '$where', 'is_admin', '']
   const more = inherited.filter((name) => !Object.hasOwn(valid, name)).map((name) => withRaw(valid, name, '{"role":"admin"}'))
@@ -89,14 +89,14 @@ export function invalidShapes(valid: Record<string, unknown>): string[] {
   return [...more, ...others]
 }
 
-/** Ten thousand lists within each other, and as many maps. */
+/** Thousands of nested lists and maps. */
 export function deeplyNestedBodies(valid: Record<string, unknown>): string[] {
   const lists = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   const maps = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
   return [lists, maps, withRaw(valid, 'deep', lists), withRaw(valid, 'deep', maps)]
 }
 
-/** The JSON of a body with one more field, written as it is: JSON.stringify writes neither `__proto__` nor 1e400. */
+/** The JSON of a body with one more field in raw JSON: JSON.stringify writes neither `__proto__` nor 1e400. */
 function withRaw(valid: Record<string, unknown>, name: string, json: string): string {
   const { [name]: _old, ...others } = valid
   const rest = JSON.stringify(others).slice(1)
