@@ -25,7 +25,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^(docs\/.*|[A-Z]+(\.md)?)$/, findReaders],
   [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json)$/, nothing],
   [/^\.github\//, findByName('workflows')],
-  [/^biome\.json$/, findByName('rooms')],
+  [/^biome\.json$/, findByName('import-layers')],
   [/^(functions\/)?\.env\.example$/, always({ architecture: 'all' })],
 
   [/\.rules$|\.access\.ts$/, always({ rules: 'all' })],

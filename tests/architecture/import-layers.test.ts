@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 
-/** A file's place, one line that breaks the import table there, and a part of the sentence that says so. */
+/** A file, a line that violates the import rules there, and a part of the error message. */
 const FORBIDDEN = [
-  ['src/domain/a.ts', "import { useState } from 'react'", 'src/domain is true in every runtime'],
-  ['src/domain/projects/a.ts', "import { db } from '@/data/firebase/app.ts'", 'src/domain is true in every runtime'],
-  ['src/domain/projects/b.ts', "import x from '../../ui/Icon.tsx'", 'src/domain is true in every runtime'],
-  ['src/ui/A.tsx', "import { ROLES } from '@domain/access/roles.ts'", 'src/ui knows no business word'],
-  ['src/data/a.data.ts', "import { Badge } from '@/ui/Badge.tsx'", 'src/data is the one browser room'],
-  ['src/data/firebase/a.ts', "import { useSession } from '@/session/session.store.ts'", 'src/data is the one browser room'],
+  ['src/domain/a.ts', "import { useState } from 'react'", 'src/domain is valid in every runtime'],
+  ['src/domain/projects/a.ts', "import { db } from '@/data/firebase/app.ts'", 'src/domain is valid in every runtime'],
+  ['src/domain/projects/b.ts', "import x from '../../ui/Icon.tsx'", 'src/domain is valid in every runtime'],
+  ['src/ui/A.tsx', "import { ROLES } from '@domain/access/roles.ts'", 'src/ui has no business terms'],
+  ['src/data/a.data.ts', "import { Badge } from '@/ui/Badge.tsx'", 'src/data is the only browser layer'],
+  ['src/data/firebase/a.ts', "import { useSession } from '@/session/session.store.ts'", 'src/data is the only browser layer'],
   ['src/data/b.data.ts', "import { getDocs } from 'firebase/firestore/lite'", 'src/data reads through firebase/reads.ts'],
   ['src/data/firebase/b.ts', "import { getDoc } from 'firebase/firestore/lite'", 'src/data reads through firebase/reads.ts'],
   ['src/session/a.ts', "import { doc } from 'firebase/firestore/lite'", 'src/session imports the domain'],
-  ['src/session/hint.ts', "import { ROLES } from '@domain/access/roles.ts'", 'it imports nothing'],
+  ['src/session/hint.ts', "import { ROLES } from '@domain/access/roles.ts'", 'imports nothing'],
   ['src/site/A.astro', "import { db } from '@/data/firebase/app.ts'", 'no Firebase on public pages'],
   ['src/portal/projects/A.tsx', "import { TileNav } from '../dashboard/TileNav.tsx'", 'never another module'],
   ['src/portal/projects/B.tsx', "import { doc } from 'firebase/firestore/lite'", 'never another module'],
@@ -39,34 +39,34 @@ const ALLOWED = [
   ['src/session/b.ts', "import { readRole } from '@/data/firebase/session.ts'"],
 ] as const
 
-let place: string
+let project: string
 let report: string[]
 
-/** Plants every line in a tree of its own, under a copy of the real configuration, and lints it once. */
+/** Writes every line into a temporary project with the real configuration, and lints it once. */
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'rooms-'))
+  project = mkdtempSync(join(tmpdir(), 'import-layers-'))
   const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as Record<string, unknown>
-  writeFileSync(join(place, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
+  writeFileSync(join(project, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
   for (const [path, line] of [...FORBIDDEN, ...ALLOWED]) {
-    ensureFolder(dirname(join(place, path)))
-    writeFileSync(join(place, path), path.endsWith('.astro') ? `---\n${line}\n---\n\n<p>Hello</p>\n` : `${line}\n`)
+    ensureFolder(dirname(join(project, path)))
+    writeFileSync(join(project, path), path.endsWith('.astro') ? `---\n${line}\n---\n\n<p>Hello</p>\n` : `${line}\n`)
   }
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
   const args = [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '--only=style/noRestrictedImports', '.']
-  const { stdout } = spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
   report = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'))
 })
 
-afterAll(() => rmSync(place, { recursive: true }))
+afterAll(() => rmSync(project, { recursive: true }))
 
-const said = (path: string) => report.filter((line) => line.includes(`${path},line=`)).join('\n')
+const messagesFor = (path: string) => report.filter((line) => line.includes(`${path},line=`)).join('\n')
 
-describe('the import table is enforced', () => {
-  it.each(FORBIDDEN)('%s may not: %s', (path, _line, sentence) => {
-    expect(said(path)).toContain(sentence)
+describe('a file of a layer', () => {
+  it.each(FORBIDDEN)('%s may not contain: %s', (path, _line, sentence) => {
+    expect(messagesFor(path)).toContain(sentence)
   })
 
-  it.each(ALLOWED)('%s may: %s', (path) => {
-    expect(said(path)).toBe('')
+  it.each(ALLOWED)('%s may contain: %s', (path) => {
+    expect(messagesFor(path)).toBe('')
   })
 })
