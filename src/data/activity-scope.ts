@@ -1,10 +1,11 @@
-import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
-import type { Reader } from './reader.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { QueryFieldFilterConstraint } from 'firebase/firestore/lite'
+import { ownScopeOf, type Reader } from './reader.ts'
 
 /** Everything the cache holds of the activity log. */
 export const ACTIVITY_KEY = 'activity'
 
-/** Which entries a person's queries name: an admin's all, everybody else's those that name them. */
-export function eventScope({ uid, role }: Reader): QueryFieldFilterConstraint[] {
-  return role === 'admin' ? [] : [where('visible_to', 'array-contains', uid)]
+/** Limits a query to the entries that the reader may see. */
+export function eventScope(reader: Reader): QueryFieldFilterConstraint[] {
+  return ownScopeOf(reader, COLLECTIONS.activity)
 }

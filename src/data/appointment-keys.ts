@@ -1,6 +1,5 @@
 import type { AppointmentMode, AppointmentTab } from '@domain/appointments/appointment.constants.ts'
 import type { CalendarDate } from '@domain/dates.ts'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import type { Reader } from './reader.ts'
 
 export interface AppointmentFilter {
@@ -18,9 +17,4 @@ export const appointmentKeys = {
   one: (reader: Reader, id: string) => [...ALL, 'one', reader.uid, reader.role, id] as const,
   ofProject: (reader: Reader, projectId: string) => [...ALL, 'project', reader.uid, reader.role, projectId] as const,
   taken: (day: CalendarDate) => [...ALL, 'taken', day] as const,
-}
-
-/** Which appointments a person's queries name: an admin's all, everybody else's their own. */
-export function appointmentScope({ uid, role }: Reader): QueryFilterConstraint[] {
-  return role === 'admin' ? [] : [where('client_id', '==', uid)]
 }

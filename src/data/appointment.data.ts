@@ -3,12 +3,12 @@ import { type Appointment, appointmentSchema } from '@domain/appointments/appoin
 import { COLLECTIONS } from '@domain/collections.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { and, collection, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { type AppointmentFilter, appointmentKeys, appointmentScope } from './appointment-keys.ts'
+import { type AppointmentFilter, appointmentKeys } from './appointment-keys.ts'
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getCount } from './firebase/reads.ts'
 import { type Cursor, type ListOrder, type Page, readPage } from './paged-list.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, scopeOf } from './reader.ts'
 
 /** How many appointments each tab holds, whatever their mode. */
 export type AppointmentStats = Record<AppointmentTab, number>
@@ -34,13 +34,13 @@ export function appointmentStats(reader: Reader) {
 
 function readAppointments(reader: Reader, { tab, mode }: AppointmentFilter, after: Cursor | null): Promise<Page> {
   const ofMode = mode === 'all' ? [] : [where('mode', '==', mode)]
-  const filters = [...appointmentScope(reader), ...inTab(tab), ...ofMode]
+  const filters = [...scopeOf(reader, COLLECTIONS.appointments), ...inTab(tab), ...ofMode]
   return readPage(COLLECTIONS.appointments, filters, after, { order: EARLIEST_FIRST })
 }
 
 async function readStats(reader: Reader): Promise<AppointmentStats> {
   const counts = APPOINTMENT_TABS.map(
-    async (tab) => [tab, await countOf([...appointmentScope(reader), ...inTab(tab)])] as const,
+    async (tab) => [tab, await countOf([...scopeOf(reader, COLLECTIONS.appointments), ...inTab(tab)])] as const,
   )
   return Object.fromEntries(await Promise.all(counts)) as AppointmentStats
 }

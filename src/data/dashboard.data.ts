@@ -8,10 +8,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { and, collection, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { db } from './firebase/database.ts'
 import { getCount, getDocs } from './firebase/reads.ts'
-import { invoiceScope } from './invoice-keys.ts'
 import { messageScope } from './message-keys.ts'
-import { type Reader, scopeOf } from './reader.ts'
-import { ticketScope } from './ticket-keys.ts'
+import { ownScopeOf, type Reader, scopeOf } from './reader.ts'
 
 export interface Tally {
   count: number
@@ -112,28 +110,24 @@ const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
 }
 
 function projects(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, 'client_id'), ...filters] }
+  return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, COLLECTIONS.projects), ...filters] }
 }
 
 /** Those shared with a partner are not theirs to mend. */
 function documents(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.documents, filters: [...ownOnly(reader, 'user_id'), ...filters] }
+  return { collection: COLLECTIONS.documents, filters: [...ownScopeOf(reader, COLLECTIONS.documents), ...filters] }
 }
 
 function appointments(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.appointments, filters: [...ownOnly(reader, 'client_id'), ...filters] }
+  return { collection: COLLECTIONS.appointments, filters: [...ownScopeOf(reader, COLLECTIONS.appointments), ...filters] }
 }
 
 function tickets(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.tickets, filters: [...ticketScope(reader), ...filters] }
+  return { collection: COLLECTIONS.tickets, filters: [...scopeOf(reader, COLLECTIONS.tickets), ...filters] }
 }
 
 function invoices(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.invoices, filters: [...invoiceScope(reader), ...filters] }
-}
-
-function ownOnly({ uid, role }: Reader, ownerField: string): Filters {
-  return role === 'admin' ? [] : [where(ownerField, '==', uid)]
+  return { collection: COLLECTIONS.invoices, filters: [...scopeOf(reader, COLLECTIONS.invoices), ...filters] }
 }
 
 function daysFromNow(days: number): Date {

@@ -76,7 +76,7 @@ async function isPresent(id: string): Promise<boolean> {
   }
 }
 
-const scope = (reader: Reader) => scopeOf(reader, 'user_id')
+const scope = (reader: Reader) => scopeOf(reader, COLLECTIONS.documents)
 
 function chosenBy({ category, status }: DocumentFilter): QueryFilterConstraint[] {
   return [

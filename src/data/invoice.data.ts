@@ -12,9 +12,9 @@ import { and, collection, type QueryFilterConstraint, query, sum, where } from '
 import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getAggregate, getCount } from './firebase/reads.ts'
-import { type InvoiceFilter, invoiceKeys, invoiceScope } from './invoice-keys.ts'
+import { type InvoiceFilter, invoiceKeys } from './invoice-keys.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, scopeOf } from './reader.ts'
 
 export interface InvoiceStats {
   total: number
@@ -52,11 +52,11 @@ async function readInvoices(reader: Reader, filter: InvoiceFilter, after: Cursor
   const statuses = statusesOf(filter)
   // A status that the tab does not hold: nothing can be found, and a query needs one value at least.
   if (statuses.length === 0) return { records: [], next: null }
-  return readPage(COLLECTIONS.invoices, [...invoiceScope(reader), ...within(statuses)], after)
+  return readPage(COLLECTIONS.invoices, [...scopeOf(reader, COLLECTIONS.invoices), ...within(statuses)], after)
 }
 
 async function readStats(reader: Reader): Promise<InvoiceStats> {
-  const visible = invoiceScope(reader)
+  const visible = scopeOf(reader, COLLECTIONS.invoices)
   const [total, pending, paid, invoiced, late] = await Promise.all([
     countOf(visible),
     countOf([...visible, ...within(INVOICE_TAB_STATUSES.pending)]),

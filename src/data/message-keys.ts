@@ -1,5 +1,7 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { visibleRecords } from './reader.ts'
 
 const ALL = ['messages'] as const
 
@@ -16,8 +18,8 @@ export const messageKeys = {
 
 /** Which messages a tab holds: the person's own, an admin's too. What has expired is in neither Unread nor New. */
 export function messageScope(uid: string, filter: MessageFilter): QueryFilterConstraint[] {
-  const own = where('recipient_id', '==', uid)
-  if (filter === 'all') return [own]
-  if (filter === 'read') return [own, where('is_read', '==', true)]
-  return [own, where('is_read', '==', false), where('is_expired', '==', false)]
+  const own = visibleRecords(COLLECTIONS.messages, uid)
+  if (filter === 'all') return own
+  if (filter === 'read') return [...own, where('is_read', '==', true)]
+  return [...own, where('is_read', '==', false), where('is_expired', '==', false)]
 }

@@ -1,10 +1,11 @@
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import type { QueryFilterConstraint } from 'firebase/firestore/lite'
 import { type PlainRecord, toRecord } from './firebase/converter.ts'
 import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, visibleRecords } from './reader.ts'
 
 const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
 /** Projects that one request reads. */
@@ -16,7 +17,7 @@ const choiceSchema = projectSchema.pick(['id', 'title'])
 export function ownProjects(uid: string) {
   return queryOptions({
     queryKey: ['projects', 'own', uid],
-    queryFn: () => readTitles([where('client_id', '==', uid)]),
+    queryFn: () => readTitles(visibleRecords(COLLECTIONS.projects, uid)),
     select: toChoices,
   })
 }
@@ -26,8 +27,9 @@ export function ownProjects(uid: string) {
  * document of their own or has not chosen its owner yet.
  * @param owner user id; empty while it is not known
  */
-export function documentProjects(owner: string, { uid, role }: Reader) {
-  return role === 'admin' && (owner === uid || owner === '') ? allProjects() : ownProjects(owner)
+export function documentProjects(owner: string, reader: Reader) {
+  const isForNobodyElse = owner === reader.uid || owner === ''
+  return isForNobodyElse && can(reader, 'documents/uploadForClient') ? allProjects() : ownProjects(owner)
 }
 
 function allProjects() {

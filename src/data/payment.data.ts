@@ -11,7 +11,7 @@ import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 import { changing } from './invoice-changes.data.ts'
 import { invoiceKeys } from './invoice-keys.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, scopeOf } from './reader.ts'
 
 /** More than any one invoice has. */
 const SHOWN_MAX = 100
@@ -39,9 +39,8 @@ export async function recordPayment({ id }: Pick<Invoice, 'id'>, payment: Omit<M
   await changing(callFunction(ENDPOINTS.recordPayment, input, PAYMENT_ERRORS['payments/record-failed']))
 }
 
-async function readPayments({ uid, role }: Reader, invoiceId: string): Promise<PlainRecord[]> {
-  const own = role === 'admin' ? [] : [where('client_id', '==', uid)]
-  const filters = and(where('invoice_id', '==', invoiceId), ...own)
+async function readPayments(reader: Reader, invoiceId: string): Promise<PlainRecord[]> {
+  const filters = and(where('invoice_id', '==', invoiceId), ...scopeOf(reader, COLLECTIONS.payments))
   const { docs } = await getDocs(query(collection(db, COLLECTIONS.payments), filters, limit(SHOWN_MAX)))
   return docs.map(toPlain)
 }

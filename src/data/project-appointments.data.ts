@@ -2,11 +2,11 @@ import { type Appointment, appointmentSchema } from '@domain/appointments/appoin
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { appointmentKeys, appointmentScope } from './appointment-keys.ts'
+import { appointmentKeys } from './appointment-keys.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, scopeOf } from './reader.ts'
 
 const SHOWN = 5
 
@@ -20,7 +20,7 @@ export function projectAppointments(reader: Reader, projectId: string) {
 }
 
 async function readAppointments(reader: Reader, projectId: string): Promise<PlainRecord[]> {
-  const filters = and(where('project_id', '==', projectId), ...appointmentScope(reader))
+  const filters = and(where('project_id', '==', projectId), ...scopeOf(reader, COLLECTIONS.appointments))
   const latest = query(collection(db, COLLECTIONS.appointments), filters, orderBy('scheduled_at', 'desc'), limit(SHOWN))
   return (await getDocs(latest)).docs.map(toPlain)
 }

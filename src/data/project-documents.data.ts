@@ -22,7 +22,7 @@ export function projectDocuments(reader: Reader, projectId: string) {
 }
 
 async function readDocuments(reader: Reader, projectId: string): Promise<PlainRecord[]> {
-  const filters = and(where('project_id', '==', projectId), ...scopeOf(reader, 'user_id'))
+  const filters = and(where('project_id', '==', projectId), ...scopeOf(reader, COLLECTIONS.documents))
   const newest = query(collection(db, COLLECTIONS.documents), filters, orderBy('created_at', 'desc'), limit(SHOWN))
   return (await getDocs(newest)).docs.map(toPlain)
 }

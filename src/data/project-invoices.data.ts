@@ -5,8 +5,8 @@ import { and, collection, limit, orderBy, query, where } from 'firebase/firestor
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
-import { invoiceKeys, invoiceScope } from './invoice-keys.ts'
-import type { Reader } from './reader.ts'
+import { invoiceKeys } from './invoice-keys.ts'
+import { type Reader, scopeOf } from './reader.ts'
 
 const SHOWN = 5
 
@@ -20,7 +20,7 @@ export function projectInvoices(reader: Reader, projectId: string) {
 }
 
 async function readInvoices(reader: Reader, projectId: string): Promise<PlainRecord[]> {
-  const filters = and(where('project_id', '==', projectId), ...invoiceScope(reader))
+  const filters = and(where('project_id', '==', projectId), ...scopeOf(reader, COLLECTIONS.invoices))
   const newest = query(collection(db, COLLECTIONS.invoices), filters, orderBy('created_at', 'desc'), limit(SHOWN))
   return (await getDocs(newest)).docs.map(toPlain)
 }

@@ -5,8 +5,8 @@ import { and, collection, limit, orderBy, query, where } from 'firebase/firestor
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
-import type { Reader } from './reader.ts'
-import { ticketKeys, ticketScope } from './ticket-keys.ts'
+import { type Reader, scopeOf } from './reader.ts'
+import { ticketKeys } from './ticket-keys.ts'
 
 const SHOWN = 5
 
@@ -20,7 +20,7 @@ export function projectTickets(reader: Reader, projectId: string) {
 }
 
 async function readTickets(reader: Reader, projectId: string): Promise<PlainRecord[]> {
-  const filters = and(where('project_id', '==', projectId), ...ticketScope(reader))
+  const filters = and(where('project_id', '==', projectId), ...scopeOf(reader, COLLECTIONS.tickets))
   const newest = query(collection(db, COLLECTIONS.tickets), filters, orderBy('created_at', 'desc'), limit(SHOWN))
   return (await getDocs(newest)).docs.map(toPlain)
 }

@@ -90,7 +90,7 @@ async function readOne(id: string): Promise<PlainRecord | null> {
 
 type Filter = QueryFilterConstraint
 
-const scope = (reader: Reader) => scopeOf(reader, 'client_id')
+const scope = (reader: Reader) => scopeOf(reader, COLLECTIONS.projects)
 
 function within(statuses: readonly ProjectStatus[] | null): Filter[] {
   if (!statuses) return []

@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
 import { type PlainRecord, toRecord } from './firebase/converter.ts'
 import { readPage } from './paged-list.ts'
+import { sharedRecords, visibleRecords } from './reader.ts'
 
 /** How far back appointments are offered. */
 const APPOINTMENT_DAYS = 60
@@ -21,15 +22,14 @@ export function recipientRecords(uid: string) {
 }
 
 async function readRecords(uid: string): Promise<Found> {
-  const ofClient = where('client_id', '==', uid)
   const since = where('scheduled_at', '>=', new Date(Date.now() - APPOINTMENT_DAYS * DAY_MS))
   const byTime = { order: { field: 'scheduled_at', direction: 'asc' } } as const
   const [documents, invoices, own, shared, appointments] = await Promise.all([
-    readPage(COLLECTIONS.documents, [where('user_id', '==', uid)], null),
-    readPage(COLLECTIONS.invoices, [ofClient, where('is_issued', '==', true)], null),
-    readPage(COLLECTIONS.projects, [ofClient], null),
-    readPage(COLLECTIONS.projects, [where('partner_ids', 'array-contains', uid)], null),
-    readPage(COLLECTIONS.appointments, [ofClient, since], null, byTime),
+    readPage(COLLECTIONS.documents, visibleRecords(COLLECTIONS.documents, uid), null),
+    readPage(COLLECTIONS.invoices, visibleRecords(COLLECTIONS.invoices, uid), null),
+    readPage(COLLECTIONS.projects, visibleRecords(COLLECTIONS.projects, uid), null),
+    readPage(COLLECTIONS.projects, sharedRecords(COLLECTIONS.projects, uid), null),
+    readPage(COLLECTIONS.appointments, [...visibleRecords(COLLECTIONS.appointments, uid), since], null, byTime),
   ])
   return {
     documents: documents.records,

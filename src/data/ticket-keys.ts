@@ -1,6 +1,7 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { TicketPriority, TicketTab } from '@domain/tickets/ticket.constants.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
-import type { Reader } from './reader.ts'
+import { ownScopeOf, type Reader } from './reader.ts'
 
 export interface TicketFilter {
   tab: TicketTab
@@ -24,14 +25,7 @@ export const ticketKeys = {
   replies: (reader: Reader, id: string) => [...ALL_REPLIES, reader.uid, reader.role, id] as const,
 }
 
-/** Which tickets a person's queries name: an admin's all, everybody else's their own. */
-export function ticketScope({ uid, role }: Reader): QueryFilterConstraint[] {
-  return role === 'admin' ? [] : [where('user_id', '==', uid)]
-}
-
-/** Which replies of a ticket: for an admin all, for its owner those that are not internal. The rules refuse any other query. */
-export function replyScope({ uid, role }: Reader, ticketId: string): QueryFilterConstraint[] {
-  const ofTicket = where('ticket_id', '==', ticketId)
-  if (role === 'admin') return [ofTicket]
-  return [ofTicket, where('ticket_user_id', '==', uid), where('is_internal', '==', false)]
+/** Limits a query to the replies of a ticket that the reader may see. */
+export function replyScope(reader: Reader, ticketId: string): QueryFilterConstraint[] {
+  return [where('ticket_id', '==', ticketId), ...ownScopeOf(reader, COLLECTIONS.ticketMessages)]
 }

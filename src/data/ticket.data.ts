@@ -7,8 +7,8 @@ import { type Loaded, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
 import { getCount } from './firebase/reads.ts'
 import { type Cursor, type Page, readPage } from './paged-list.ts'
-import type { Reader } from './reader.ts'
-import { type TicketFilter, ticketKeys, ticketScope } from './ticket-keys.ts'
+import { type Reader, scopeOf } from './reader.ts'
+import { type TicketFilter, ticketKeys } from './ticket-keys.ts'
 
 /** How many tickets each tab holds, whatever their priority. */
 export type TicketStats = Record<TicketTab, number>
@@ -32,11 +32,13 @@ export function ticketStats(reader: Reader) {
 
 function readTickets(reader: Reader, { tab, priority }: TicketFilter, after: Cursor | null): Promise<Page> {
   const ofPriority = priority === 'all' ? [] : [where('priority', '==', priority)]
-  return readPage(COLLECTIONS.tickets, [...ticketScope(reader), ...inTab(tab), ...ofPriority], after)
+  return readPage(COLLECTIONS.tickets, [...scopeOf(reader, COLLECTIONS.tickets), ...inTab(tab), ...ofPriority], after)
 }
 
 async function readStats(reader: Reader): Promise<TicketStats> {
-  const counts = TICKET_TABS.map(async (tab) => [tab, await countOf([...ticketScope(reader), ...inTab(tab)])] as const)
+  const counts = TICKET_TABS.map(
+    async (tab) => [tab, await countOf([...scopeOf(reader, COLLECTIONS.tickets), ...inTab(tab)])] as const,
+  )
   return Object.fromEntries(await Promise.all(counts)) as TicketStats
 }
 

@@ -41,3 +41,7 @@ export const SERVER_COLLECTIONS = {
   /** Of local runs only. */
   sandboxTransactions: 'sandbox_transactions',
 } as const
+
+export type CollectionName =
+  | (typeof COLLECTIONS)[keyof typeof COLLECTIONS]
+  | (typeof SERVER_COLLECTIONS)[keyof typeof SERVER_COLLECTIONS]

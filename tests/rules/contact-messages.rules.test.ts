@@ -1,6 +1,6 @@
+import { UPDATE_FIELDS } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.constants.ts'
-import { CONTACT_MESSAGE_ADMIN_FIELDS } from '@domain/contact/contact-message.access.ts'
 import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.constants.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore'
@@ -35,7 +35,7 @@ beforeEach(() => store())
 
 describe('a contact message', () => {
   const kept = Object.keys({ ...sampleContactMessage('a@b.example'), email_key: '', anything_new: '' }).filter(
-    (field) => !(CONTACT_MESSAGE_ADMIN_FIELDS as readonly string[]).includes(field),
+    (field) => !(UPDATE_FIELDS.contact_messages as readonly string[]).includes(field),
   )
 
   it.each(kept)('keeps its %s when an admin changes it', async (field) => {
@@ -43,7 +43,7 @@ describe('a contact message', () => {
     await assertFails(change({ [field]: 'changed', admin_notes: 'Called back.' }))
   })
 
-  it.each(CONTACT_MESSAGE_ADMIN_FIELDS)('keeps its %s when an admin deletes it', async (field) => {
+  it.each(UPDATE_FIELDS.contact_messages)('keeps its %s when an admin deletes it', async (field) => {
     await assertFails(change({ [field]: deleteField() }))
   })
 

@@ -9,7 +9,7 @@ import { SUBJECTS } from './subjects.ts'
 
 const HEAD = `# Who may do what, straight from a browser
 
-Printed from the access tables in \`src/domain\`; the rules tests ask the emulator each of these questions. "Own" lists carry the
+Printed from \`src/domain/access/permissions.ts\`; the rules tests ask the emulator each of these questions. "Own" lists carry the
 owner's condition; single records are the owner's. Everything else goes through functions. To print it anew: \`npx vitest run --project rules -u\` with the emulators up.
 `
 
@@ -29,7 +29,7 @@ describe('the access matrix', () => {
 })
 
 describe('the printed access matrix', () => {
-  it('matches the access tables', async () => {
+  it('matches the table of permissions', async () => {
     const text = [HEAD, ...Object.values(SUBJECTS).map(section)].join('\n')
     await expect(text).toMatchFileSnapshot('../../docs/access-matrix.md')
   })

@@ -4,7 +4,7 @@ import { PEOPLE } from '../support/people.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /*
- * Written by hand from section 6 of the specification, independently of the access tables.
+ * Written by hand from section 6 of the specification, independently of the table of permissions.
  * One letter per attempt, in the order: get · list own · list all · count own · count all · create · update · delete.
  * Every attempt comes directly from a browser; y means allowed.
  */
@@ -180,7 +180,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
   },
 }
 
-describe('the access tables agree with the specification', () => {
+describe('the table of permissions agrees with the specification', () => {
   for (const [name, rows] of Object.entries(BY_HAND)) {
     it.each(PEOPLE)(`${name}: %s`, (person) => {
       const letters = rows[person].replaceAll(' ', '').split('')

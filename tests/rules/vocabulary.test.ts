@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UPDATE_FIELDS } from '@domain/access/permissions.ts'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { CONTACT_MESSAGE_ADMIN_FIELDS } from '@domain/contact/contact-message.access.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.constants.ts'
-import { MESSAGE_READ_FIELDS } from '@domain/messages/message.access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
-import { PROFILE_OWNER_FIELDS } from '@domain/users/profile.access.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
@@ -25,7 +23,7 @@ describe('the rules have the constants of the domain', () => {
   })
 
   it('for the fields that the owner of a profile may change', () => {
-    expect(constantOf('profileOwnerFields')).toEqual([...PROFILE_OWNER_FIELDS])
+    expect(constantOf('profileOwnerFields')).toEqual([...UPDATE_FIELDS.profiles])
   })
 
   it('for mail choices', () => {
@@ -33,13 +31,13 @@ describe('the rules have the constants of the domain', () => {
   })
 
   it('for the fields that an admin may change in a contact message', () => {
-    expect(constantOf('contactMessageAdminFields')).toEqual([...CONTACT_MESSAGE_ADMIN_FIELDS])
+    expect(constantOf('contactMessageAdminFields')).toEqual([...UPDATE_FIELDS.contact_messages])
     expect(constantOf('unanswered')).toEqual([...UNANSWERED])
     expect(constantOf('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
   })
 
   it('for the fields that a recipient changes to mark a message as read', () => {
-    expect(constantOf('messageReadFields')).toEqual([...MESSAGE_READ_FIELDS])
+    expect(constantOf('messageReadFields')).toEqual([...UPDATE_FIELDS.messages])
   })
 
   it('for the lifetime of a token from an emailed code', () => {

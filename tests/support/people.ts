@@ -67,11 +67,11 @@ export function uidOf(name: PersonName): string | undefined {
   return name === 'signed-out' ? undefined : RECORDS[name].uid
 }
 
-/** The column of an access table that a person falls under: without verification, role or session that of signed-out. */
-export function columnOf(name: PersonName): 'signedOut' | Role {
-  if (name === 'signed-out') return 'signedOut'
+/** The role that counts for a person: null without verification, role or session. */
+export function effectiveRoleOf(name: PersonName): Role | null {
+  if (name === 'signed-out') return null
   const { role, verified, disabled, signedOutAt } = RECORDS[name]
-  return verified && role && !disabled && !signedOutAt ? role : 'signedOut'
+  return verified && role && !disabled && !signedOutAt ? role : null
 }
 
 const opened = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>()

@@ -11,7 +11,7 @@ const FILES: Record<string, string> = {
   'functions/src/query-log/new-part.ts': '',
   'functions/src/documents/file-kind.test.ts': '',
   'firestore.rules': '',
-  'src/domain/tickets/ticket.access.ts': '',
+  'src/domain/access/permissions.ts': '',
   'src/domain/tickets/ticket.schema.ts': '',
   'src/domain/texts/ticket-errors.ts': '',
   'src/domain/texts/forms.ts': '',
@@ -67,10 +67,10 @@ describe('a changed file of the functions', () => {
 })
 
 describe('a changed file of the domain', () => {
-  it('needs the rules tests where it defines access', () => {
-    for (const path of ['firestore.rules', 'src/domain/tickets/ticket.access.ts']) {
-      expect(targetsOf(path)).toEqual({ rules: 'all' })
-    }
+  it('needs every test where it defines access', () => {
+    expect(targetsOf('firestore.rules')).toEqual({ rules: 'all' })
+    const all = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
+    expect(targetsOf('src/domain/access/permissions.ts')).toEqual(all)
   })
 
   it('needs the browser tests of its concept where no function uses it, and the rules tests where it defines stored records', () => {

@@ -28,7 +28,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^biome\.json$/, findByName('import-layers')],
   [/^(functions\/)?\.env\.example$/, always({ architecture: 'all' })],
 
-  [/\.rules$|\.access\.ts$/, always({ rules: 'all' })],
+  [/\.rules$/, always({ rules: 'all' })],
   [/^functions\/src\/(index|endpoint\/)/, always(ALL_FUNCTIONS)],
   [/^functions\/src\/([^/]+)\//, findForFunction],
   [/^functions\/(build|bundle|check-live|live-settings|news-articles)\.ts$/, always({ ...ALL_FUNCTIONS, start: 'all' })],

@@ -1,11 +1,15 @@
+import { OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
+import type { CollectionName } from '../collections.ts'
 import type { ClientNames } from './client-names.schema.ts'
-import type { CollectionName, Finder, PersonalData } from './personal-data.types.ts'
+import type { Finder, PersonalData } from './personal-data.types.ts'
 
 const SHOWN = { inDownload: true, leaveOut: [] } as const
 const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
-const ownLabelled = (field: string): PersonalData => ({
+const byField = (field: string) => ({ by: 'field', field }) as const
+const byList = (field: string) => ({ by: 'list', field }) as const
+const ownLabelled = (collection: SingleOwnerCollection): PersonalData => ({
   ...SHOWN,
-  links: [{ find: { by: 'field', field }, onDeletion: 'erase', isOwner: true }],
+  links: [{ find: byField(OWNERSHIP[collection].owner), onDeletion: 'erase', isOwner: true }],
 })
 const notPersonal = (kept: string): PersonalData => ({ links: [], inDownload: false, leaveOut: [], kept })
 
@@ -19,8 +23,8 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   user_directory: own({ by: 'id' }),
   projects: {
     links: [
-      { find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names', isOwner: true },
-      { find: { by: 'list', field: 'partner_ids' }, onDeletion: 'take out of the list' },
+      { find: byField(OWNERSHIP.projects.owner), onDeletion: 'replace names', isOwner: true },
+      { find: byList(OWNERSHIP.projects.partners), onDeletion: 'take out of the list' },
     ],
     inDownload: true,
     leaveOut: [],
@@ -28,44 +32,44 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   documents: {
     links: [
-      { find: { by: 'field', field: 'user_id' }, onDeletion: 'erase', isOwner: true },
-      { find: { by: 'list', field: 'partner_ids' }, onDeletion: 'take out of the list' },
-      { find: { by: 'field', field: 'uploaded_by' }, onDeletion: 'replace author', notInDownload: true },
+      { find: byField(OWNERSHIP.documents.owner), onDeletion: 'erase', isOwner: true },
+      { find: byList(OWNERSHIP.documents.partners), onDeletion: 'take out of the list' },
+      { find: byField(OWNERSHIP.documents.author.field), onDeletion: 'replace author', notInDownload: true },
     ],
     inDownload: true,
     leaveOut: ['file_hash'],
     kept: 'The documents of others that were shared with a partner, or uploaded by the staff, stay with their owners.',
   },
   invoices: {
-    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'replace names', isOwner: true }],
+    links: [{ find: byField(OWNERSHIP.invoices.owner), onDeletion: 'replace names', isOwner: true }],
     inDownload: true,
     leaveOut: [],
-    shownIf: { field: 'is_issued', is: true },
+    shownIf: OWNERSHIP.invoices.visibleIf,
     kept: 'Kenyan tax law asks us to keep invoices. The names on them are replaced.',
   },
   payments: {
-    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'keep' }],
+    links: [{ find: byField(OWNERSHIP.payments.owner), onDeletion: 'keep' }],
     inDownload: true,
     leaveOut: [],
     kept: 'Kenyan tax law asks us to keep what was paid. A payment names nobody once the account is gone.',
   },
-  support_tickets: ownLabelled('user_id'),
+  support_tickets: ownLabelled('support_tickets'),
   ticket_messages: {
     links: [
-      { find: { by: 'field', field: 'ticket_user_id' }, onDeletion: 'erase' },
-      { find: { by: 'field', field: 'user_id' }, onDeletion: 'replace author' },
+      { find: byField(OWNERSHIP.ticket_messages.owner), onDeletion: 'erase' },
+      { find: byField(OWNERSHIP.ticket_messages.author.field), onDeletion: 'replace author' },
     ],
     inDownload: true,
     leaveOut: [],
     // What the staff wrote for itself is nobody's to read; the rules say the same.
-    shownIf: { field: 'is_internal', is: false },
+    shownIf: OWNERSHIP.ticket_messages.visibleIf,
     kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
   },
   appointments: {
     ...SHOWN,
-    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'erase and free its time', isOwner: true }],
+    links: [{ find: byField(OWNERSHIP.appointments.owner), onDeletion: 'erase and free its time', isOwner: true }],
   },
-  messages: ownLabelled('recipient_id'),
+  messages: ownLabelled('messages'),
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase', isOwner: true }],
     inDownload: true,
@@ -73,8 +77,8 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   activity: {
     links: [
-      { find: { by: 'list', field: 'visible_to' }, onDeletion: 'erase label' },
-      { find: { by: 'field', field: 'actor_id' }, onDeletion: 'keep' },
+      { find: byList(OWNERSHIP.activity.owners), onDeletion: 'erase label' },
+      { find: byField('actor_id'), onDeletion: 'keep' },
     ],
     inDownload: true,
     // Somebody who once worked on the records of others may not see those any more.
@@ -107,7 +111,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     inDownload: false,
   },
   account_links: {
-    ...own({ by: 'field', field: 'user_id' }),
+    ...own(byField(OWNERSHIP.account_links.owner)),
     // Hashes of codes with the address they were sent to, for three days at most: nothing that is not in the profile.
     inDownload: false,
   },
@@ -122,13 +126,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   closing_days: notPersonal('On which days the office takes no bookings: nothing about a person.'),
   message_sends: {
-    links: [{ find: { by: 'list', field: 'recipient_ids' }, onDeletion: 'take out of the list' }],
+    links: [{ find: byList(OWNERSHIP.message_sends.owners), onDeletion: 'take out of the list' }],
     inDownload: false,
     leaveOut: [],
     kept: 'To whom a message is still on its way. Its words stand on the messages themselves, and are gone when it is done.',
   },
   checkouts: {
-    links: [{ find: { by: 'field', field: 'client_id' }, onDeletion: 'keep' }],
+    links: [{ find: byField(OWNERSHIP.checkouts.owner), onDeletion: 'keep' }],
     inDownload: false,
     leaveOut: [],
     kept: 'What we asked the payment provider for, so that money that comes in late finds its invoice.',

@@ -1,9 +1,3 @@
-import type { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
-
-export type CollectionName =
-  | (typeof COLLECTIONS)[keyof typeof COLLECTIONS]
-  | (typeof SERVER_COLLECTIONS)[keyof typeof SERVER_COLLECTIONS]
-
 /**
  * How a person's records are found. `address` asks for the normalised address in `key`, one or a list of them, and for
  * the exact one in the fields of `exact`, which is all that records of before the key have. Both kinds of `address`
