@@ -1,52 +1,52 @@
-/** What came of one mutant. */
-export interface Finding {
+/** The result of the tests on one mutant. */
+export interface MutantResult {
   /** Section and change. */
   name: string
   /** File and line. */
   place: string
-  kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
-  said: string
+  kind: 'detected' | 'survived' | 'compile error' | 'inconclusive'
+  details: string
 }
 
 interface Report {
   lines: string[]
-  noticed: number
+  detected: number
   failed: number
 }
 
-export function lineOf({ kind, place, name, said }: Finding): string {
-  return `${kind}: ${place} ${name}${said && ` ← ${said}`}`
+export function formatResult({ kind, place, name, details }: MutantResult): string {
+  return `${kind}: ${place} ${name}${details && ` ← ${details}`}`
 }
 
 /**
- * Every finding in a line, survivors and what else is wrong at the end. A survivor fails unless it is accepted, an
- * accepted one unless it survives, and one whose tests could not run fails too.
- * @param sections those that were mutated; what is accepted of others is not judged
+ * A line for each result, with the failures at the end. A mutant fails where it survives and is not accepted, where it is
+ * accepted and does not survive, or where its tests could not run.
+ * @param sections the mutated sections; the accepted survivors of others are ignored
  */
-export function reportOf(
-  findings: readonly Finding[],
+export function reportMutants(
+  results: readonly MutantResult[],
   accepted: readonly { mutant: string; reason: string }[],
   sections: readonly string[],
 ): Report {
   const reasons = new Map(accepted.map(({ mutant, reason }) => [mutant, reason]))
-  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
+  const of = (kind: MutantResult['kind']) => results.filter((result) => result.kind === kind)
   const survivors = of('survived')
   const open = survivors.filter(({ name }) => !reasons.has(name))
-  const unclear = of('unclear')
+  const inconclusive = of('inconclusive')
   const survived = new Set(survivors.map(({ name }) => name))
-  const judged = accepted.filter(({ mutant }) => sections.some((section) => mutant.startsWith(`${section}: `)))
-  const outdated = judged.filter(({ mutant }) => !survived.has(mutant))
-  const noticed = of('noticed').length
+  const expected = accepted.filter(({ mutant }) => sections.some((section) => mutant.startsWith(`${section}: `)))
+  const outdated = expected.filter(({ mutant }) => !survived.has(mutant))
+  const detected = of('detected').length
   const lines = [
-    ...findings.map(lineOf),
+    ...results.map(formatResult),
     '',
-    `${findings.length} mutants: ${noticed} noticed, ${survivors.length} survived, ${of('refused by the compiler').length} refused by the compiler, ${unclear.length} unclear`,
+    `${results.length} mutants: ${detected} detected, ${survivors.length} survived, ${of('compile error').length} compile errors, ${inconclusive.length} inconclusive`,
     ...survivors
       .filter(({ name }) => reasons.has(name))
       .map(({ place, name }) => `accepted: ${place} ${name} — ${reasons.get(name)}`),
     ...open.map(({ place, name }) => `SURVIVED: ${place} ${name}`),
-    ...unclear.map(({ place, name, said }) => `UNCLEAR: ${place} ${name}: ${said}`),
-    ...outdated.map(({ mutant }) => `ACCEPTED, BUT NOTICED: ${mutant}`),
+    ...inconclusive.map(({ place, name, details }) => `INCONCLUSIVE: ${place} ${name}: ${details}`),
+    ...outdated.map(({ mutant }) => `ACCEPTED, BUT DETECTED: ${mutant}`),
   ]
-  return { lines, noticed, failed: open.length + unclear.length + outdated.length }
+  return { lines, detected, failed: open.length + inconclusive.length + outdated.length }
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCEPTED_SURVIVORS } from '../../../tests/attack/accepted-survivors.ts'
-import { type Finding, lineOf, reportOf } from '../../../tests/attack/mutation-report.ts'
+import { formatResult, type MutantResult, reportMutants } from '../../../tests/attack/mutation-report.ts'
 import { nameOf, type RuleSection, ruleSections } from '../../../tests/attack/rule-sections.ts'
 import { RULES_PROJECT } from '../../local/environment.ts'
 import { ROOT, RUN } from '../../local/paths.ts'
@@ -23,13 +23,13 @@ const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'u
  */
 export async function runRuleMutations(): Promise<Outcome> {
   const sections = chosenSections()
-  const findings: Finding[] = []
+  const results: MutantResult[] = []
   writeFileSync(LOG, '')
   // The longest section comes first, so that the workers end at about the same time. Storage's rules are shared, so they are one section.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
   const runWorker = async (number: number) => {
     const { runTrial, close } = await startWorker(number)
-    for (let section = waiting.shift(); section; section = waiting.shift()) findings.push(...(await mutate(section, runTrial)))
+    for (let section = waiting.shift(); section; section = waiting.shift()) results.push(...(await mutate(section, runTrial)))
     close()
   }
   try {
@@ -38,9 +38,9 @@ export async function runRuleMutations(): Promise<Outcome> {
     await replaceRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
   }
   const names = sections.map(({ name }) => name)
-  const { lines, noticed, failed } = reportOf(findings, ACCEPTED_SURVIVORS, names)
+  const { lines, detected, failed } = reportMutants(results, ACCEPTED_SURVIVORS, names)
   writeFileSync(LOG, `${lines.join('\n')}\n`)
-  return { passed: noticed, failed, skipped: 0, log: LOG }
+  return { passed: detected, failed, skipped: 0, log: LOG }
 }
 
 function chosenSections(): RuleSection[] {
@@ -53,19 +53,20 @@ function chosenSections(): RuleSection[] {
   return all.filter(({ name }) => names.includes(name))
 }
 
-async function mutate(section: RuleSection, runTrial: RunTrial): Promise<Finding[]> {
+async function mutate(section: RuleSection, runTrial: RunTrial): Promise<MutantResult[]> {
   const { file, tests, mutants } = section
-  const findings: Finding[] = []
+  const results: MutantResult[] = []
   await checkRealRules(section, runTrial)
   for (const mutant of mutants) {
-    const result = await runWithRetry({ file, rules: mutant.rules, tests }, runTrial)
-    const finding = { name: nameOf(section, mutant), place: `${file}:${mutant.line}`, kind: result.kind, said: result.details }
-    findings.push(finding)
+    const trial = { file, rules: mutant.rules, tests }
+    const place = `${file}:${mutant.line}`
+    const result = { name: nameOf(section, mutant), place, ...(await runWithRetry(trial, runTrial)) }
+    results.push(result)
     // Written at once, so that the log is useful during the run and after an abort.
-    appendFileSync(LOG, `${lineOf(finding)}\n`)
+    appendFileSync(LOG, `${formatResult(result)}\n`)
   }
   await checkRealRules(section, runTrial)
-  return findings
+  return results
 }
 
 /** The tests must pass on the real rules; otherwise every mutant would seem detected. */
@@ -77,6 +78,6 @@ async function checkRealRules({ name, file, tests }: RuleSection, runTrial: RunT
 /** Runs a trial again where a busy machine gave no result. */
 async function runWithRetry(trial: Trial, runTrial: RunTrial): Promise<TrialResult> {
   let result = await runTrial(trial)
-  for (let tries = 1; result.kind === 'unclear' && tries < TRIES; tries++) result = await runTrial(trial)
+  for (let tries = 1; result.kind === 'inconclusive' && tries < TRIES; tries++) result = await runTrial(trial)
   return result
 }

@@ -4,7 +4,7 @@ import { createVitest } from 'vitest/node'
 import { ROOT } from '../../local/paths.ts'
 
 export interface TrialResult {
-  kind: 'noticed' | 'survived' | 'refused by the compiler' | 'unclear'
+  kind: 'detected' | 'survived' | 'compile error' | 'inconclusive'
   /** The failed test, or the reason why the tests did not run. */
   details: string
 }
@@ -33,7 +33,8 @@ export async function openVitestSession(project: string): Promise<(tests: string
   const run = async (tests: string[], names?: Set<string>): Promise<TrialResult> => {
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
-    if (chosen.length < paths.size) return { kind: 'unclear', details: `some of these files are missing: ${tests.join(', ')}` }
+    if (chosen.length < paths.size)
+      return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}` }
     const testNames = names && { testNames: [...names] }
     collector.begin(paths.size)
     await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, testNames)))
@@ -46,9 +47,9 @@ export async function openVitestSession(project: string): Promise<(tests: string
     detectingTests.set(key, names)
     // Tests that have failed before detect most of the next mutants, so they run first.
     const first = names.size > 0 ? await run(tests, names) : undefined
-    if (first?.kind === 'noticed') return first
+    if (first?.kind === 'detected') return first
     const result = await run(tests)
-    if (result.kind === 'noticed') names.add(result.details)
+    if (result.kind === 'detected') names.add(result.details)
     return result
   }
 }
@@ -85,10 +86,10 @@ class ResultCollector implements Reporter {
 
   result(): TrialResult {
     const [first] = this.#failed
-    if (first !== undefined) return { kind: 'noticed', details: first }
+    if (first !== undefined) return { kind: 'detected', details: first }
     if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '' }
     return {
-      kind: 'unclear',
+      kind: 'inconclusive',
       details: this.#errors.join('; ') || `${this.#passedFiles} of ${this.#wanted} files passed, none failed`,
     }
   }

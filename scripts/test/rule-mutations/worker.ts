@@ -20,8 +20,8 @@ process.send?.('open')
 async function runTrial({ file, rules, tests }: Trial): Promise<TrialResult> {
   try {
     const compilerError = await replaceRules(file, rules, RULES_PROJECT)
-    return compilerError === undefined ? await runTests(tests) : { kind: 'refused by the compiler', details: compilerError }
+    return compilerError === undefined ? await runTests(tests) : { kind: 'compile error', details: compilerError }
   } catch (error) {
-    return { kind: 'unclear', details: String(error) }
+    return { kind: 'inconclusive', details: String(error) }
   }
 }
