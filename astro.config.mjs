@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
@@ -9,6 +10,7 @@ import { hostingConfig } from './scripts/hosting/hosting-config.ts'
 import { preloadScripts } from './scripts/preload-scripts.ts'
 import { UNLISTED_PATHS } from './src/domain/public-routes.ts'
 import { PORTAL_PATHS } from './src/domain/routes.ts'
+import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
 
 // Astro reads .env after its config; an own environment (local runs) comes first.
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env }
@@ -129,6 +131,7 @@ export default defineConfig({
       withoutModulePreload,
       duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
+    resolve: { alias: { '@texts': fileURLToPath(new URL(TEXTS_FOLDER, import.meta.url)) } },
     define: { SOCIAL_FONT: JSON.stringify(fonts.social) },
   },
 })

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ARTICLES_DEFINITION } from './functions/news-articles.ts'
 import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
+import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const resolve = { alias: { '@domain': path('./src/domain'), '@': path('./src') } }
+const resolve = { alias: { '@texts': path(`./${TEXTS_FOLDER}`), '@domain': path('./src/domain'), '@': path('./src') } }
 
 const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { TEXTS_FOLDER } from '../src/domain/texts/build-locale.ts'
 import { ARTICLES_DEFINITION } from './news-articles.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -28,7 +29,7 @@ export async function bundleFunctions(entry: 'index.ts' | 'index.local.ts', outf
     sourcemap: true,
     metafile: true,
     define: ARTICLES_DEFINITION,
-    alias: { '@domain': join(here, '../src/domain') },
+    alias: { '@domain': join(here, '../src/domain'), '@texts': join(here, '..', TEXTS_FOLDER) },
     external: Object.keys(dependencies).filter((name) => name !== 'yup'),
     logLevel: 'warning',
   })

@@ -1,11 +1,16 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
 import { ROOT } from './paths.ts'
 
-const DOMAIN = pathToFileURL(join(ROOT, 'src/domain/')).href
+const href = (folder: string) => pathToFileURL(join(ROOT, folder, '/')).href
+const FOLDERS = { '@domain/': href('src/domain'), '@texts/': href(TEXTS_FOLDER) }
 
 // Imported before code of the functions: it names the domain by its alias, which their build resolves and Node does not.
 registerHooks({
-  resolve: (name, context, next) => next(name.startsWith('@domain/') ? name.replace('@domain/', DOMAIN) : name, context),
+  resolve: (name, context, next) => {
+    const alias = Object.entries(FOLDERS).find(([prefix]) => name.startsWith(prefix))
+    return next(alias ? name.replace(alias[0], alias[1]) : name, context)
+  },
 })

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /** The tests that run against each mutant: those that need no emulator. */
 export default defineConfig({
-  resolve: { alias: { '@domain': path('../../src/domain'), '@': path('../../src') } },
+  resolve: { alias: { '@texts': path(`../../${TEXTS_FOLDER}`), '@domain': path('../../src/domain'), '@': path('../../src') } },
   test: { include: ['{src,functions/src}/**/*.test.ts', 'tests/rules/{specification,vocabulary}.test.ts'] },
 })

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
+import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
 import { callFunction } from './firebase/call.ts'
 
 /**

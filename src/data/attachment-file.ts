@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import type { Attachment, OpenAttachment } from '@domain/tickets/attachment.schema.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import type { PortalFile } from './portal-file.ts'
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
+import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
 import { collection, doc } from 'firebase/firestore/lite'
 import { refreshInquiry } from './contact-message.data.ts'
 import { callFunction } from './firebase/call.ts'

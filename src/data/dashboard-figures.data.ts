@@ -1,8 +1,8 @@
 import { type Figures, figuresSchema } from '@domain/dashboard/figures.schema.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Currency } from '@domain/money.ts'
-import { DASHBOARD_ERRORS } from '@domain/texts/dashboard-errors.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { callFunction } from './firebase/call.ts'
 
 /** Charts are looked at, not worked with: moving between pages asks for no new ones. */

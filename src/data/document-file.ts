@@ -1,7 +1,7 @@
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import type { InfiniteData } from '@tanstack/react-query'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import type { PlainRecord } from './firebase/converter.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { queryClient } from './firebase/query-client.ts'

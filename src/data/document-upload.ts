@@ -3,7 +3,7 @@ import { toFileName, type UploadType } from '@domain/documents/document.constant
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { InvoicePaper } from '@domain/invoices/invoice-form.schema.ts'
-import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
+import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 
 /** Fetches an invoice, or the receipt of one of its payments, as a PDF that is named after its number. @throws Refused */

@@ -8,8 +8,8 @@ import {
   type SubscriberPage,
   subscriberPageSchema,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { NEWSLETTER_ADMIN_ERRORS } from '@texts/newsletter-admin.ts'
 import { collection, doc } from 'firebase/firestore/lite'
 import { ACTIVITY_KEY } from './activity-scope.ts'
 import { callFunction } from './firebase/call.ts'

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { type LoadedSettings, loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
-import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
 import { callFunction } from './firebase/call.ts'
 import { signedIn } from './second-factor.data.ts'
 

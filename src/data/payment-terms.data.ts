@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
 
 /** The days until a new invoice is due, from the office settings. For admins. */

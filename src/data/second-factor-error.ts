@@ -1,4 +1,4 @@
-import type { FactorErrorKey } from '@domain/texts/factor-errors.ts'
+import type { FactorErrorKey } from '@texts/second-factor.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { codeOf } from './firebase/error-code.ts'
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import type { FactorMethod } from '@domain/users/second-factor.ts'
 import { maskedNumber } from '@domain/users/second-factor.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
 import { auth } from './firebase/auth.ts'
 import { callFunction } from './firebase/call.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import type { NewReply, NewTicket, TicketMove } from '@domain/tickets/ticket.schema.ts'
+import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { collection, doc } from 'firebase/firestore/lite'
 import { ACTIVITY_KEY } from './activity-scope.ts'
 import { callFunction } from './firebase/call.ts'

@@ -1,7 +1,7 @@
+import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
 import { line, paragraphs } from './plain-text.ts'
-import { REQUEST_ERRORS } from './texts/request-errors.ts'
 import { NAME } from './users/profile.schema.ts'
 
 const ONE = line(10, 'Too long.')

@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import { BIDI_CONTROLS } from './bidi-controls.ts'
-import { REQUEST_ERRORS } from './texts/request-errors.ts'
+import { REQUEST_ERRORS } from './texts/en/portal.ts'
 
 /** Control characters, line separators, halves of characters, and what turns a text. */
 const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u')

@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import { RECORD_ID } from './record-id-pattern.ts'
-import { REQUEST_ERRORS } from './texts/request-errors.ts'
+import { REQUEST_ERRORS } from './texts/en/portal.ts'
 
 /* The pattern is apart, for pages that check no form. */
 export { RECORD_ID }

@@ -1,6 +1,6 @@
 import { isRole } from '@domain/access/roles.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { rememberRole } from './role-memory.ts'
 

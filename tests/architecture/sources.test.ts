@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
 import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 
@@ -45,7 +45,7 @@ describe('the sources', () => {
 
 describe('the whole catalogue of texts, and what only functions refuse with,', () => {
   it('are for functions and tests: a page carries the texts of its own modules only', () => {
-    const whole = /from '[^']*(texts\/|\.\/)(errors|successes|[\w-]+-refusals)\.ts'/
+    const whole = /from '[^']*(texts\/|\.\/)(errors|successes|[\w-]+-server)\.ts'/
     const catalogue = ['src/domain/texts/errors.ts', 'src/domain/texts/successes.ts']
     const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.') && !catalogue.includes(path))
     expect(pages.filter(({ text }) => whole.test(text)).map(({ path }) => path)).toEqual([])

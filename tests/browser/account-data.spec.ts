@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CALLER_ERRORS } from '@domain/texts/caller-errors.ts'
+import { CALLER_ERRORS } from '@texts/portal.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount, profiles } from '../support/own-account.ts'

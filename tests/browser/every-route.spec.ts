@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH, MESSAGES_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
-import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
 import type { Page } from '@playwright/test'
+import { MESSAGE_TEXTS } from '@texts/messages.ts'
 import { axeViolations } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect, waitForData } from '../support/portal.ts'

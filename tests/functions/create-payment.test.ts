@@ -1,4 +1,4 @@
-import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from '../support/accounts.ts'

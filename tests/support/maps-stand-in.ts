@@ -1,5 +1,5 @@
-import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
 import type { Page, Request, Route } from '@playwright/test'
+import { CONTACT_TEXTS } from '@texts/contact.ts'
 
 /** Whatever a page asks of Google, on any of its hosts. */
 const GOOGLE = /^https:\/\/([\w-]+\.)*(google|googleapis|gstatic|googleusercontent|ggpht)\.com\//

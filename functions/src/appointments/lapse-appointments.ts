@@ -1,7 +1,7 @@
 import { hasLapsed } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
-import { APPOINTMENT_REASONS } from '@domain/texts/appointment-reasons.ts'
+import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'

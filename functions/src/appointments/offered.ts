@@ -3,7 +3,7 @@ import type { Side } from '@domain/appointments/appointment.policy.ts'
 import { isClosedOn, lastBookableDay, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
-import { closedFor } from '@domain/texts/appointment-form.ts'
+import { closedFor } from '@texts/appointments-dialogs.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { AppointmentTime } from './slots.ts'
 

@@ -1,7 +1,7 @@
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { INVOICE_REFUSALS } from '@domain/texts/invoice-refusals.ts'
+import { INVOICE_REFUSALS } from '@texts/invoices-server.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
 interface TransitionEntry {

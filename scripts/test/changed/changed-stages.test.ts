@@ -13,8 +13,8 @@ const FILES: Record<string, string> = {
   'firestore.rules': '',
   'src/domain/access/permissions.ts': '',
   'src/domain/tickets/ticket.schema.ts': '',
-  'src/domain/texts/ticket-errors.ts': '',
-  'src/domain/texts/forms.ts': '',
+  'src/domain/texts/en/tickets-server.ts': '',
+  'src/domain/texts/en/forms.ts': '',
   'src/data/ticket.data.ts': "import { ask } from './reader.ts'",
   'src/data/reader.ts': '',
   'src/layouts/PortalLayout.astro': "import { Gate } from '@/portal/shell/Gate.tsx'",
@@ -79,11 +79,11 @@ describe('a changed file of the domain', () => {
   })
 
   it('needs the tests of the module of a text file, or all tests where no module has it', () => {
-    expect(targetsOf('src/domain/texts/ticket-errors.ts')).toMatchObject({
+    expect(targetsOf('src/domain/texts/en/tickets-server.ts')).toMatchObject({
       functions: ['tests/functions/create-ticket.test.ts'],
       browser: ['tests/browser/support-look.spec.ts'],
     })
-    expect(targetsOf('src/domain/texts/forms.ts')).toMatchObject({ functions: 'all', browser: 'all' })
+    expect(targetsOf('src/domain/texts/en/forms.ts')).toMatchObject({ functions: 'all', browser: 'all' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
+import { TEXTS_FOLDER } from '../../../src/domain/texts/build-locale.ts'
 
 /** The files of the repository, by path from its root. */
 export interface Sources {
@@ -37,6 +38,7 @@ export function findDependents(importers: Importers, path: string): string[] {
 }
 
 function resolveImport(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@texts/')) return specifier.replace('@texts', TEXTS_FOLDER)
   if (specifier.startsWith('@domain/')) return specifier.replace('@domain/', 'src/domain/')
   if (specifier.startsWith('@/')) return specifier.replace('@/', 'src/')
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined

@@ -101,15 +101,15 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }
 }
 
-/** The texts of a module appear on its screens; its errors are also answers of its functions. */
+/** The texts of a module appear on its screens; its functions send those of a `-server` file. */
 function findForTexts(path: string, _: string, repository: Repository): Targets {
   const { tests, modules } = repository
   const module = moduleOfTexts(path, modules)
   const browser = module ? findTestsByModule(tests.browser, module) : []
   if (!module || browser.length === 0) return { functions: 'all', browser: 'all', architecture: 'all' }
-  const isAnswer = /-(refusals|errors|successes)\.ts$/.test(path)
+  const isSent = /-server\.ts$/.test(path)
   const architecture = findTestsByWords(tests.architecture, SOURCE_TESTS)
-  return { architecture, functions: isAnswer ? findTestsByConcept(tests.functions, module) : [], browser }
+  return { architecture, functions: isSent ? findTestsByConcept(tests.functions, module) : [], browser }
 }
 
 function findForPage(path: string, part: string, repository: Repository): Targets {

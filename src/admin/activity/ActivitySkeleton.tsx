@@ -1,5 +1,5 @@
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
-import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
+import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 

@@ -1,7 +1,7 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
 import { isBackwards, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
-import { ACTIVITY_LOG_TEXTS } from '@domain/texts/activity-log.ts'
+import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import { useState } from 'react'
 import { usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
 import { Combobox } from '@/ui/Combobox.tsx'

@@ -1,7 +1,7 @@
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
-import { activityText, repeatedActivityText, withActor } from '@domain/texts/activity.ts'
+import { activityText, repeatedActivityText, withActor } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign } from '@/portal/shell/ActivityFold.tsx'

@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact.constants.ts'
 import { portalRoute } from '@domain/routes.ts'
-import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
+import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
 import type { InquiryStats } from '@/data/contact-message.data.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'

@@ -2,7 +2,7 @@ import type { ContactStatus } from '@domain/contact/contact.constants.ts'
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
 import { type AnswerTime, answerTime } from '@domain/contact/inquiry.policy.ts'
 import type { MailState } from '@domain/mail/mail.constants.ts'
-import { answerTimeText } from '@domain/texts/inquiries.ts'
+import { answerTimeText } from '@texts/inquiries.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 
 /** What is left of the promised 24 hours, or what the answer took. */

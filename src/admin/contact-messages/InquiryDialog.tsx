@@ -1,6 +1,5 @@
-import { INQUIRY_TEXTS } from '@domain/texts/inquiries.ts'
-import { INQUIRY_ERRORS } from '@domain/texts/inquiry-errors.ts'
 import { useQuery } from '@tanstack/react-query'
+import { INQUIRY_ERRORS, INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import { useRef, useState } from 'react'
 import { inquiryById } from '@/data/contact-message.data.ts'
 import { UnsavedQuestion } from '@/portal/shell/forms/UnsavedQuestion.tsx'

@@ -1,7 +1,7 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '@domain/documents/document.status.ts'
-import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useId, useState } from 'react'
 import { type DocumentFilter, reviewDocument } from '@/data/document.data.ts'
 import { DocumentFilters, NO_FILTER } from '@/portal/shell/documents/DocumentFilters.tsx'

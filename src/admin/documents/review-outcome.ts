@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
-import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
 import { type ErrorText, fillPlaceholders } from '@domain/texts/message-types.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { showToast } from '@/ui/toasts.ts'
 

@@ -1,5 +1,5 @@
 import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
-import { MESSAGE_TEXTS } from '@domain/texts/messages.ts'
+import { MESSAGE_TEXTS } from '@texts/messages.ts'
 import type { MessageTotals } from '@/data/sent-messages.data.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'

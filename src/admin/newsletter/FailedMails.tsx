@@ -1,7 +1,6 @@
 import type { RefusedMail } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
-import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
 import { refusedMailPages } from '@/data/newsletter.data.ts'
 import { QueriedList } from '@/portal/shell/QueriedList.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'

@@ -1,7 +1,5 @@
 import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
-import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
-import { NEWSLETTER_ADMIN_SUCCESSES } from '@domain/texts/newsletter-admin-successes.ts'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cancelNewsletter, removeSubscriber } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'

@@ -1,7 +1,7 @@
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
-import { NEWSLETTER_TEXTS } from '@domain/texts/newsletter-admin.ts'
+import { NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'

@@ -2,9 +2,13 @@ import { COMPANY } from '@domain/company.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
 import type { ListedArticle, NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { NEWSLETTER_TEXTS, recipientsText, sendText } from '@domain/texts/newsletter-admin.ts'
-import { NEWSLETTER_ADMIN_ERRORS } from '@domain/texts/newsletter-admin-errors.ts'
-import { NEWSLETTER_ADMIN_SUCCESSES } from '@domain/texts/newsletter-admin-successes.ts'
+import {
+  NEWSLETTER_ADMIN_ERRORS,
+  NEWSLETTER_ADMIN_SUCCESSES,
+  NEWSLETTER_TEXTS,
+  recipientsText,
+  sendText,
+} from '@texts/newsletter-admin.ts'
 import { type RefObject, useState } from 'react'
 import { newRequestId, sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'

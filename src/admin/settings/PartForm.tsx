@@ -3,7 +3,7 @@ import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-de
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PART_LABELS, type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_TEXTS as TEXTS } from '@domain/texts/settings.ts'
+import { SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'

@@ -1,5 +1,5 @@
 import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
-import { SETTINGS_HINTS, SETTINGS_TEXTS } from '@domain/texts/settings.ts'
+import { SETTINGS_HINTS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import type { ReactNode } from 'react'
 import { SignInAgain } from '@/portal/shell/SignInAgain.tsx'
 import { Notice } from '@/ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
 import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
-import { SETTINGS_TEXTS } from '@domain/texts/settings.ts'
+import { SETTINGS_TEXTS } from '@texts/settings.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 

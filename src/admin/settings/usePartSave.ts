@@ -1,7 +1,6 @@
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_ERRORS } from '@domain/texts/settings-errors.ts'
-import { SETTINGS_SUCCESSES } from '@domain/texts/settings-successes.ts'
+import { SETTINGS_ERRORS, SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { useState } from 'react'
 import { ApiRequestError, type Problem, reasonOf } from '@/data/firebase/api-request-error.ts'
 import { changeOfficeSettings } from '@/data/office-settings.data.ts'

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
 import type { LinkMode } from '@domain/users/account-link.schema.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { confirmPasswordReset } from 'firebase/auth'
 import { auth } from './auth.ts'
 import { callFunction } from './call.ts'

@@ -1,5 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 
 /** Why something was not done: what to tell, and the key that programs know it by, empty where it has none. */
 export interface Problem {

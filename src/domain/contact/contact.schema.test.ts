@@ -1,5 +1,5 @@
+import { MAIL_ERRORS } from '@texts/mail.ts'
 import { describe, expect, it } from 'vitest'
-import { MAIL_ERRORS } from '../texts/mail-errors.ts'
 import { CONTACT_MAX, CONTACT_STATUS_LABELS, CONTACT_STATUSES } from './contact.constants.ts'
 import { contactFormSchema, contactRequestSchema } from './contact.schema.ts'
 

@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { CONTACT_ERRORS } from '../texts/contact-errors.ts'
-import { MAIL_ERRORS } from '../texts/mail-errors.ts'
+import { CONTACT_ERRORS } from '../texts/en/contact.ts'
+import { MAIL_ERRORS } from '../texts/en/mail.ts'
 import { CONTACT_MAX, HONEYPOT } from './contact.constants.ts'
 
 const REQUIRED = CONTACT_ERRORS['contact/incomplete'].description

@@ -1,5 +1,5 @@
+import { answerTimeText } from '@texts/inquiries.ts'
 import { describe, expect, it } from 'vitest'
-import { answerTimeText } from '../texts/inquiries.ts'
 import { answerTime } from './inquiry.policy.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
+import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
 import { PORTAL_ROUTES, tileGroups } from '../routes.ts'
-import { attentionWords, tileCount } from '../texts/dashboard.ts'
 import { attentionOf, attentionPath, leadsToRecord, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'
 

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup'
-import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
+import { DOCUMENT_ERRORS } from '../texts/en/documents.ts'
 import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
 import { uploadPath } from './file.schema.ts'
 

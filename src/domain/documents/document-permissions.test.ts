@@ -1,7 +1,7 @@
+import { partnersText, uploaderText } from '@texts/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { bytesAllowed } from '../limits.ts'
-import { partnersText, uploaderText } from '../texts/documents.ts'
 import { mailChoicesFor } from '../users/mail-choices.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
 import type { PortalDocument } from './document.schema.ts'

@@ -3,8 +3,7 @@ import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { PROJECT_STATUSES } from '../projects/project.constants.ts'
 import { recordId } from '../record-id.ts'
-import { DOCUMENT_ERRORS } from '../texts/document-errors.ts'
-import { DOCUMENT_TEXTS } from '../texts/documents.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '../texts/en/documents.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import {
   DOCUMENT_CATEGORIES,

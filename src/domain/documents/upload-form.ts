@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup'
 import { dayInNairobi } from '../dates.ts'
-import { DOCUMENT_TEXTS } from '../texts/documents.ts'
+import { DOCUMENT_TEXTS } from '../texts/en/documents.ts'
 import { type DocumentForm, documentFormSchema, type PortalDocument } from './document.schema.ts'
 
 /** What stands in the form: text, empty where nothing was entered. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS } from '../texts/documents.ts'
+import { DOCUMENT_TEXTS } from '../texts/en/documents.ts'
 import type { FinalizeDocument } from './document.schema.ts'
 import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 

@@ -3,9 +3,9 @@ import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { calendarDate } from '../projects/project.schema.ts'
 import { RECORD_ID, recordId } from '../record-id.ts'
-import { INVOICE_ERRORS } from '../texts/invoice-errors.ts'
-import { INVOICE_FORM_TEXTS } from '../texts/invoice-form.ts'
-import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import { INVOICE_ERRORS } from '../texts/en/invoices.ts'
+import { INVOICE_FORM_TEXTS } from '../texts/en/invoices-dialogs.ts'
+import { REQUEST_ERRORS } from '../texts/en/portal.ts'
 import {
   INVOICE_AMOUNT_MAX,
   INVOICE_DESCRIPTION_MAX,

@@ -1,5 +1,5 @@
+import { MAIL_ERRORS } from '@texts/mail.ts'
 import { type InferType, object } from 'yup'
-import { MAIL_ERRORS } from '../texts/mail-errors.ts'
 import { emailField } from './email-address.ts'
 
 /** What the test email page sends. */

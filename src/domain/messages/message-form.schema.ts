@@ -2,8 +2,8 @@ import { array, type InferType, object, string } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
 import { calendarDate } from '../projects/project.schema.ts'
 import { recordId } from '../record-id.ts'
-import { MESSAGE_ERRORS } from '../texts/message-errors.ts'
-import { MESSAGE_FORM_TEXTS } from '../texts/message-form.ts'
+import { MESSAGE_ERRORS } from '../texts/en/messages.ts'
+import { MESSAGE_FORM_TEXTS } from '../texts/en/messages-dialogs.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,

@@ -1,8 +1,8 @@
 import { array, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../collections.ts'
 import { recordId } from '../record-id.ts'
-import { MESSAGE_FORM_TEXTS } from '../texts/message-form.ts'
-import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import { MESSAGE_FORM_TEXTS } from '../texts/en/messages-dialogs.ts'
+import { REQUEST_ERRORS } from '../texts/en/portal.ts'
 
 /** Where the records are that a message may refer to. */
 export const REFERENCE_COLLECTIONS = [

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup'
 import { line } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import { REQUEST_ERRORS } from '../texts/en/portal.ts'
 import { articleIdField } from './article.schema.ts'
 import { NEWSLETTER_REQUEST_ID_LENGTH, SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
 

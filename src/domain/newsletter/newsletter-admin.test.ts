@@ -1,5 +1,5 @@
+import { failedText, progressText, recipientsText, sendText } from '@texts/newsletter-admin.ts'
 import { describe, expect, it } from 'vitest'
-import { failedText, progressText, recipientsText, sendText } from '../texts/newsletter-admin.ts'
 import { newsletterContent } from './newsletter.content.ts'
 import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin.schema.ts'
 

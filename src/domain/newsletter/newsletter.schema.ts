@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { MAIL_ERRORS } from '../texts/mail-errors.ts'
-import { NEWSLETTER_ERRORS } from '../texts/newsletter-errors.ts'
+import { MAIL_ERRORS } from '../texts/en/mail.ts'
+import { NEWSLETTER_ERRORS } from '../texts/en/newsletter.ts'
 import { LINK_TOKEN } from './newsletter.constants.ts'
 
 const INVALID = MAIL_ERRORS['mail/address-invalid'].description

@@ -4,8 +4,8 @@ import { INVOICE_DESCRIPTION_MAX, INVOICE_ID_LENGTH } from '../invoices/invoice.
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { INVOICE_FORM_TEXTS } from '../texts/invoice-form.ts'
-import { PAYMENT_TEXTS } from '../texts/payments.ts'
+import { INVOICE_FORM_TEXTS } from '../texts/en/invoices-dialogs.ts'
+import { PAYMENT_TEXTS } from '../texts/en/payments.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
 /** A stored payment (`payments`): money that came in. Amounts are in major units. Timestamps are converted to `Date` first. */

@@ -2,8 +2,8 @@ import { array, type InferType, number, object, string } from 'yup'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { RECORD_ID, recordId } from '../record-id.ts'
-import { PROJECT_ERRORS } from '../texts/project-errors.ts'
-import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import { REQUEST_ERRORS } from '../texts/en/portal.ts'
+import { PROJECT_ERRORS } from '../texts/en/projects.ts'
 import {
   PROJECT_BUDGET_MAX,
   PROJECT_DESCRIPTION_MAX,

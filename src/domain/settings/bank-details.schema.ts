@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
-import { BANK_FORM_TEXTS as TEXTS } from '../texts/bank-form.ts'
+import { BANK_FORM_TEXTS as TEXTS } from '../texts/en/settings.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from './bank-details.constants.ts'
 
 /** Where clients pay, and the text below it. Empty: `branch`, `paybill` and `footer` are left out of the invoice. */

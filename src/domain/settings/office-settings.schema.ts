@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { SETTINGS_FORM_TEXTS as TEXTS } from '../texts/settings-form.ts'
+import { SETTINGS_FORM_TEXTS as TEXTS } from '../texts/en/settings.ts'
 import { bankDetailsSchema } from './bank-details.schema.ts'
 import {
   CLOSING_DAYS_MAX,

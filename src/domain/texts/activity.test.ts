@@ -1,6 +1,6 @@
+import { activityText, actorText, repeatedActivityText, withActor } from '@texts/activity.ts'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_KINDS, type ActivityKind, SYSTEM_ACTOR } from '../activity/activity.constants.ts'
-import { activityText, actorText, repeatedActivityText, withActor } from './activity.ts'
 
 const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
 const admin = { uid: 'ida', role: 'admin' } as const

@@ -1,7 +1,7 @@
+import { activityText } from '@texts/activity.ts'
+import { moveText } from '@texts/projects.ts'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_KINDS } from '../activity/activity.constants.ts'
-import { activityText } from './activity.ts'
-import { moveText } from './project-history.ts'
 
 describe('the history of a project', () => {
   it('says what each move was', () => {

@@ -1,8 +1,8 @@
 import { array, type InferType, object, string } from 'yup'
 import { fileSchema, uploadPath } from '../documents/file.schema.ts'
 import { recordId } from '../record-id.ts'
-import { ATTACHMENT_TEXTS } from '../texts/attachments.ts'
-import { REQUEST_ERRORS } from '../texts/request-errors.ts'
+import { REQUEST_ERRORS } from '../texts/en/portal.ts'
+import { ATTACHMENT_TEXTS } from '../texts/en/tickets-dialogs.ts'
 import { ATTACHMENTS_MAX } from './ticket.constants.ts'
 
 /** A list turns numbers into text before its items are checked, so the text itself has to look like a path. */

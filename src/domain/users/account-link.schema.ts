@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup'
-import { SIGN_IN_ERRORS } from '../texts/sign-in-errors.ts'
+import { SIGN_IN_ERRORS } from '../texts/en/sign-in.ts'
 
 /** What the link of an account mail is for. */
 const LINK_MODES = ['verifyEmail', 'resetPassword'] as const

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { FACTOR_ERRORS } from '../texts/factor-errors.ts'
+import { FACTOR_ERRORS } from '../texts/en/second-factor.ts'
 import { dialledNumber } from './second-factor.ts'
 
 /** The telephone that codes are sent to. */

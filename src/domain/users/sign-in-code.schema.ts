@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { MAIL_ERRORS } from '../texts/mail-errors.ts'
-import { SIGN_IN_ERRORS } from '../texts/sign-in-errors.ts'
+import { MAIL_ERRORS } from '../texts/en/mail.ts'
+import { SIGN_IN_ERRORS } from '../texts/en/sign-in.ts'
 
 const MISSING = MAIL_ERRORS['mail/address-missing'].description
 const INVALID = MAIL_ERRORS['mail/address-invalid'].description

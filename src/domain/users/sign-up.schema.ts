@@ -1,7 +1,7 @@
 import { type InferType, object, ref, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { MAIL_ERRORS } from '../texts/mail-errors.ts'
-import { SIGN_IN_ERRORS } from '../texts/sign-in-errors.ts'
+import { MAIL_ERRORS } from '../texts/en/mail.ts'
+import { SIGN_IN_ERRORS } from '../texts/en/sign-in.ts'
 import { NAME, NAME_REFUSED } from './profile.schema.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 

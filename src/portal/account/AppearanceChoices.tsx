@@ -1,6 +1,6 @@
 import { LANGUAGES, type Preferences, parsePreferences, THEMES } from '@domain/consent/preferences.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
-import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { useSyncExternalStore } from 'react'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 

@@ -1,6 +1,4 @@
-import { ACCOUNT_TEXTS } from '@domain/texts/account.ts'
-import { OWN_ACCOUNT_ERRORS } from '@domain/texts/own-account-errors.ts'
-import { OWN_ACCOUNT_SUCCESSES } from '@domain/texts/own-account-successes.ts'
+import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { lazy, Suspense, useState } from 'react'
 import { downloadMyData } from '@/data/own-account.data.ts'
 import { showToast } from '@/ui/toasts.ts'

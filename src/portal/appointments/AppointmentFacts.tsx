@@ -2,9 +2,9 @@ import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appoin
 import { isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { projectPath } from '@domain/routes.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
-import { APPOINTMENT_TEXTS, durationText } from '@domain/texts/appointments.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import type { ReactNode } from 'react'
 import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
 

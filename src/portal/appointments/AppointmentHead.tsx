@@ -1,7 +1,7 @@
 import { APPOINTMENT_MODE_LABELS, APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
 import { isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
+import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
 import { inNairobi } from '../shell/time-zones.ts'

@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXTS } from '@domain/texts/appointments.ts'
+import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import type { ReactNode } from 'react'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { AppointmentFilters, AppointmentsHeader, FIRST_FILTER, toStatCards } from './AppointmentsHead.tsx'

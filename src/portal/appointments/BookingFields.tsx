@@ -9,7 +9,7 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
 import type { BookingForm } from '@domain/appointments/appointment.schema.ts'
-import { durationText } from '@domain/texts/appointments.ts'
+import { durationText } from '@texts/appointments.ts'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'

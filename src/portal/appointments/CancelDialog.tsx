@@ -1,5 +1,5 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_SUCCESSES } from '@domain/texts/appointment-successes.ts'
+import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { useRef } from 'react'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { showToast } from '@/ui/toasts.ts'

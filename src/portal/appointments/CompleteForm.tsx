@@ -1,5 +1,5 @@
-import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@domain/texts/appointment-view.ts'
+import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { completeAppointment } from '@/data/appointment-changes.data.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useStepSend } from '../shell/forms/useStepSend.ts'

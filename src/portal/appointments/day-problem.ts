@@ -1,8 +1,7 @@
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { isClosedOn, lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
 import { type CalendarDate, dayInNairobi, isCalendarDate } from '@domain/dates.ts'
-import { BOOKING_TEXTS } from '@domain/texts/appointment-booking.ts'
-import { APPOINTMENT_FORM_TEXTS } from '@domain/texts/appointment-form.ts'
+import { APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
 
 /** The first and the last day that can be booked now. */
 export function bookableDays(now: Date): { min: CalendarDate; max: CalendarDate } {

@@ -1,5 +1,5 @@
-import { APPOINTMENT_ERRORS } from '@domain/texts/appointment-errors.ts'
-import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 
 /** What is told once, over the form, where anything required is missing. */
 export const MISSING = APPOINTMENT_ERRORS['appointments/fields-missing']

@@ -1,6 +1,5 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
-import { DASHBOARD_TEXTS } from '@domain/texts/dashboard.ts'
-import { welcomeHeading } from '@domain/texts/portal.ts'
+import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
 
 /** The dashboard's shape before it is known who asks. */
 export function DashboardSkeleton() {

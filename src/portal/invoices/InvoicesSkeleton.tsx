@@ -1,4 +1,4 @@
-import { INVOICE_TEXTS } from '@domain/texts/invoices.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { InvoiceRow } from './InvoiceCard.tsx'

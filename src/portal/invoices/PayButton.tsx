@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPayment } from '@/data/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'

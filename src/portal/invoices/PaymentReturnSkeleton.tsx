@@ -1,4 +1,4 @@
-import { PAYMENT_TEXTS } from '@domain/texts/payments.ts'
+import { PAYMENT_TEXTS } from '@texts/payments.ts'
 
 /** The return page until it is known how the payment stands; also its static content until the script arrives. */
 export function PaymentReturnSkeleton() {

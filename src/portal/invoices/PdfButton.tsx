@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { INVOICE_ERRORS } from '@domain/texts/invoice-errors.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { openInvoicePdf } from '@/data/invoice-pdf.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 

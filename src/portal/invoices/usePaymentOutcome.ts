@@ -1,5 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { PAYMENT_ERRORS } from '@domain/texts/payment-errors.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
 import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'

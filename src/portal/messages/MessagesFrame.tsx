@@ -4,7 +4,7 @@ import {
   MESSAGE_FILTERS,
   type MessageFilter,
 } from '@domain/messages/message.constants.ts'
-import { MESSAGE_TEXTS, tabCount } from '@domain/texts/messages.ts'
+import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'

@@ -1,5 +1,5 @@
 import type { Project } from '@domain/projects/project.schema.ts'
-import { EMPTY_TEXTS } from '@domain/texts/empty.ts'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Person } from '../shell/Gate.tsx'
 

@@ -1,6 +1,6 @@
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
-import { activityText } from '@domain/texts/activity.ts'
+import { activityText } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 

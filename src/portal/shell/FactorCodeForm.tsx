@@ -1,5 +1,5 @@
-import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
 import { FACTOR_CODE_LENGTH, SMS_PAUSE_SECONDS } from '@domain/users/second-factor.ts'
+import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { CodeField } from '@/ui/CodeField.tsx'

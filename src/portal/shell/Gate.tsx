@@ -1,7 +1,6 @@
 import type { Role } from '@domain/access/roles.ts'
 import { DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
-import { CALLER_ERRORS } from '@domain/texts/caller-errors.ts'
-import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { CALLER_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionUser } from '@/data/firebase/session.ts'
 import { type RoleProblem as Problem, refreshRole, useSession } from '@/session/session.store.ts'

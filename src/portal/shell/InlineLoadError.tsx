@@ -1,5 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'

@@ -1,4 +1,4 @@
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
 /** Stands where a record would that does not fit its schema. */

@@ -1,4 +1,4 @@
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import type { ReactNode } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'

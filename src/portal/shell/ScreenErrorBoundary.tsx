@@ -1,5 +1,5 @@
 import { logProblem } from '@domain/log-problem.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
 import { Notice } from '@/ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
 import { endSession } from '@/data/firebase/session.ts'
 import { showError } from './showError.ts'
 

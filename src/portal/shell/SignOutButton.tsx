@@ -1,5 +1,4 @@
-import { SESSION_ERRORS } from '@domain/texts/session-errors.ts'
-import { SESSION_SUCCESSES } from '@domain/texts/session-successes.ts'
+import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { showError } from './showError.ts'

@@ -1,5 +1,5 @@
-import { unreadNumber } from '@domain/texts/unread.ts'
 import { useQuery } from '@tanstack/react-query'
+import { unreadNumber } from '@texts/portal.ts'
 import { useEffect, useRef } from 'react'
 import { messageCount } from '@/data/unread.data.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'

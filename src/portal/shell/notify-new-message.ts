@@ -1,5 +1,5 @@
 import { parsePreferences } from '@domain/consent/preferences.ts'
-import { UNREAD_TEXTS } from '@domain/texts/unread.ts'
+import { UNREAD_TEXTS } from '@texts/portal.ts'
 import { newestUnreadTitle } from '@/data/newest-unread.ts'
 import { showToast } from '@/ui/toasts.ts'
 

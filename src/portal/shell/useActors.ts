@@ -1,8 +1,8 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
-import { actorText } from '@domain/texts/activity.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { actorText } from '@texts/activity.ts'
 import { NAMES_AT_ONCE, namesOf } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 

@@ -1,4 +1,4 @@
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ComponentType, useState } from 'react'
 import { showError } from './showError.ts'
 

@@ -1,5 +1,5 @@
-import { FACTOR_ERRORS, type FactorErrorKey } from '@domain/texts/factor-errors.ts'
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
+import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
+import { SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 
 /** What the pages around signing in show until it is known what comes next. */

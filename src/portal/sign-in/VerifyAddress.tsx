@@ -1,7 +1,6 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
-import { SIGN_IN_TEXTS } from '@domain/texts/sign-in.ts'
-import { SIGN_IN_SUCCESSES } from '@domain/texts/sign-in-successes.ts'
+import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useState } from 'react'
 import { type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'

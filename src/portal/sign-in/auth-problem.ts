@@ -1,7 +1,6 @@
-import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
-import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
-import { SCREEN_ERRORS } from '@domain/texts/screen-errors.ts'
-import { SIGN_IN_ERRORS } from '@domain/texts/sign-in-errors.ts'
+import { MAIL_ERRORS } from '@texts/mail.ts'
+import { REQUEST_ERRORS, SCREEN_ERRORS } from '@texts/portal.ts'
+import { SIGN_IN_ERRORS } from '@texts/sign-in.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { codeOf } from '@/data/firebase/error-code.ts'
 

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { ACCEPTED_ENDINGS } from '@domain/documents/upload.policy.ts'
-import { ATTACHMENT_TEXTS } from '@domain/texts/attachments.ts'
+import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useId, useRef } from 'react'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'

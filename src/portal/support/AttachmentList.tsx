@@ -1,7 +1,7 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
-import { ATTACHMENT_TEXTS } from '@domain/texts/attachments.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { Attachment } from '@domain/tickets/attachment.schema.ts'
+import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
 import { attachmentFile } from '@/data/attachment-file.ts'
 import { Icon } from '@/ui/Icon.tsx'

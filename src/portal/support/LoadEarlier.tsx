@@ -1,5 +1,5 @@
-import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
-import { TICKET_VIEW_TEXTS } from '@domain/texts/ticket-view.ts'
+import { TICKET_ERRORS } from '@texts/tickets.ts'
+import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useState } from 'react'
 import { loadEarlierReplies } from '@/data/ticket-replies.data.ts'
 import type { Person } from '../shell/Gate.tsx'

@@ -1,5 +1,3 @@
-import { FORM_TEXTS } from '@domain/texts/forms.ts'
-import { TICKET_ERRORS } from '@domain/texts/ticket-errors.ts'
 import {
   TICKET_DESCRIPTION_MAX,
   TICKET_ISSUE_TYPE_LABELS,
@@ -10,6 +8,8 @@ import {
 } from '@domain/tickets/ticket.constants.ts'
 import type { NewTicketForm } from '@domain/tickets/ticket.schema.ts'
 import { RECORD_FOR, RECORD_FOR_LABELS } from '@domain/users/on-behalf.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'

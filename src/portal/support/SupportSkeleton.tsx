@@ -1,4 +1,4 @@
-import { TICKET_TEXTS } from '@domain/texts/tickets.ts'
+import { TICKET_TEXTS } from '@texts/tickets.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { TicketRow } from './TicketCard.tsx'

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
+import { CONTACT_TEXTS } from '@texts/contact.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { allows } from '../consent/preferences.ts'

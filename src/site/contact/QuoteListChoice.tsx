@@ -1,6 +1,6 @@
 import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { formatDollars } from '@domain/dollars.ts'
-import { CONTACT_TEXTS } from '@domain/texts/contact.ts'
+import { CONTACT_TEXTS } from '@texts/contact.ts'
 
 interface QuoteListChoiceProps {
   list: readonly QuoteItem[]

@@ -1,7 +1,7 @@
 import { parseAnalytics } from '@domain/consent/analytics.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { formatCount } from '@domain/formats.ts'
-import { COOKIES_PAGE } from '@domain/texts/consent.ts'
+import { COOKIES_PAGE } from '@texts/consent.ts'
 import { element, setText } from './element.ts'
 
 export function showAnalytics(): void {

@@ -1,5 +1,5 @@
 import { parsePreferences } from '@domain/consent/preferences.ts'
-import { COOKIES_PAGE } from '@domain/texts/consent.ts'
+import { COOKIES_PAGE } from '@texts/consent.ts'
 import { readPreferences } from '@/session/preferences.ts'
 import { allows, writePreferences } from '../consent/preferences.ts'
 import { element, setText, tell } from './element.ts'

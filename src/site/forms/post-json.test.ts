@@ -1,7 +1,7 @@
-import { CONTACT_ERRORS } from '@domain/texts/contact-errors.ts'
-import { MAIL_ERRORS } from '@domain/texts/mail-errors.ts'
-import { MAIL_REFUSALS } from '@domain/texts/mail-refusals.ts'
-import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
+import { CONTACT_ERRORS } from '@texts/contact.ts'
+import { MAIL_ERRORS } from '@texts/mail.ts'
+import { MAIL_REFUSALS } from '@texts/mail-server.ts'
+import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { postJson } from './post-json.ts'
 

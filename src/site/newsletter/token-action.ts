@@ -1,6 +1,6 @@
 import { LINK_TOKEN } from '@domain/newsletter/newsletter.constants.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { NEWSLETTER_ERRORS } from '@domain/texts/newsletter-errors.ts'
+import { NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
 
 /** A button that gives the token of the page's address to a function, once, and shows the answer. */

@@ -1,4 +1,4 @@
-import { REQUEST_ERRORS } from '@domain/texts/request-errors.ts'
+import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { emptyDay } from '../../support/appointment-days.ts'
 import {
   cardOf as appointmentCard,

@@ -8,7 +8,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/p
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
-import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
+import { PAPER_TEXTS } from '@texts/invoices-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Company, type Fact, framed, parties, type Stamp, sums } from './pdf-parts.ts'
 import { CLAY, GREEN, inner, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'

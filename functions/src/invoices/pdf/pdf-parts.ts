@@ -1,7 +1,7 @@
 import type { COMPANY } from '@domain/company.ts'
-import { PAPER_TEXTS } from '@domain/texts/invoice-pdf.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
+import { PAPER_TEXTS } from '@texts/invoices-server.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { GREEN, INK, MARGIN, MARK, PLAIN, STYLES, SUN, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'

@@ -5,7 +5,7 @@ import {
 } from '@domain/appointments/appointment.constants.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatDay } from '@domain/dates.ts'
-import { APPOINTMENT_REASONS } from '@domain/texts/appointment-reasons.ts'
+import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
 import { about, hours, type ToldAppointment, type ToldTime, when, where, whose } from './appointment-facts.ts'
 import { composeMail, type MailText } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import type { ReactNode } from 'react'
 import { type DocumentFilter, documentPages } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'

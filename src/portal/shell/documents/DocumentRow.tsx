@@ -10,9 +10,9 @@ import {
   REMINDER_DAYS,
 } from '@domain/documents/document.status.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
-import { DOCUMENT_TEXTS, expiryText, uploaderText } from '@domain/texts/documents.ts'
-import { FORM_TEXTS } from '@domain/texts/forms.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { DOCUMENT_TEXTS, expiryText, uploaderText } from '@texts/documents.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 import type { ReactNode } from 'react'
 import { documentFile } from '@/data/document-file.ts'
 import type { Reader } from '@/data/reader.ts'

@@ -1,5 +1,5 @@
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import { useQuery } from '@tanstack/react-query'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { documentPresence } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Notice } from '@/ui/Notice.tsx'

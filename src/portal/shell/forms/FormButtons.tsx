@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 
 interface FormButtonsProps {
   label: string

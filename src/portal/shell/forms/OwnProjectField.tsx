@@ -1,6 +1,6 @@
-import { FORM_TEXTS } from '@domain/texts/forms.ts'
-import { PROJECT_ERRORS } from '@domain/texts/project-errors.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { PROJECT_ERRORS } from '@texts/projects.ts'
 import type { RefCallBack } from 'react-hook-form'
 import { ownProjects } from '@/data/own-projects.data.ts'
 import { RetryButton } from '@/ui/RetryButton.tsx'

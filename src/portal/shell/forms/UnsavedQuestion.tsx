@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@domain/texts/forms.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { OFFICE_TYPE_LABELS, OFFICE_TYPES, UPLOAD_PURPOSES } from '@domain/documents/document.status.ts'
 import type { OwnerErrors, OwnerFields } from '@domain/documents/upload-owner.ts'
-import { UPLOAD_PURPOSE_LABELS } from '@domain/texts/documents.ts'
+import { UPLOAD_PURPOSE_LABELS } from '@texts/documents.ts'
 import { ClientField } from '@/portal/shell/people/ClientField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 

@@ -1,6 +1,6 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_SUCCESSES } from '@domain/texts/document-successes.ts'
-import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import { DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

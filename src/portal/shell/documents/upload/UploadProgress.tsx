@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS } from '@domain/texts/documents.ts'
+import { DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { useEffect, useRef } from 'react'
 import { Spinner } from '@/ui/Spinner.tsx'
 import type { UploadState } from './useUpload.ts'

@@ -1,6 +1,6 @@
 import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_ERRORS } from '@domain/texts/document-errors.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'

@@ -1,0 +1,50 @@
+import { COMPANY } from '../../company.ts'
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** Sentences of /account. */
+export const ACCOUNT_TEXTS = {
+  email: `This is the address you sign in with. To change it, write to ${COMPANY.emails.support} from this address.`,
+  mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',
+  appearance: 'Takes effect at once, in this browser. Cookies and notifications:',
+  emailCode: 'A code that we send to your address. Always available, unless a second factor protects your account.',
+  hasPassword: 'You have a password. A link by mail lets you choose a new one.',
+  noPassword: 'You have no password yet. A link by mail lets you choose one.',
+  factorsNone: 'A second factor asks for a code from your telephone after your password. You have none.',
+  factorsSome: 'After your password we ask for one of these:',
+  signOutEverywhere: 'Ends your session on every device, this one too. Use it when a device was lost.',
+  download: 'Everything that is stored about you, as one JSON file.',
+  delete: 'Closes your account and erases your personal data. This cannot be undone.',
+} as const
+
+/** What can go wrong on /account. */
+export const OWN_ACCOUNT_ERRORS = {
+  'account/fetch-failed': { title: 'Error', description: 'Failed to fetch your details' },
+  'account/save-failed': { title: 'Not saved', description: 'What you entered is still here. Please try again in a moment.' },
+  'account/sign-out-everywhere-failed': {
+    title: 'Error',
+    description: 'Failed to sign out everywhere. Please try again in a moment.',
+  },
+  'account/download-failed': { title: 'Error', description: 'Failed to collect your data. Please try again in a moment.' },
+  'account/delete-failed': {
+    title: 'Error',
+    description: 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** What is told of one’s own account. */
+export const OWN_ACCOUNT_SUCCESSES = {
+  'account/saved': { title: 'Your details were saved' },
+  'account/mails-saved': { title: 'Your mail choices were saved' },
+  'account/factor-added': { title: 'Second factor added', description: 'The next sign-in with your password asks for it.' },
+  'account/factor-removed': { title: 'Second factor removed' },
+  'account/signed-out-everywhere': {
+    title: 'Signed out everywhere',
+    description: 'Every device has to sign in again, this one too.',
+  },
+  'account/data-ready': { title: 'Your data was downloaded' },
+  'account/deleted': { title: 'Your account was deleted', description: 'Your personal data was erased.' },
+  'account/deletion-begun': {
+    title: 'Your account is being deleted',
+    description: 'It is closed already. What is left of your data is erased within the hour.',
+  },
+} as const satisfies Record<string, SuccessText>

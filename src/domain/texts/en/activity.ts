@@ -1,0 +1,118 @@
+import { isRole, ROLE_LABELS, type Role } from '../../access/roles.ts'
+import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
+import type { Activity } from '../../activity/activity.schema.ts'
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import { DOCUMENT_STATUS_LABELS } from '../../documents/document.status.ts'
+import { PROJECT_STATUS_LABELS } from '../../projects/project.constants.ts'
+import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** What happened, by kind: how an entry begins, and the heading of several of one kind. */
+const ACTIVITY_NAMES: Record<ActivityKind, string> = {
+  account_created: 'Account created',
+  account_deleted: 'Account deleted',
+  account_disabled: 'Account disabled',
+  account_enabled: 'Account enabled again',
+  role_changed: 'Role changed',
+  signed_out_everywhere: 'Signed out on every device',
+  address_changed: 'Sign-in address changed',
+  data_downloaded: 'Personal data downloaded',
+  project_created: 'Project opened',
+  project_status_changed: 'Project moved',
+  project_updated: 'Project details changed',
+  document_uploaded: 'Document uploaded',
+  document_reviewed: 'Document review moved',
+  document_sent: `Document from ${COMPANY_SHORT_NAME}`,
+  document_withdrawn: 'Document withdrawn',
+  invoice_created: 'Invoice drafted',
+  invoice_deleted: 'Invoice draft deleted',
+  invoice_sent: 'Invoice sent',
+  invoice_overdue: 'Invoice became overdue',
+  invoice_paid: 'Invoice paid',
+  invoice_cancelled: 'Invoice cancelled',
+  payment_received: 'Payment received',
+  payment_flagged: 'Payment needs a look',
+  payment_reversed: 'Payment taken back by the provider',
+  ticket_opened: 'Support ticket opened',
+  ticket_replied: 'Reply on a support ticket',
+  ticket_noted: 'Internal note on a support ticket',
+  ticket_moved: 'Support ticket moved',
+  appointment_booked: 'Appointment requested',
+  appointment_confirmed: 'Appointment confirmed',
+  appointment_completed: 'Appointment completed',
+  appointment_moved: 'Appointment moved',
+  appointment_cancelled: 'Appointment cancelled',
+  message_sent: 'Message sent',
+  message_deleted: 'Message deleted',
+  inquiry_received: 'Contact inquiry received',
+  inquiry_answered: 'Contact inquiry answered',
+  settings_changed: 'Office settings changed',
+  newsletter_sent: 'Newsletter started',
+  newsletter_cancelled: 'Newsletter cancelled',
+  subscriber_removed: 'Newsletter subscriber removed',
+}
+
+/** Who did something, at the end of a sentence. */
+const ACTOR_TEXTS = { you: 'you', system: 'the portal itself', gone: 'a deleted account' } as const
+
+/** Kinds whose sentence names the company as the one who did it. */
+const DONE_BY_COMPANY: readonly ActivityKind[] = ['document_sent']
+
+/** Kinds whose sentence names the change. `from` and `to` are labels; empty where the entry has none. */
+const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string>> = {
+  role_changed: (from, to) => `from ${from} to ${to}`,
+  project_created: (_from, to) => `in ${to}`,
+  project_status_changed: (from, to) => `from ${from} to ${to}`,
+  document_reviewed: (from, to) => `from ${from} to ${to}`,
+  ticket_moved: (from, to) => `from ${from} to ${to}`,
+}
+
+const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
+
+/**
+ * One event with its record, without its people: "Project moved from Planning to Feasibility: Mlima South".
+ * The record is left out where the entry has no label.
+ */
+export function activityText({ kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>): string {
+  const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
+  const event = change ? `${ACTIVITY_NAMES[kind]} ${change}` : ACTIVITY_NAMES[kind]
+  return label ? `${event}: ${label}` : event
+}
+
+/** Several events of one kind: "5 × Message sent". */
+export function repeatedActivityText(kind: ActivityKind, count: number): string {
+  return `${count} × ${ACTIVITY_NAMES[kind]}`
+}
+
+/** A sentence with who did it: "Message sent: Site visit, by Naliaka Barasa". @param actor as `actorText` answers it */
+export function withActor(text: string, actor: string): string {
+  return actor ? `${text}, by ${actor}` : text
+}
+
+/**
+ * Who did something, as the sentences of the log name them; empty where nobody is named, or the sentence already says it.
+ * @param name what an admin's directory knows: null for nobody, undefined while it is not known
+ */
+export function actorText(
+  { kind, actor_id: id }: Pick<Activity, 'kind' | 'actor_id'>,
+  reader: { uid: string; role: Role },
+  name: string | null | undefined,
+): string {
+  if (id === reader.uid) return ACTOR_TEXTS.you
+  const isAdmin = reader.role === 'admin'
+  if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
+  // Other people's names are closed to clients and partners.
+  if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME
+  return name === null ? ACTOR_TEXTS.gone : (name ?? '')
+}
+
+function labelOf(value: string | null): string {
+  if (isRole(value)) return ROLE_LABELS[value]
+  return value === null ? '' : (LABELS[value] ?? value)
+}
+
+/** What the log of activity may have to tell, wherever it is shown. */
+export const ACTIVITY_ERRORS = {
+  'activity/fetch-failed': { title: 'Error', description: 'Failed to fetch activity' },
+  'activity/export-failed': { title: 'Error', description: 'Failed to export the activity log' },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,110 @@
+import type { SuccessText } from '../message-types.ts'
+
+/** What the choice of a day and a time says, and the form of a booking. */
+export const BOOKING_TEXTS = {
+  request: 'Request appointment',
+  requesting: 'Requesting…',
+  /** For a client, by an admin. */
+  book: 'Book appointment',
+  booking: 'Booking…',
+  times: 'Time in Nairobi',
+  dayFirst: 'Choose a date first. All times are in Nairobi.',
+  loadingTimes: 'Loading the times of this day…',
+  pastDay: 'This day is over. Please choose a later one.',
+  noTimes: 'No time of this length is free on this day. Please choose another day, or a shorter appointment.',
+  chooseFirst: 'Choose this time',
+  taken: 'taken',
+  over: 'over',
+  soon: 'too soon',
+  present: 'the present time',
+} as const
+
+/** What a chosen time is where the reader is. @param moment as it is written there @param place the reader's time zone, by its city */
+export function whereYouAre(moment: string, place: string): string {
+  return `In your time zone (${place}): ${moment}`
+}
+
+/**
+ * Why a whole day is too soon.
+ * @param first the first time that can be booked, as clocks in Nairobi show it; null where none is near
+ */
+export function noticeNeeded(hours: number, first: string | null): string {
+  const notice = `Our office needs ${hours === 1 ? '1 hour’s' : `${hours} hours’`} notice.`
+  return first ? `${notice} The first time that can be booked is ${first} in Nairobi.` : `${notice} Please choose a later day.`
+}
+
+/** What the forms of an appointment say at their fields. */
+export const APPOINTMENT_FORM_TEXTS = {
+  dayInvalid: 'Choose a day.',
+  timeInvalid: 'Choose a time.',
+  titleTooLong: 'A title has at most 120 characters.',
+  descriptionTooLong: 'A description has at most 2,000 characters.',
+  notesTooLong: 'Notes have at most 1,000 characters.',
+  locationTooLong: 'A place has at most 200 characters.',
+  linkTooLong: 'A link has at most 500 characters.',
+  linkInvalid: 'Enter a link that begins with https://.',
+  placeMissing: 'Please enter where to meet before you confirm.',
+  linkMissing: 'Please enter the link of the meeting before you confirm.',
+  reasonMissing: 'Please give the client a reason.',
+  past: 'This time is over. Please choose a later one.',
+  closedDay: 'Our office is closed on Sundays.',
+  tooSoon: 'This time is too soon for us to prepare. Please choose a later one.',
+  tooFar: 'Appointments can be booked half a year ahead. Please choose an earlier day.',
+  reasonTooLong: 'A reason has at most 500 characters.',
+} as const
+
+/** Why nothing can be booked on a closing day. @param reason as the office entered it */
+export function closedFor(reason: string): string {
+  return `Our office is closed on this day: ${reason}. Please choose another day.`
+}
+
+/** What the details of an appointment say beside their labels, and the forms that are opened there. */
+export const APPOINTMENT_VIEW_TEXTS = {
+  leave: 'Close window',
+  loading: 'Loading appointment…',
+  toCalendar: 'Add to calendar',
+  fromCalendar: 'Take out of calendar',
+  noPlaceYet: 'Told once it is confirmed',
+  requested: 'Requested',
+  booked: 'Booked',
+  moved: 'Moved',
+  back: 'Back',
+  confirm: 'Confirm',
+  confirmTitle: 'Confirm appointment',
+  confirmLead: 'The client is told by mail, and reads where to meet.',
+  confirming: 'Confirming…',
+  complete: 'Complete',
+  completeTitle: 'Complete appointment',
+  completeLead: 'It has taken place. Nothing about it can be changed afterwards.',
+  completing: 'Completing…',
+  move: 'Move',
+  moveTitle: 'Move appointment',
+  moveLead: 'The time that it has now is given back. The new one is confirmed again, and the client is told by mail.',
+  moving: 'Moving…',
+  cancel: 'Cancel appointment',
+  cancelQuestion: 'Cancel this appointment?',
+  cancelLead: 'Its time is given back at once. This cannot be undone.',
+  cancelTold: 'The client is told by mail, and reads the reason.',
+  cancelReason: 'Reason',
+  cancelling: 'Cancelling…',
+  keep: 'Keep it',
+} as const
+
+/** When an appointment is after a change of it. @param moment as it is written in Nairobi */
+export function setFor(moment: string): string {
+  return `For ${moment} in Nairobi`
+}
+
+/** What is told of appointments. */
+export const APPOINTMENT_SUCCESSES = {
+  'appointments/times': { title: 'Open times' },
+  'appointments/requested': { title: 'Appointment requested' },
+  'appointments/booked-for-client': {
+    title: 'Appointment booked',
+    description: 'It is pending until an admin confirms it. The client gets a mail, unless they switched such mails off.',
+  },
+  'appointments/cancelled': { title: 'Appointment cancelled' },
+  'appointments/confirmed': { title: 'Appointment confirmed' },
+  'appointments/completed': { title: 'Appointment completed' },
+  'appointments/moved': { title: 'Appointment moved' },
+} as const satisfies Record<string, SuccessText>

@@ -1,0 +1,41 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** What the list of appointments says; apart from the dialogs, so that the page carries no text of theirs. */
+export const APPOINTMENT_TEXTS = {
+  book: 'Book Appointment',
+  details: 'Details',
+  cancel: 'Cancel',
+  loading: 'Loading appointments…',
+  /** After a time: where it is this time. */
+  inNairobi: 'in Nairobi',
+  /** Over, and neither completed nor cancelled. */
+  past: 'Past',
+  bookedByOffice: `Booked by ${COMPANY_SHORT_NAME}`,
+} as const
+
+/** How long an appointment is. @param minutes a whole number */
+export function durationText(minutes: number): string {
+  return `${minutes} minutes`
+}
+
+/** What can go wrong with appointments. */
+export const APPOINTMENT_ERRORS = {
+  'appointments/fetch-failed': { title: 'Error', description: 'Failed to fetch appointments' },
+  'appointments/create-failed': { title: 'Error', description: 'Failed to create appointment' },
+  'appointments/cancel-failed': { title: 'Error', description: 'Failed to cancel appointment' },
+  'appointments/update-failed': { title: 'Error', description: 'Failed to update appointment' },
+  'appointments/times-failed': {
+    title: 'Error',
+    description: 'The times of this day could not be loaded. What you have entered is kept. Choose the day again.',
+  },
+  'appointments/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
+  'appointments/slot-taken': {
+    title: 'Slot unavailable',
+    description: 'That time has just been taken. Please choose another.',
+  },
+  'appointments/not-found': {
+    title: 'Appointment not found',
+    description: 'It does not exist, or it is not yours. Check the link, or choose one from your appointments.',
+  },
+} as const satisfies Record<string, ErrorText>

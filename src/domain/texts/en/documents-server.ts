@@ -1,0 +1,30 @@
+import type { ErrorText } from '../message-types.ts'
+
+/** Why a function refuses what is asked of a document. It sends the words, so no page carries them. */
+export const DOCUMENT_REFUSALS = {
+  'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
+  'documents/client-unknown': {
+    title: 'Upload failed',
+    description: 'This client has no account any more. Your entries are still here. Choose another client.',
+  },
+  'documents/not-withdrawable': {
+    title: 'Error',
+    description:
+      'This document cannot be withdrawn: its review has begun, or it came from us. Nothing was changed. Load the page again.',
+  },
+  'documents/not-found': { title: 'Error', description: 'This document no longer exists. Load the page again.' },
+  'documents/changed': {
+    title: 'Error',
+    description: 'This document has changed since you loaded the page. Nothing was saved. Load the page again and look at it.',
+  },
+  'documents/too-many-versions': {
+    title: 'Upload failed',
+    description: 'This document has all the versions that it can hold. Please upload the file as a new document.',
+  },
+  'documents/file-gone': { title: 'File not found', description: 'This file is no longer available.' },
+  'documents/storage-silent': {
+    title: 'Error',
+    description: 'Our storage is not answering. Your document is safe there. Try again in a few minutes.',
+  },
+  'documents/no-project': { title: 'Error', description: 'A document without a project has no partners to be shared with.' },
+} as const satisfies Record<string, ErrorText>

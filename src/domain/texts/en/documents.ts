@@ -1,0 +1,94 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import type { UploadPurpose } from '../../documents/document.status.ts'
+import type { ClientNames } from '../../users/client-names.schema.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** What the screens of documents say beside their labels. */
+export const DOCUMENT_TEXTS = {
+  chooseFirst: 'Fill in title and category first.',
+  allowed: 'PDF, DOCX, JPG or PNG, at most 10 MB.',
+  titleMissing: 'Enter a title.',
+  titleTooLong: 'At most 120 characters.',
+  descriptionTooLong: 'At most 1,000 characters.',
+  noteTooLong: 'A note has at most 1,000 characters.',
+  categoryMissing: 'Choose a category.',
+  expiryInvalid: 'Enter an existing day.',
+  fileMissing: 'Choose a file.',
+  checking: 'Checking the file…',
+  cancelled: 'The upload was stopped. Nothing was kept; your entries are still here.',
+  stopFirst: 'The upload is not finished. If you leave now, the file is not kept.',
+  newVersion: 'The file that we have is kept as an earlier version. The review starts again.',
+  newOfficeVersion: 'The file that we have is kept as an earlier version. The client gets a mail.',
+  notShown: 'This kind of file cannot be shown here. Download it to read it.',
+  noViewer: 'This browser cannot show PDF files. Download it to read it.',
+  clientMissing: 'Choose a client from the list.',
+  typeMissing: 'Choose a type.',
+  projectOfAnother: 'The project that you chose belongs to another client.',
+  fromOffice: `From ${COMPANY_SHORT_NAME}`,
+  unopened: 'New',
+  notOpened: 'Not yet',
+  shared: 'Shared with partners',
+  shareTitle: 'Share document',
+  share: 'Share with partners',
+  sharing: 'Sharing…',
+  stopSharing: 'Stop sharing',
+  shareLater: 'They can read it as soon as it is approved.',
+  withdrawTitle: 'Withdraw document',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing…',
+  withdrawEffect: 'The document is removed with all its files. This cannot be undone.',
+} as const
+
+export const UPLOAD_PURPOSE_LABELS: Record<UploadPurpose, string> = {
+  from_office: `From ${COMPANY_SHORT_NAME}, for a client`,
+  for_client: 'Received from a client by another way',
+  own: 'My own',
+}
+
+/** Which colleague uploaded a document: "Naliaka Barasa, Ubora", or the company alone where no name is known. */
+export function uploaderText({ first_name, last_name }: Pick<ClientNames, 'first_name' | 'last_name'>): string {
+  return [`${first_name} ${last_name}`.trim(), COMPANY_SHORT_NAME].filter(Boolean).join(', ')
+}
+
+/** Who could read a document that is shared with the partners of its project. @param partners undefined while not known */
+export function partnersText(partners: number | undefined, project: string): string {
+  if (partners === undefined) return `The partners of ${project} can then read this document.`
+  if (partners === 0) return `${project} has no partners yet. Those who become partners later can read this document.`
+  return `${partners} ${partners === 1 ? 'partner' : 'partners'} of ${project} can then read this document.`
+}
+
+/** The warning about an expiry. @param days whole days left, 0 on the last one; undefined where it has passed */
+export function expiryText(days: number | undefined, lastDay: string): string {
+  if (days === undefined) return `Expired on ${lastDay}`
+  if (days === 0) return 'Expires today'
+  return `Expires in ${days} ${days === 1 ? 'day' : 'days'}, on ${lastDay}`
+}
+
+/** What can go wrong with documents. */
+export const DOCUMENT_ERRORS = {
+  'documents/fetch-failed': { title: 'Error', description: 'Failed to fetch documents' },
+  'documents/unavailable': { title: 'Document not found', description: 'This document is no longer available.' },
+  'documents/upload-failed': { title: 'Upload failed', description: 'An error occurred during upload' },
+  'documents/storage-failed': {
+    title: 'Upload failed',
+    description: 'Our storage is not answering. Nothing was lost: your file is still chosen. Try again in a few minutes.',
+  },
+  'documents/storage-full': {
+    title: 'Upload failed',
+    description:
+      'Our storage has no room at the moment. Nothing was lost: your file is still chosen. Tell us, or try again later.',
+  },
+  'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
+  'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
+  'documents/wrong-name': {
+    title: 'Upload failed',
+    description: 'This file has a name that we cannot store. Rename it and choose it again.',
+  },
+  'documents/open-failed': { title: 'Error', description: 'The file could not be opened. Nothing was lost. Try again.' },
+  'documents/withdraw-failed': {
+    title: 'Error',
+    description: 'The document could not be withdrawn. Nothing was changed. Try again.',
+  },
+  'documents/update-failed': { title: 'Error', description: 'Failed to update document status' },
+  'documents/reason-missing': { title: 'Error', description: 'Please give a reason for rejecting this document.' },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,17 @@
+import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.constants.ts'
+import type { ErrorText } from '../message-types.ts'
+import { INQUIRY_TEXTS } from './inquiries.ts'
+
+/** Why a function refuses a reply to an inquiry. It sends the words, so no page carries them. */
+export const INQUIRY_REFUSALS = {
+  'inquiries/not-found': { title: 'Error', description: INQUIRY_TEXTS.gone },
+  'inquiries/replied-otherwise': {
+    title: 'A reply was sent already',
+    description:
+      'Your first try reached us, with the words you had then: it stands above. Send this text only if it is to follow.',
+  },
+  'inquiries/too-many-replies': {
+    title: 'Error',
+    description: `A message can have ${INQUIRY_REPLIES_MAX} replies from here. Go on in your own mail program.`,
+  },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,60 @@
+import { COMPANY } from '../../company.ts'
+import type { AnswerTime } from '../../contact/inquiry.policy.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** What the screen of inquiries and its dialog say. */
+export const INQUIRY_TEXTS = {
+  loading: 'Loading messages…',
+  noSubject: 'No subject',
+  view: 'View',
+  marking: 'Marking…',
+  markResponded: 'Mark as Responded',
+  notes: 'Admin notes',
+  notesLead: 'For the staff only. The sender never sees them.',
+  saveNotes: 'Save Notes',
+  savingNotes: 'Saving…',
+  confirmation: 'Confirmation to the sender',
+  replies: 'Replies',
+  mailFailed: 'A mail to the sender could not be delivered.',
+  reply: 'Reply by mail',
+  replyLabel: 'Your reply',
+  replyMissing: 'Write something first.',
+  sendReply: 'Send Reply',
+  sendingReply: 'Sending…',
+  gone: 'This message is no longer there.',
+} as const
+
+/** Where a reply goes, and what sending it does. */
+export function replyLead(email: string): string {
+  return `Goes to ${email}; what they answer comes to ${COMPANY.emails.general}. The message becomes responded.`
+}
+
+const WORDS: Record<AnswerTime['kind'], (span: string) => string> = {
+  due: (span) => `Answer within ${span}`,
+  overdue: (span) => `Overdue by ${span}`,
+  answered: (span) => `Answered in ${span}`,
+  'answered late': (span) => `Answered late, after ${span}`,
+}
+
+/** "Answer within 5 h", "Overdue by 3 h", "Answered in 40 min". */
+export function answerTimeText({ kind, ms }: AnswerTime): string {
+  return WORDS[kind](spanText(ms))
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Rounded down: nobody is promised more time than there is. Minutes below an hour, days from two on. */
+function spanText(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
+  return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} days`
+}
+
+/** What can go wrong with the inquiries of the contact form. */
+export const INQUIRY_ERRORS = {
+  'inquiries/fetch-failed': { title: 'Error', description: 'Failed to load contact messages' },
+  'inquiries/update-failed': { title: 'Error', description: 'Failed to update message status' },
+  'inquiries/notes-failed': { title: 'Error', description: 'Failed to save notes' },
+  'inquiries/reply-failed': { title: 'Error', description: 'Failed to send the reply' },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,87 @@
+import { type InvoiceStatus, VAT_PERCENT } from '../../invoices/invoice.constants.ts'
+import type { SuccessText } from '../message-types.ts'
+
+/** What an admin's dialogs of invoices say beside their field labels. */
+export const INVOICE_DIALOG_TEXTS = {
+  create: 'Create invoice',
+  edit: 'Edit draft',
+  draft: 'It is a draft until you send it: its client does not see it before.',
+  chooseClient: 'Choose a client first',
+  loadingProjects: 'Loading projects…',
+  noProject: 'No project',
+  addVat: `Add ${VAT_PERCENT} % VAT`,
+  removeVat: 'Remove VAT',
+  vatFollows: `${VAT_PERCENT} % of the amount, also when you change it.`,
+  sendEffect: 'The client is told by mail and can pay it from then on. What it says cannot be changed any more.',
+  send: 'Send invoice',
+  sendUndated: 'Send without a due date',
+  undatedEffect: 'It has no due date: it never becomes overdue, and the client is told no last day to pay.',
+  sending: 'Sending…',
+  deleteEffect: 'No client has seen it. What was entered is lost, and the next invoice gets its number.',
+  delete: 'Delete draft',
+  deleting: 'Deleting…',
+} as const
+
+export function sendQuestion(invoiceNumber: string): string {
+  return `Send ${invoiceNumber}?`
+}
+
+export function deleteQuestion(invoiceNumber: string): string {
+  return `Delete ${invoiceNumber}?`
+}
+
+/** What the form of an invoice says at its fields. */
+export const INVOICE_FORM_TEXTS = {
+  titleTooLong: 'A title has at most 120 characters.',
+  descriptionTooLong: 'A description has at most 2,000 characters.',
+  reasonTooLong: 'A reason has at most 500 characters.',
+  amount: 'An amount is a number above 0, with two decimals at most.',
+  tax: 'A tax is a number from 0, with two decimals at most.',
+  tooLarge: 'This amount is larger than any that can be stored.',
+  dueDate: 'Enter a day that exists, or none.',
+} as const
+
+const INVOICE_MOVES: Record<InvoiceStatus, string> = {
+  draft: 'Drafted',
+  sent: 'Sent to the client',
+  overdue: 'Not paid by its last day',
+  paid: 'Paid in full',
+  cancelled: 'Cancelled for good',
+}
+
+/** What a move of the status was, as its history tells it. */
+export function invoiceMoveText(to: InvoiceStatus): string {
+  return INVOICE_MOVES[to]
+}
+
+/** What the view of one invoice says beside its labels, and the forms that an admin opens there. */
+export const INVOICE_VIEW_TEXTS = {
+  flagged: 'This invoice needs a look',
+  cancel: 'Cancel invoice',
+  cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
+  cancelTold: 'The client is told by mail, and reads the reason.',
+  cancelReason: 'Reason',
+  cancelling: 'Cancelling…',
+  keep: 'Keep the invoice',
+  record: 'Record payment',
+  recordLead: 'For money that has come in by another way. It counts at once, and the client gets a receipt by mail.',
+  recordNext: 'Continue',
+  recordQuestion: 'Record this payment?',
+  recordQuestionLead: 'It counts at once and cannot be changed afterwards. The client gets a receipt by mail.',
+  recordEdit: 'Change the entries',
+  recording: 'Recording…',
+  noReference: 'None',
+  paysInFull: 'The invoice is paid in full.',
+  overpays: 'This is more than what is still due.',
+  back: 'Back',
+} as const
+
+/** What is told of invoices. */
+export const INVOICE_SUCCESSES = {
+  'invoices/created': { title: 'Invoice created' },
+  'invoices/updated': { title: 'Invoice updated' },
+  'invoices/deleted': { title: 'Draft deleted' },
+  'invoices/sent': { title: 'Invoice sent' },
+  'invoices/cancelled': { title: 'Invoice cancelled' },
+  'invoices/viewed': { title: 'Invoice opened' },
+} as const satisfies Record<string, SuccessText>

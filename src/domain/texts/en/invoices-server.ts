@@ -1,0 +1,71 @@
+import type { ErrorText } from '../message-types.ts'
+
+/** Why a function refuses what is asked of an invoice. It sends the words, so no page carries them. */
+export const INVOICE_REFUSALS = {
+  'invoices/created-otherwise': {
+    title: 'This invoice is there already',
+    description:
+      'It was made when you sent it before, with what you had entered then. Close this window, open the invoice and change it there.',
+  },
+  'invoices/client-unknown': { title: 'Error', description: 'This client no longer exists. Choose another one.' },
+  'invoices/project-not-clients': {
+    title: 'Error',
+    description: 'This project belongs to another client. Choose one of this client’s.',
+  },
+  'invoices/no-address': { title: 'Error', description: 'This client has no email address.' },
+  'invoices/no-draft': {
+    title: 'Error',
+    description: 'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
+  },
+  'invoices/changed-meanwhile': {
+    title: 'This invoice has changed meanwhile',
+    description:
+      'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+  },
+  'invoices/move-refused': { title: 'Error', description: 'This invoice cannot be changed from {from} to {to}.' },
+  'invoices/has-payments': {
+    title: 'Error',
+    description: 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** What stands on the papers of an invoice: the invoice itself and the receipts of its payments. */
+export const PAPER_TEXTS = {
+  invoice: 'INVOICE',
+  receipt: 'RECEIPT',
+  draft: 'DRAFT',
+  kraPin: 'KRA PIN',
+  billedTo: 'Billed to',
+  receivedFrom: 'Received from',
+  project: 'Project',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  paidOn: 'Paid on',
+  receivedOn: 'Received on',
+  forInvoice: 'For invoice',
+  description: 'Description',
+  amount: 'Amount',
+  tax: 'Tax',
+  vat: 'VAT',
+  total: 'Total',
+  received: 'Payments received',
+  balance: 'Balance due',
+  payments: 'Payments',
+  date: 'Date',
+  method: 'Method',
+  reference: 'Reference',
+  receiptColumn: 'Receipt',
+  ways: 'Payment details',
+  bank: 'Bank transfer',
+  account: 'Account',
+  swift: 'SWIFT',
+  mpesa: 'M-Pesa',
+  paybill: 'Paybill',
+  accountNumber: 'Account number',
+  cancelled: 'This invoice was cancelled. Nothing is to be paid.',
+  thisPayment: 'This payment',
+  invoiceTotal: 'Invoice total',
+  receivedBefore: 'Received before',
+  stillToPay: 'Still to pay',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const

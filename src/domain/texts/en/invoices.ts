@@ -1,0 +1,25 @@
+import type { ErrorText } from '../message-types.ts'
+
+/** What the list of invoices says; apart from the dialogs, so that a client's page carries no text of theirs. */
+export const INVOICE_TEXTS = {
+  create: 'Create Invoice',
+  overdue: 'overdue',
+  loading: 'Loading invoices…',
+} as const
+
+/** What can go wrong with invoices. */
+export const INVOICE_ERRORS = {
+  'invoices/fetch-failed': { title: 'Error', description: 'Failed to fetch invoices' },
+  'invoices/create-failed': { title: 'Error', description: 'Failed to create invoice' },
+  'invoices/update-failed': { title: 'Error', description: 'Failed to update invoice' },
+  'invoices/delete-failed': { title: 'Error', description: 'Failed to delete invoice' },
+  'invoices/send-failed': { title: 'Error', description: 'Failed to send invoice' },
+  'invoices/cancel-failed': { title: 'Error', description: 'Failed to cancel invoice' },
+  'invoices/paper-failed': { title: 'Error', description: 'The PDF could not be made. Nothing was lost. Try again.' },
+  'invoices/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
+  'invoices/reason-missing': { title: 'Error', description: 'Please give a reason for cancelling this invoice.' },
+  'invoices/not-found': {
+    title: 'Invoice not found',
+    description: 'It does not exist, or it is not yours. Check the link, or choose one from your invoices.',
+  },
+} as const satisfies Record<string, ErrorText>

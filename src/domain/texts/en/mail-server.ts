@@ -1,0 +1,18 @@
+import type { ErrorText } from '../message-types.ts'
+
+/** Why a function refuses a test mail. It sends the words, so no page carries them. */
+export const MAIL_REFUSALS = {
+  'mail/test-unreachable': {
+    title: 'Failed to send test email',
+    description: 'The mail server cannot be reached. Check its address and port.',
+  },
+  'mail/test-sign-in-refused': {
+    title: 'Failed to send test email',
+    description: 'The mail server refused our sign-in. Check its user name and password.',
+  },
+  'mail/test-refused': {
+    title: 'Failed to send test email',
+    description: 'The mail server refused the message or its recipient. Check the address.',
+  },
+  'mail/test-disabled': { title: 'Test email is turned off', description: 'This site does not send test mails at present.' },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,32 @@
+/** What an admin's dialogs of messages say beside their field labels. */
+export const MESSAGE_DIALOG_TEXTS = {
+  nobody: 'Nobody is chosen yet.',
+  effect: 'Everybody chosen gets a message of their own, and a mail where they want these.',
+  send: 'Send message',
+  sending: 'Sending…',
+  deleteTitle: 'Delete this message?',
+  deleteEffect: 'Its recipient cannot read it any more. A mail that has gone out stays where it is.',
+  delete: 'Delete message',
+  deleting: 'Deleting…',
+  references: 'Refers to (optional)',
+  referencesHint: 'Choose one recipient only to refer to their documents, invoices, projects or appointments.',
+  chosenReferences: 'Chosen records',
+  recordsFailed: 'The records could not be loaded. Your message is not lost.',
+} as const
+
+/** The result of a search in the recipient's records. @param count undefined while they are loaded */
+export function recordsFound(count: number | undefined): string {
+  if (count === undefined) return 'Loading…'
+  if (count === 0) return 'Nothing found.'
+  return count === 1 ? '1 record found' : `${count} records found`
+}
+
+/** What the form of a message says at its fields. */
+export const MESSAGE_FORM_TEXTS = {
+  titleTooLong: 'A title has at most 120 characters.',
+  contentTooLong: 'A message has at most 5,000 characters.',
+  tooManyRecipients: 'A message goes to at most 500 people at once.',
+  expiry: 'Enter a day that exists, or none.',
+  tooManyReferences: 'A message refers to at most 5 records.',
+  referencesOfOne: 'Only a message to one person can refer to records.',
+} as const

@@ -1,0 +1,22 @@
+import type { ErrorText } from '../message-types.ts'
+
+/** Why a function refuses a message. It sends the words, so no page carries them. */
+export const MESSAGE_REFUSALS = {
+  'messages/recipient-unknown': {
+    title: 'Error',
+    description: 'One of these people has no account any more. Nothing was sent. Take them out and send again.',
+  },
+  'messages/sent-otherwise': {
+    title: 'This message was sent already',
+    description: 'It went out when you sent it before, with what you had entered then. Close this window to see it.',
+  },
+  'messages/reference-unknown': {
+    title: 'Error',
+    description:
+      'One of these records does not exist any more, or its recipient may not read it. Nothing was sent. Take it out and send again.',
+  },
+  'messages/expiry-past': {
+    title: 'Error',
+    description: 'The last day of a message cannot be before today. Nothing was sent.',
+  },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,55 @@
+import { formatCount } from '../../formats.ts'
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** What the Message Center says beside its labels; apart from the admins' dialogs, so that no other page carries theirs. */
+export const MESSAGE_TEXTS = {
+  heading: 'Message Center',
+  loading: 'Loading messages…',
+  new: 'New',
+  expired: 'Expired',
+  expires: 'Expires',
+  markRead: 'Mark as Read',
+  markAll: 'Mark All as Read',
+  marking: 'Marking…',
+  references: 'Refers to',
+} as const
+
+/**
+ * The messages that All counts and neither Unread nor Read: those that expired before they were read.
+ * @param counts of all, unread and read messages; undefined while not known
+ * @returns '' where there is no such message
+ */
+export function expiredCount([all, unread, read]: readonly (number | undefined)[]): string {
+  if (all === undefined || unread === undefined || read === undefined) return ''
+  const expired = all - unread - read
+  return expired > 0 ? `${formatCount(expired)} expired` : ''
+}
+
+/** The number on a tab. @param count undefined while it is not known */
+export function tabCount(count: number | undefined): string {
+  return count === undefined ? '' : `(${formatCount(count)})`
+}
+
+/** What can go wrong with messages. */
+export const MESSAGE_ERRORS = {
+  'messages/fetch-failed': { title: 'Error', description: 'Failed to load messages' },
+  'messages/mark-all-failed': { title: 'Error', description: 'Failed to mark messages as read' },
+  'messages/send-failed': { title: 'Error', description: 'Failed to send message' },
+  'messages/delete-failed': { title: 'Error', description: 'Failed to delete message' },
+  'messages/fields-missing': { title: 'Error', description: 'Please fill in all required fields' },
+} as const satisfies Record<string, ErrorText>
+
+/** What is told of messages. */
+export const MESSAGE_SUCCESSES = {
+  'messages/sent': { title: 'Message sent successfully' },
+  'messages/deleted': { title: 'Message deleted successfully' },
+  'messages/all-read': { title: 'Success', description: 'All messages marked as read' },
+} as const satisfies Record<string, SuccessText>
+
+/** What the admins' list of messages says beside its labels. */
+export const ADMIN_MESSAGE_TEXTS = {
+  send: 'Send Message',
+  delete: 'Delete',
+  read: 'Read',
+  unread: 'Unread',
+} as const

@@ -1,0 +1,108 @@
+import { formatCount } from '../../formats.ts'
+import type { SendProgress } from '../../newsletter/newsletter-answers.schema.ts'
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** What the admins' page of the newsletter says beside its labels. */
+export const NEWSLETTER_TEXTS = {
+  tabs: 'Newsletter',
+  loading: 'Loading the newsletter…',
+  loadingSubscribers: 'Loading subscribers…',
+  noArticles: 'No articles are published yet.',
+  neverSent: 'Not sent',
+  send: 'Preview and send',
+  sendTitle: 'Send this article',
+  preview: 'Preview',
+  sendEffects: [
+    'Sending begins within a minute, after all other mails. It goes on if you close the page.',
+    'The article’s row shows how many mails are queued, sent and failed.',
+    'You can cancel while mails are waiting. A mail that has gone out cannot be called back.',
+  ],
+  sending: 'Starting…',
+  test: 'Send a test mail to me',
+  testing: 'Sending the test mail…',
+  cancel: 'Cancel sending',
+  cancelTitle: 'Cancel this newsletter?',
+  cancelEffect: 'Mails that wait are withdrawn. Those subscribers get the article if you send it again.',
+  cancelling: 'Cancelling…',
+  keep: 'Go on sending',
+  failedTitle: 'Mails that failed',
+  failedHint:
+    'The mail server refused an address for good, or could not take the mail within five days. You can remove a subscriber whose address is refused; the others get the article if you send it again.',
+  refused: 'Address refused',
+  undelivered: 'Not delivered',
+  erased: 'Address erased',
+  noFailed: 'No mail has failed.',
+  close: 'Close',
+  search: 'Search by address, name or domain',
+  noSubscribers: 'No confirmed subscribers yet.',
+  noneFound: 'No confirmed subscriber has an address with a word that begins like this.',
+  remove: 'Remove',
+  removeTitle: 'Remove this subscriber?',
+  removeEffect: 'The address is erased. Whoever wants the newsletter again has to subscribe and confirm again.',
+  removing: 'Removing…',
+} as const
+
+/** "1,204 subscribers" */
+function subscribersText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
+}
+
+/** The button that sends. @param isAgain where some have got the article: how many those are is not known */
+export function sendText(confirmed: number, isAgain: boolean): string {
+  return `Send to ${isAgain ? 'up to ' : ''}${subscribersText(confirmed)}`
+}
+
+/** Who gets an article. @param isAgain where some have got it */
+export function recipientsText(title: string, confirmed: number, isAgain: boolean): string {
+  const readers = `${subscribersText(confirmed)} with a confirmed address`
+  return isAgain ? `“${title}” goes to those of ${readers} who have not got it.` : `“${title}” goes to ${readers}.`
+}
+
+/** "1,200 queued, 3,790 sent, 10 failed" */
+export function progressText({ queued, sent, failed }: Omit<SendProgress, 'state' | 'started_at'>): string {
+  const parts = [
+    [queued, 'queued'],
+    [sent, 'sent'],
+    [failed, 'failed'],
+  ] as const
+  return parts.map(([count, word]) => `${formatCount(count)} ${word}`).join(', ')
+}
+
+/** "Show 1 failed mail" */
+export function failedText(count: number): string {
+  return `Show ${formatCount(count)} failed ${count === 1 ? 'mail' : 'mails'}`
+}
+
+/** What can go wrong on the admins' page of the newsletter. */
+export const NEWSLETTER_ADMIN_ERRORS = {
+  'newsletter/fetch-failed': { title: 'Error', description: 'Failed to load the newsletter' },
+  'newsletter/subscribers-failed': { title: 'Error', description: 'Failed to load the subscribers' },
+  'newsletter/refused-mails-failed': { title: 'Error', description: 'Failed to load the refused mails' },
+  'newsletter/remove-failed': {
+    title: 'Error',
+    description: 'The subscriber could not be removed. Nothing was changed. Please try again.',
+  },
+  'newsletter/test-failed': { title: 'Error', description: 'The test mail could not be sent. Please try again.' },
+  'newsletter/start-failed': {
+    title: 'Error',
+    description: 'The newsletter could not be started. Nobody gets it twice: try again.',
+  },
+  'newsletter/cancel-failed': {
+    title: 'Error',
+    description: 'The newsletter could not be cancelled and goes on. Please try again.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** What admins read when an action on the newsletter is done. */
+export const NEWSLETTER_ADMIN_SUCCESSES = {
+  'newsletter/overview': { title: 'Newsletter' },
+  'newsletter/subscribers': { title: 'Subscribers' },
+  'newsletter/refused-mails': { title: 'Refused mails' },
+  'newsletter/removed': { title: 'Subscriber removed', description: 'The address is erased and gets no newsletter.' },
+  'newsletter/test-sent': { title: 'Test mail sent', description: 'It goes to your own address.' },
+  'newsletter/started': {
+    title: 'Newsletter started',
+    description: 'The mails go out in the background. You can leave this page.',
+  },
+  'newsletter/cancelled': { title: 'Newsletter cancelled', description: 'Mails that had not gone out are withdrawn.' },
+} as const satisfies Record<string, SuccessText>

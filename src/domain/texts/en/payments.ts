@@ -1,0 +1,37 @@
+import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** What the screens of payments say beside their labels. */
+export const PAYMENT_TEXTS = {
+  amount: 'An amount is a number above 0, with two decimals at most.',
+  day: 'Enter the day on which the money came in.',
+  referenceTooLong: 'A reference has at most 80 characters.',
+  confirming: 'Confirming payment…',
+  stillAsking: 'This page asks again by itself.',
+  goOn: 'You can leave this page: nothing of it is needed for the payment.',
+  openInvoice: 'Open the invoice',
+  allInvoices: 'All invoices',
+  tryAgain: 'Try again',
+} as const
+
+/** How the return page says where a payment stands (behaviours 23). */
+export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
+  received: 'Payment received',
+  processing: 'Your payment is being processed. We will confirm once it is complete.',
+  not_completed: 'Payment was not completed. You have not been charged.',
+}
+
+/** What can go wrong with payments. */
+export const PAYMENT_ERRORS = {
+  'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
+  'payments/confirm-failed': {
+    title: 'Payment not confirmed yet',
+    description: 'We could not ask the payment provider. What you paid is not lost: it is checked again by itself.',
+  },
+  'payments/no-reference': {
+    title: 'Payment not found',
+    description: 'This address names no payment. Open your invoices to see where each of them stands.',
+  },
+  'payments/record-failed': { title: 'Error', description: 'Failed to record payment' },
+  'payments/fetch-failed': { title: 'Error', description: 'Failed to fetch payments' },
+} as const satisfies Record<string, ErrorText>

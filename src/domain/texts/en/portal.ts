@@ -1,0 +1,87 @@
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** What any screen may have to tell. */
+export const SCREEN_ERRORS = {
+  unexpected: { title: 'Error', description: 'An unexpected error occurred' },
+  'network/unreachable': {
+    title: 'No connection',
+    description: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
+  },
+  'fetch/refused': {
+    title: 'Error',
+    description: 'The server refused or could not answer. Nothing was lost. Try again, and contact us if it goes on.',
+  },
+  'records/malformed': {
+    title: 'This record cannot be shown',
+    description:
+      'Its stored data is incomplete. Your other records are not affected. Please contact us and quote the number below.',
+  },
+  'records/unlisted': {
+    title: 'Records that cannot be listed',
+    description:
+      'They are counted above, but their stored date is missing. Nothing was lost. Please contact us and we will repair them.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** Why a function does not understand, or does not take, a request. */
+export const REQUEST_ERRORS = {
+  'requests/too-many': { title: 'Too many requests', description: 'Please wait a few minutes and try again.' },
+  'requests/invalid': {
+    title: 'The request was not understood',
+    description: 'A field is missing or not in the expected form. Reload the page and try again.',
+  },
+  'requests/not-a-line': {
+    title: 'A text cannot be taken',
+    description: 'Use one line of plain text: an invisible character was pasted with it.',
+  },
+  'requests/not-plain': {
+    title: 'A text cannot be taken',
+    description: 'Use plain text: an invisible character was pasted with it.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** What can go wrong with the session of any portal page. */
+export const SESSION_ERRORS = {
+  'auth/sign-out-failed': { title: 'Error', description: 'Failed to sign out. Please try again.' },
+  'auth/role-missing': {
+    title: 'Your account is not ready',
+    description:
+      'No role has been assigned to your account yet, so there is nothing to show. Please contact us and we will set it up.',
+  },
+  'auth/role-unread': {
+    title: 'We could not check your account',
+    description: 'You are still signed in and nothing was lost. Check your connection and try again.',
+  },
+  'auth/account-failed': {
+    title: 'We could not open your account',
+    description: 'Nothing was lost. Please try again in a moment.',
+  },
+  'auth/mail-failed': { title: 'Error', description: 'The mail could not be sent. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorText>
+
+/** What is told of the session. */
+export const SESSION_SUCCESSES = {
+  'auth/signed-out': { title: 'Signed out successfully' },
+  'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
+} as const satisfies Record<string, SuccessText>
+
+/** Why a function does not work for whoever calls it. */
+export const CALLER_ERRORS = {
+  'auth/signed-out': { title: 'Please sign in again', description: 'Your session has ended. Nothing was changed.' },
+  'auth/not-allowed': { title: 'Error', description: 'Your account may not do this. Nothing was changed.' },
+  'auth/sign-in-again': {
+    title: 'Please sign in again',
+    description: 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** What a toast says of a message that has arrived. */
+export const UNREAD_TEXTS = { arrived: 'New message' } as const
+
+/** More are shown as "99+". */
+const SHOWN_MAX = 99
+
+/** The number on the menu's entry. */
+export function unreadNumber(count: number): string {
+  return count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
+}

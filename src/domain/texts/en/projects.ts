@@ -1,0 +1,27 @@
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/project.constants.ts'
+import { statusMove } from '../../projects/project.policy.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** The dialogs of a project and the buttons that open them; apart, so that a page with a button carries no text of a form. */
+export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
+
+/** What can go wrong with projects. */
+export const PROJECT_ERRORS = {
+  'projects/fetch-failed': { title: 'Error', description: 'Failed to fetch projects' },
+  'projects/not-found': {
+    title: 'Project not found',
+    description: 'It does not exist, or it is not shared with you. Check the link, or choose one from your projects.',
+  },
+  'projects/create-failed': { title: 'Error', description: 'Failed to create project' },
+  'projects/update-failed': { title: 'Error', description: 'Failed to update project' },
+  'projects/reason-missing': { title: 'Error', description: 'Please say why the project moves back.' },
+} as const satisfies Record<string, ErrorText>
+
+/** What a move of the status was, as its history tells it. @param from null for the status a project began with */
+export function moveText(from: ProjectStatus | null, to: ProjectStatus): string {
+  if (from === null) return 'Project opened'
+  if (from === 'on_hold') return 'Work resumed'
+  const before = PROJECT_STATUS_LABELS[from]
+  if (to === 'on_hold') return `Put on hold during ${before.toLowerCase()}`
+  return statusMove(from, to) === 'back' ? `Moved back from ${before.toLowerCase()}` : `Moved on from ${before.toLowerCase()}`
+}

@@ -1,0 +1,93 @@
+import type { SettingsPart } from '../../settings/office-settings.constants.ts'
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** What /admin/settings says beside the names of its parts. */
+export const SETTINGS_TEXTS = {
+  loading: 'Loading the office settings…',
+  save: 'Save',
+  saving: 'Saving…',
+  loadSaved: 'Load the saved values',
+  loadingSaved: 'Loading…',
+  unchanged: 'Nobody has changed this yet: these are the values that the product comes with.',
+  noDays: 'No closing days are set. Sundays are closed without them.',
+  addDay: 'Add a closing day',
+  day: 'Day',
+  reason: 'Reason (clients read it)',
+  add: 'Add',
+  remove: 'Remove',
+  proposals: 'Public holidays of Kenya that are not in the list',
+  proposalsHint:
+    'This and next year. A holiday on a Sunday is kept on the next day. Idd-ul-Fitr and Idd-ul-Azha follow the moon: compare their days with the gazette.',
+  addAll: 'Add all',
+  unsaved: 'The list is not saved yet.',
+  toMove: 'These appointments are on a closing day. Nothing has happened to them: please move each one.',
+  seats: 'Appointments in the same half hour',
+  notice: 'Earliest notice for clients, in hours',
+  paymentTerms: 'Days until an invoice is due',
+  bankName: 'Bank',
+  branch: 'Branch (optional)',
+  account: 'Account number or IBAN',
+  swift: 'SWIFT code',
+  paybill: 'M-Pesa paybill number (optional)',
+  footer: 'Footer of invoices (optional)',
+  signature: 'Signature',
+} as const
+
+/** What each part does, in one or two sentences under its name. */
+export const SETTINGS_HINTS: Record<SettingsPart, string> = {
+  closing_days: 'Nobody can book on these days. Appointments that are on them already stay, and are listed here to be moved.',
+  booking: 'Fewer seats keep what is booked. The notice binds clients, not the office.',
+  payment_terms: 'They fill in the due date of a new invoice, which can still be changed or removed.',
+  bank_details:
+    'They apply to drafts and to what is sent from now on; a sent invoice keeps its own. A change needs a sign-in of the last five minutes, so sign in again before you begin. Every admin gets a mail about it.',
+  mail_signature: 'It ends every mail that we send.',
+}
+
+/** Who saved a part last. @param when as "Nov 28, 2026 4:05 PM" */
+export function changedText(name: string, when: string): string {
+  return `Last changed by ${name}, ${when}`
+}
+
+/** Names the button of one day for those who do not see the row that it is in. */
+export function dayButton(action: string, day: string): string {
+  return `${action} ${day}`
+}
+
+/** What the forms of the office settings say at their fields. */
+export const SETTINGS_FORM_TEXTS = {
+  day: 'Choose a day.',
+  reason: 'Enter a reason: clients read it.',
+  reasonTooLong: 'A reason has at most 120 characters.',
+  tooManyDays: 'At most 150 closing days can be kept. Remove some first.',
+  dayNotAhead: 'Choose today or a day in the next three years.',
+  dayTwice: 'This day is in the list already.',
+  seats: 'Enter a whole number from 1 to 20.',
+  notice: 'Enter a whole number of hours from 0 to 720 (30 days).',
+  paymentTerms: 'Enter a whole number of days from 0 to 365.',
+  signature: 'Enter a signature: every mail says who sends it.',
+  signatureTooLong: 'A signature has at most 500 characters.',
+} as const
+
+/** What the form of the bank details says at its fields. */
+export const BANK_FORM_TEXTS = {
+  bankName: 'Enter the name of the bank.',
+  bankLineTooLong: 'Use at most 80 characters.',
+  account: 'Enter an account number or an IBAN: 5 to 40 letters, digits, spaces or hyphens. Check it for typing errors.',
+  swift: 'Enter a SWIFT code of 8 or 11 capital letters and digits.',
+  paybill: 'Enter a paybill number of 5 to 7 digits, or leave it empty.',
+  footerTooLong: 'A footer has at most 500 characters.',
+} as const
+
+/** What can go wrong with the office settings. */
+export const SETTINGS_ERRORS = {
+  'settings/fetch-failed': { title: 'Error', description: 'Failed to load the office settings' },
+  'settings/save-failed': {
+    title: 'Error',
+    description: 'The settings could not be saved. What you entered is kept. Try again.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+export const SETTINGS_SUCCESSES = {
+  'settings/loaded': { title: 'Settings loaded' },
+  'settings/saved': { title: 'Settings saved', description: 'They apply from now on.' },
+} as const satisfies Record<string, SuccessText>

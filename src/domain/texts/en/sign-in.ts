@@ -1,0 +1,77 @@
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** What the pages around signing in say beside errors and successes. */
+export const SIGN_IN_TEXTS = {
+  checking: 'Checking your session…',
+  opening: 'Opening your portal…',
+  checkingLink: 'Checking your link…',
+  forgot: 'Enter the address of your account. We send a link that sets a new password.',
+  codeIntro: 'We send a code to your inbox: no password is needed.',
+  codeSentTo: 'We sent a 6-digit code to',
+  newCodeReady: 'You can ask for a new code now.',
+  verify: 'One click finishes it: this address is yours.',
+  newPassword: 'Choose a new password for',
+  askVerification: 'Enter your address, and we send the verification mail again.',
+  askReset: 'Enter your address, and we send a new link.',
+} as const
+
+/** What the address form says while a code that was sent can still be entered. */
+export function codeWaits(email: string): string {
+  return `The code that we sent to ${email} still works: continue with that address to enter it. Another address gets a new code.`
+}
+
+const SIGN_IN = 'Sign in failed'
+const SIGN_UP = 'Sign up failed'
+
+/** What can go wrong while signing in and up: passwords, codes, links of mails. */
+export const SIGN_IN_ERRORS = {
+  'auth/wrong-credentials': {
+    title: SIGN_IN,
+    description: 'The email or password is not correct. Check both and try again.',
+  },
+  'auth/too-many-attempts': { title: SIGN_IN, description: 'Too many attempts. Wait a few minutes and try again.' },
+  'auth/account-disabled': { title: SIGN_IN, description: 'This account has been disabled. Please contact us.' },
+  'auth/email-unverified': { title: SIGN_IN, description: 'Please verify your email address first.' },
+  'auth/email-in-use': {
+    title: SIGN_UP,
+    description: 'An account with this email address exists already. Sign in, or use “Forgot password?”.',
+  },
+  'auth/password-too-short': { title: SIGN_UP, description: 'Password must be at least 6 characters long' },
+  'auth/passwords-differ': { title: SIGN_UP, description: 'Passwords do not match' },
+  'auth/password-weak': { title: SIGN_UP, description: 'This password is too easy to guess. Choose a longer one.' },
+  'auth/sign-up-unfinished': {
+    title: 'Your account is not finished',
+    description: 'It was created, but the verification mail could not be sent. Sign in, and ask for the mail again.',
+  },
+  'auth/code-send-failed': { title: 'Error', description: 'Failed to send code' },
+  'auth/code-invalid': { title: SIGN_IN, description: 'Invalid code' },
+  'auth/code-expired': { title: SIGN_IN, description: 'This code has expired. Request a new one.' },
+  'auth/link-invalid': {
+    title: 'This link does not work',
+    description: 'It is incomplete, was used already, or is too old. Ask for a new one.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+/** What is told of signing in and up. */
+export const SIGN_IN_SUCCESSES = {
+  'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
+  'auth/account-ready': { title: 'Your account is ready' },
+  'auth/account-created': { title: 'Account created!', description: 'Please check your email to verify your account.' },
+  'auth/address-verified': { title: 'Your address is verified', description: 'Thank you. You can sign in now.' },
+  'auth/address-verified-elsewhere': {
+    title: 'Your address is verified',
+    description:
+      'The account was created in another browser, perhaps by somebody else, so its password has ended. Choose yours now; later you can use “Forgot password?”.',
+  },
+  'auth/password-changed': { title: 'Password changed', description: 'Sign in with your new password.' },
+  'auth/link-good': { title: 'This link works' },
+  'auth/link-used': { title: 'Thank you' },
+  'auth/factor-change-begun': { title: 'You can change your second factor now' },
+  'auth/factor-change-ended': { title: 'Your second factors are known' },
+  'auth/code-sent': { title: 'Code sent', description: 'Check your inbox for a 6-digit code.' },
+  'auth/code-right': { title: 'Signed in' },
+  'auth/verification-sent': {
+    title: 'Check your inbox',
+    description: 'If this address waits for verification, we have sent the mail again.',
+  },
+} as const satisfies Record<string, SuccessText>

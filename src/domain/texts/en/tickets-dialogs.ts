@@ -1,0 +1,75 @@
+import { REOPEN_DAYS } from '../../tickets/ticket.constants.ts'
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** No reply and no reopening any more. */
+export const CLOSED_FOR_GOOD = 'This ticket is closed. Please open a new ticket.'
+
+/** What the dialogs of tickets say beside their labels. */
+export const TICKET_VIEW_TEXTS = {
+  create: 'Create ticket',
+  creating: 'Creating…',
+  leave: 'Close window',
+  loading: 'Loading ticket…',
+  loadingReplies: 'Loading the conversation…',
+  loadEarlier: 'Load earlier',
+  toNewest: 'New reply below',
+  reply: 'Your reply',
+  note: 'Internal note',
+  noteSwitch: 'Internal note: only staff can read it',
+  noteMark: 'Internal note, not shown to the client',
+  staffMark: 'Staff',
+  send: 'Send reply',
+  saveNote: 'Add note',
+  sending: 'Sending…',
+  start: 'Start work',
+  close: 'Close ticket',
+  reopen: 'Reopen ticket',
+  moving: 'One moment…',
+  closeQuestion: 'Close this ticket?',
+  closeEffect: `No replies can be added while it is closed. It can be opened again for ${REOPEN_DAYS} days.`,
+  keepOpen: 'Keep it open',
+  closed: 'This ticket is closed. To reply, reopen it first.',
+} as const
+
+/** Until when a closed ticket can be opened again. @param moment as the reader's clock shows it */
+export function reopenUntil(moment: string): string {
+  return `It can be reopened until ${moment}.`
+}
+
+/** What a screen reader hears of replies that came in while the ticket was open. */
+export function repliesCame(count: number, author: string): string {
+  return count === 1 ? `New reply from ${author}` : `${count} new replies`
+}
+
+/** What the forms of a ticket say at their fields. */
+export const TICKET_FORM_TEXTS = {
+  titleTooLong: 'A title has at most 120 characters.',
+  descriptionTooLong: 'A description has at most 5,000 characters.',
+  replyTooLong: 'A reply has at most 5,000 characters.',
+  replyMissing: 'Write something first.',
+} as const
+
+/** What is told of support tickets. */
+export const TICKET_SUCCESSES = {
+  'tickets/created': { title: 'Ticket created' },
+  'tickets/replied': { title: 'Message sent' },
+  'tickets/updated': { title: 'Ticket updated' },
+} as const satisfies Record<string, SuccessText>
+
+const TOO_MANY = 'At most 5 files can be attached.'
+
+/** What the forms and the conversation of a ticket say about files. */
+export const ATTACHMENT_TEXTS = {
+  add: 'Attach files',
+  allowed: 'Up to 5 files: PDF, DOCX, JPG or PNG, at most 10 MB each.',
+  list: 'Attached files',
+  tooMany: TOO_MANY,
+  uploading: 'A file is still on its way. Wait until it is uploaded, or remove it.',
+  failed: 'A file was not uploaded. Try it again, or remove it.',
+  ready: 'Uploaded',
+} as const
+
+/** Why a chosen file is not attached, beside what is wrong with the file itself. */
+export const ATTACHMENT_ERRORS = {
+  'attachments/too-many': { title: 'Too many files', description: TOO_MANY },
+} as const satisfies Record<string, ErrorText>

@@ -1,0 +1,23 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** What the list of tickets says; apart from the dialogs, so that the page carries no text of theirs. */
+export const TICKET_TEXTS = {
+  create: 'New Ticket',
+  view: 'View & Reply',
+  openedByOffice: `Opened by ${COMPANY_SHORT_NAME}`,
+  loading: 'Loading tickets…',
+} as const
+
+/** What can go wrong with support tickets. */
+export const TICKET_ERRORS = {
+  'tickets/fetch-failed': { title: 'Error', description: 'Failed to fetch support tickets' },
+  'tickets/create-failed': { title: 'Error', description: 'Failed to create ticket' },
+  'tickets/reply-failed': { title: 'Error', description: 'Failed to send message' },
+  'tickets/update-failed': { title: 'Error', description: 'Failed to update ticket' },
+  'tickets/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
+  'tickets/not-found': {
+    title: 'Ticket not found',
+    description: 'It does not exist, or it is not yours. Check the link, or choose one from your tickets.',
+  },
+} as const satisfies Record<string, ErrorText>

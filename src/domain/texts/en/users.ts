@@ -1,0 +1,64 @@
+import type { Role } from '../../access/roles.ts'
+import { formatCount } from '../../formats.ts'
+import type { ErrorText, SuccessText } from '../message-types.ts'
+
+/** What each role may do, told where an admin gives it. */
+export const ROLE_MEANINGS: Record<Role, string> = {
+  admin: 'Sees and manages everything: users and their roles, and the records of every client.',
+  client: 'Sees and works with their own records only.',
+  partner: 'Works with their own records, and reads the projects that are shared with them.',
+}
+
+export const ROLE_CHANGE = {
+  effect: 'The change takes effect at once.',
+  ownEffect: 'This is your own account: as anything but an admin you leave the administration at once.',
+} as const
+
+/** "1 user", "1,200 users found": how many a list holds, or a search found. */
+export function userCountText(count: number, isSearch: boolean): string {
+  const users = count === 1 ? '1 user' : `${formatCount(count)} users`
+  return isSearch ? `${users} found` : users
+}
+
+/** What can go wrong with the list of users, their roles and their accounts. */
+export const USER_ERRORS = {
+  'users/fetch-failed': { title: 'Error', description: 'Failed to fetch users' },
+  'users/update-failed': { title: 'Error', description: 'Failed to update user role' },
+  'users/disable-failed': { title: 'Error', description: 'Failed to change the account. Press the button again.' },
+} as const satisfies Record<string, ErrorText>
+
+/** What is told of the roles and accounts of users. */
+export const USER_SUCCESSES = {
+  'users/role-updated': { title: 'User role updated to {role} successfully' },
+  'users/account-disabled': { title: 'Account disabled', description: 'All its sessions have ended.' },
+  'users/account-enabled': { title: 'Account enabled', description: 'The person can sign in again.' },
+} as const satisfies Record<string, SuccessText>
+
+/** What an admin reads where an account is disabled, or enabled again. */
+export const USER_ACCESS_TEXTS = {
+  disabled: 'Disabled',
+  disable: 'Disable account',
+  enable: 'Enable account',
+  disabling: 'Disabling…',
+  enabling: 'Enabling…',
+  disableEffects: [
+    'All sessions of this person end at once, on every device, and nobody can sign in to the account.',
+    'Nothing is deleted, and other people see the records as before.',
+    'Mails to this person are still sent.',
+    'You can enable the account again at any time.',
+  ],
+  enableEffects: [
+    'The person can sign in again as before, and has the role that is shown here.',
+    'Sessions that ended stay ended, on every device.',
+  ],
+} as const
+
+/** "Disable the account of Amina Wanjiru?" */
+export function disableQuestion(name: string): string {
+  return `Disable the account of ${name}?`
+}
+
+/** "Enable the account of Amina Wanjiru?" */
+export function enableQuestion(name: string): string {
+  return `Enable the account of ${name}?`
+}
