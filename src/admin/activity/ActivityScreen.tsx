@@ -72,17 +72,17 @@ function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
 
 /** Saves the filtered log as a file, told step by step; the code comes with its first use. */
 function ExportButton({ filter }: { filter: LogFilter }) {
-  const [told, setTold] = useState('')
+  const [progress, setProgress] = useState('')
 
   async function fetchFile(signal: AbortSignal): Promise<File> {
-    setTold(exportProgress(0))
+    setProgress(exportProgress(0))
     try {
       const { exportLog } = await import('@/data/activity-export.ts')
-      const { file, count, isCut } = await exportLog(filter, signal, (read) => setTold(exportProgress(read)))
-      setTold(exportOutcome(count, isCut))
+      const { file, count, isCut } = await exportLog(filter, signal, (read) => setProgress(exportProgress(read)))
+      setProgress(exportOutcome(count, isCut))
       return file
     } catch (error) {
-      setTold('')
+      setProgress('')
       throw error
     }
   }
@@ -92,7 +92,7 @@ function ExportButton({ filter }: { filter: LogFilter }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {told}
+        {progress}
       </p>
       <DownloadButton
         word={ACTIVITY_LOG_TEXTS.export}

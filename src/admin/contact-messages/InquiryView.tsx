@@ -30,7 +30,7 @@ interface InquiryViewProps {
 /** The message and its replies on the left, who wrote and the notes on the right; on a phone who wrote comes first, the notes last. */
 export function InquiryView({ inquiry, person, now, state, onClose }: InquiryViewProps) {
   const { status, message } = inquiry
-  const { told, hasFailed } = useMarkRead(inquiry)
+  const { announcement, hasFailed } = useMarkRead(inquiry)
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -38,7 +38,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
           <Badge tone={CONTACT_TONES[status]}>{CONTACT_STATUS_LABELS[status]}</Badge>
           <AnswerTimer inquiry={inquiry} now={now} />
           <span role="status" className="text-soft">
-            {told}
+            {announcement}
           </span>
         </p>
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -66,7 +66,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
 const READ = fillPlaceholders(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.read.toLowerCase() })
 
 /** Opening a new message marks it as read, once. `hasFailed` only while it is new: another admin may have been faster. */
-function useMarkRead({ id, status }: ContactMessage): { told: string; hasFailed: boolean } {
+function useMarkRead({ id, status }: ContactMessage): { announcement: string; hasFailed: boolean } {
   const begun = useRef(false)
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
 
@@ -79,7 +79,7 @@ function useMarkRead({ id, status }: ContactMessage): { told: string; hasFailed:
     )
   }, [id, status])
 
-  return { told: outcome === 'done' ? READ.title : '', hasFailed: outcome === 'failed' && status === 'new' }
+  return { announcement: outcome === 'done' ? READ.title : '', hasFailed: outcome === 'failed' && status === 'new' }
 }
 
 /** What was answered by mail from here, oldest first, and whether each mail went out. */

@@ -9,7 +9,7 @@ import { markInquiryResponded, saveInquiryNotes } from '@/data/contact-message-c
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { type DialogState, useSection } from './useSection.ts'
+import { type DialogState, useSectionSubmit } from './useSection.ts'
 
 const SAVE = {
   success: INQUIRY_SUCCESSES['inquiries/notes-saved'],
@@ -33,7 +33,7 @@ export function NotesForm({ inquiry, uid, state }: NotesFormProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const notes = (draft ?? admin_notes).trim()
   const isChanged = notes !== admin_notes
-  const { sending, told, refusal, send } = useSection(state, 'notes', isChanged)
+  const { sending, success, refusal, send } = useSectionSubmit(state, 'notes', isChanged)
   const saveButton = useRef<HTMLButtonElement>(null)
 
   async function onSave(event: SubmitEvent) {
@@ -60,7 +60,7 @@ export function NotesForm({ inquiry, uid, state }: NotesFormProps) {
         onChange={({ target }) => setDraft(target.value)}
       />
       <p className="-mt-2 text-xs text-soft">{INQUIRY_TEXTS.notesLead}</p>
-      {told && <Notice tone="ok" description={told.title} announce />}
+      {success && <Notice tone="ok" description={success.title} announce />}
       {refusal && <SaveFailed refusal={refusal} />}
       <div className="grid gap-2">
         <button ref={saveButton} type="submit" className="button button-quiet" aria-disabled={!isChanged || sending !== null}>

@@ -8,7 +8,7 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { type DialogState, useSection } from './useSection.ts'
+import { type DialogState, useSectionSubmit } from './useSection.ts'
 
 const WORDS = {
   success: INQUIRY_SUCCESSES['inquiries/replied'],
@@ -26,7 +26,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
   const [isMissing, setIsMissing] = useState(false)
   const replyId = useRef<string>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { sending, told, refusal, send } = useSection(state, 'reply', text.trim() !== '')
+  const { sending, success, refusal, send } = useSectionSubmit(state, 'reply', text.trim() !== '')
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
         error={isMissing ? INQUIRY_TEXTS.replyMissing : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      {told && <Notice tone="ok" {...withDescription(told)} announce />}
+      {success && <Notice tone="ok" {...withDescription(success)} announce />}
       {refusal && <SaveFailed refusal={refusal} />}
       <button type="submit" className="button justify-self-end" aria-disabled={sending !== null}>
         {sending ? INQUIRY_TEXTS.sendingReply : INQUIRY_TEXTS.sendReply}

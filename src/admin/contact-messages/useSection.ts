@@ -13,9 +13,9 @@ export interface DialogState {
  * One part of the dialog with something to send: one thing at a time in the whole dialog, and what became of it is told
  * in its place, since a toast would stand behind the dialog.
  */
-export function useSection(state: RefObject<DialogState>, name: string, isUnsaved: boolean) {
+export function useSectionSubmit(state: RefObject<DialogState>, name: string, isUnsaved: boolean) {
   const [sending, setSending] = useState<string | null>(null)
-  const [told, setTold] = useState<SuccessText | null>(null)
+  const [success, setSuccess] = useState<SuccessText | null>(null)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
 
   useEffect(() => {
@@ -28,11 +28,11 @@ export function useSection(state: RefObject<DialogState>, name: string, isUnsave
     if (state.current.isSending) return { isDone: false }
     state.current.isSending = true
     setSending(what)
-    setTold(null)
+    setSuccess(null)
     setRefusal(null)
     try {
       await work()
-      setTold(words.success)
+      setSuccess(words.success)
       return { isDone: true }
     } catch (error) {
       setRefusal(toErrorMessage(error, words.failure))
@@ -43,5 +43,5 @@ export function useSection(state: RefObject<DialogState>, name: string, isUnsave
     }
   }
 
-  return { sending, told, refusal, send }
+  return { sending, success, refusal, send }
 }

@@ -17,14 +17,14 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'
 import type { Asked } from './AdminDocumentDialogs.tsx'
-import { AdminDocumentsWaiting } from './AdminDocumentsWaiting.tsx'
+import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
 import { showUpdated, updateFailure } from './review-outcome.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
 export function AdminDocumentsScreen() {
   return (
-    <PortalShell path="/admin/documents" skeleton={<AdminDocumentsWaiting />}>
+    <PortalShell path="/admin/documents" skeleton={<AdminDocumentsSkeleton />}>
       {(person) => <AdminDocuments person={person} />}
     </PortalShell>
   )

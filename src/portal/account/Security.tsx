@@ -8,7 +8,7 @@ import { type Factor, hasPassword, OFFERED_METHODS, ownFactors } from '@/data/se
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
-import { useAction } from './useAction.ts'
+import { useButtonAction } from './useButtonAction.ts'
 
 /** How the person signs in, what protects that, and how to end every session. */
 export function Security() {
@@ -27,7 +27,7 @@ export function Security() {
 
 /** Whether there is a password, and the mail that sets one. */
 function PasswordLink() {
-  const { busy, run } = useAction()
+  const { busy, run } = useButtonAction()
 
   async function send() {
     await sendPasswordLink()
@@ -52,7 +52,7 @@ function PasswordLink() {
 
 /** Ends every session; the gate then leaves for the sign-in page, which tells it. */
 function SignOutEverywhere() {
-  const { busy, run } = useAction()
+  const { busy, run } = useButtonAction()
 
   async function leave() {
     await signOutEverywhere()

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts
 import { lazy, Suspense, useState } from 'react'
 import { downloadMyData } from '@/data/own-account.data.ts'
 import { showToast } from '@/ui/toasts.ts'
-import { useAction } from './useAction.ts'
+import { useButtonAction } from './useButtonAction.ts'
 
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })))
 
@@ -10,7 +10,7 @@ const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => 
 export function YourData({ email }: { email: string }) {
   /** null until it is opened: its code is fetched then. */
   const [isDeleting, setIsDeleting] = useState<boolean | null>(null)
-  const { busy, run } = useAction()
+  const { busy, run } = useButtonAction()
 
   async function download() {
     const day = new Date().toISOString().slice(0, 10)

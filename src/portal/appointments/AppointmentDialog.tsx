@@ -87,7 +87,7 @@ export function AppointmentSkeleton() {
 const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
   confirm: lazy(() => import('./ConfirmationForm.tsx').then((file) => ({ default: file.ConfirmationForm }))),
   complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
-  move: lazy(() => import('./MoveForm.tsx').then((file) => ({ default: file.MoveForm }))),
+  move: lazy(() => import('./RescheduleForm.tsx').then((file) => ({ default: file.RescheduleForm }))),
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
 }
 const DONE: Record<AppointmentAction, string> = {

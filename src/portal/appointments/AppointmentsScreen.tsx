@@ -20,7 +20,7 @@ import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
 import { AppointmentBadges } from './AppointmentHead.tsx'
 import { AppointmentFilters, AppointmentsHeader, FIRST_FILTER, toStatCards } from './AppointmentsHead.tsx'
 import { AppointmentRow, AppointmentRowSkeletons, AppointmentsSkeleton } from './AppointmentsSkeleton.tsx'
-import { useAppointmentWindows } from './useAppointmentWindows.tsx'
+import { useAppointmentDialogs } from './useAppointmentDialogs.tsx'
 
 const PANEL = 'appointments-list'
 
@@ -37,7 +37,7 @@ function Appointments({ reader }: { reader: Reader }) {
   const stats = useQuery(appointmentStats(reader))
   const list = useInfiniteQuery(appointmentPages(reader, filter))
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
-  const { panel, onView, onBook, onCancel, isBusy, windows } = useAppointmentWindows(filter.tab)
+  const { panel, onView, onBook, onCancel, isBusy, dialogs } = useAppointmentDialogs(filter.tab)
   const isAdmin = reader.role === 'admin'
 
   return (
@@ -69,7 +69,7 @@ function Appointments({ reader }: { reader: Reader }) {
           )}
         />
       </TabPanel>
-      {windows}
+      {dialogs}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function TimeField(props: TimeFieldProps) {
     focus: () => (group.current?.querySelector<HTMLElement>('input:enabled') ?? group.current)?.focus(),
   }))
 
-  function toldNow(): string {
+  function statusText(): string {
     if (problem !== null) return problem
     if (taken.isPending) return BOOKING_TEXTS.loadingTimes
     if (closed !== null) return closedFor(closed)
@@ -97,7 +97,7 @@ export function TimeField(props: TimeFieldProps) {
       )}
       {problem === null && taken.isError && <TimesFailed query={taken} />}
       <p role="status" className="text-sm text-soft">
-        {toldNow()}
+        {statusText()}
       </p>
       {first && onDay && isOpen && (
         <button type="button" className="button button-quiet justify-self-start" onClick={() => chooseFirst(first)}>

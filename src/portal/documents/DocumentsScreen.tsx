@@ -17,13 +17,13 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import type { Asked } from './DocumentDialogs.tsx'
-import { DocumentsWaiting } from './DocumentsWaiting.tsx'
+import { DocumentsScreenSkeleton } from './DocumentsScreenSkeleton.tsx'
 
 const loadDialogs = () => import('./DocumentDialogs.tsx').then(({ DocumentDialogs }) => DocumentDialogs)
 
 export function DocumentsScreen() {
   return (
-    <PortalShell path="/documents" skeleton={<DocumentsWaiting />}>
+    <PortalShell path="/documents" skeleton={<DocumentsScreenSkeleton />}>
       {(person) => <Documents person={person} />}
     </PortalShell>
   )

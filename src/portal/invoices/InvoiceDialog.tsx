@@ -38,7 +38,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   const [step, setStep] = useState<InvoiceStep>('view')
   const isSending = useRef(false)
   const record = invoice.data?.record
-  useFirstView(person, record)
+  useReportFirstView(person, record)
 
   /** Escape: out of a form back to the invoice, and from there away. What is being sent is waited for. */
   function onLeave() {
@@ -73,11 +73,11 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
 }
 
 /** Tells the server that a client opens an invoice for the first time. A failure is nothing that the client could mend. */
-export function useFirstView(person: Person, invoice: Invoice | null | undefined): void {
-  const told = useRef('')
+export function useReportFirstView(person: Person, invoice: Invoice | null | undefined): void {
+  const reportedId = useRef('')
   useEffect(() => {
-    if (!invoice || invoice.viewed_at || invoice.client_id !== person.uid || told.current === invoice.id) return
-    told.current = invoice.id
+    if (!invoice || invoice.viewed_at || invoice.client_id !== person.uid || reportedId.current === invoice.id) return
+    reportedId.current = invoice.id
     viewInvoice(person, invoice).catch(() => logProblem('first view not recorded', location.pathname))
   }, [person, invoice])
 }

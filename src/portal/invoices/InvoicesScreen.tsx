@@ -19,7 +19,7 @@ import { InvoiceFilters, NO_FILTER, toStatCards } from './InvoicesHead.tsx'
 import { InvoiceRowSkeletons, InvoicesSkeleton } from './InvoicesSkeleton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PdfButton } from './PdfButton.tsx'
-import { useInvoiceWindows } from './useInvoiceWindows.tsx'
+import { useInvoiceDialogs } from './useInvoiceDialogs.tsx'
 
 const PANEL = 'invoices-list'
 
@@ -37,7 +37,7 @@ function Invoices({ reader }: { reader: Reader }) {
   const stats = useQuery(invoiceStats(reader))
   const list = useInfiniteQuery(invoicePages(reader, filter))
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
-  const { panel, onView, onAction, isBusy, windows } = useInvoiceWindows()
+  const { panel, onView, onAction, isBusy, dialogs } = useInvoiceDialogs()
 
   return (
     <div className="grid gap-6">
@@ -81,7 +81,7 @@ function Invoices({ reader }: { reader: Reader }) {
           )}
         />
       </TabPanel>
-      {windows}
+      {dialogs}
     </div>
   )
 }

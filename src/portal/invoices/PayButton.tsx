@@ -18,13 +18,13 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
   const isRunning = useRef(false)
 
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && rest()
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stopLoading()
     // Back from the provider, a browser may show the page just as it was left: busy.
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
-  function rest() {
+  function stopLoading() {
     isRunning.current = false
     setIsBusy(false)
   }
@@ -39,8 +39,8 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
       location.assign(await createPayment(invoice))
       // Busy until the page is left.
     } catch (error) {
-      rest()
-      ;(onFailure ?? showError)(toldOf(error))
+      stopLoading()
+      ;(onFailure ?? showError)(checkoutErrorText(error))
     }
   }
 
@@ -61,6 +61,6 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
 }
 
 /** A refusal in the server's words; anything else, no answer too, in the specified ones. */
-function toldOf(error: unknown): ErrorText {
+function checkoutErrorText(error: unknown): ErrorText {
   return error instanceof ApiRequestError && !error.isUnreachable ? error.text : PAYMENT_ERRORS['payments/create-failed']
 }

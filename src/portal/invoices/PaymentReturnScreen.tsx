@@ -21,7 +21,11 @@ export function PaymentReturnScreen() {
     <PortalShell path={PAYMENT_RETURN_PATH} skeleton={<PaymentReturnSkeleton />}>
       {() => {
         const reference = referenceOf(location.search)
-        return reference ? <Asked reference={reference} /> : <Told text={PAYMENT_ERRORS['payments/no-reference']} />
+        return reference ? (
+          <ConfirmedPayment reference={reference} />
+        ) : (
+          <PaymentError text={PAYMENT_ERRORS['payments/no-reference']} />
+        )
       }}
     </PortalShell>
   )
@@ -34,23 +38,23 @@ function referenceOf(search: string): string | null {
   return RECORD_ID.test(reference) ? reference : null
 }
 
-function Asked({ reference }: { reference: string }) {
+function ConfirmedPayment({ reference }: { reference: string }) {
   const outcome = usePaymentOutcome(reference)
-  const { known, failure, isFinal, isAsking, retry } = outcome
-  if (known) return <PaymentOutcomePanel known={known} failure={failure} isAsking={isAsking} onRetry={retry} />
+  const { known, failure, isFinal, isPolling, retry } = outcome
+  if (known) return <PaymentOutcomePanel known={known} failure={failure} isPolling={isPolling} onRetry={retry} />
   if (!failure) return <PaymentReturnSkeleton />
-  return <Told text={failure}>{isFinal ? null : <RetryButton busy={isAsking} onRetry={retry} />}</Told>
+  return <PaymentError text={failure}>{isFinal ? null : <RetryButton busy={isPolling} onRetry={retry} />}</PaymentError>
 }
 
 /** Nothing is known of the payment, and why. */
-function Told({ text, children }: { text: ErrorText; children?: ReactNode }) {
+function PaymentError({ text, children }: { text: ErrorText; children?: ReactNode }) {
   return (
-    <PaymentToldFrame tone="bad" heading={text.title} text={text.description}>
+    <PaymentOutcomeFrame tone="bad" heading={text.title} text={text.description}>
       {children}
       <a className="button button-quiet" href={INVOICES_PATH}>
         {PAYMENT_TEXTS.allInvoices}
       </a>
-    </PaymentToldFrame>
+    </PaymentOutcomeFrame>
   )
 }
 
@@ -59,25 +63,25 @@ const TONES = { received: 'ok', processing: 'wait', not_completed: 'bad' } as co
 interface PaymentOutcomePanelProps {
   known: Confirmation
   failure: ErrorText | null
-  isAsking: boolean
+  isPolling: boolean
   onRetry: () => void
 }
 
 /** What the provider has said of a payment, and where to go from there. */
-function PaymentOutcomePanel({ known, failure, isAsking, onRetry }: PaymentOutcomePanelProps) {
+function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutcomePanelProps) {
   const { outcome, invoiceId, invoiceNumber, paymentId } = known
   const invoice = { id: invoiceId, invoice_number: invoiceNumber }
   return (
-    <PaymentToldFrame
+    <PaymentOutcomeFrame
       tone={TONES[outcome]}
       heading={CHECKOUT_OUTCOME_TEXTS[outcome]}
       text={
         <>
           <p>Invoice {invoiceNumber}</p>
-          {outcome === 'processing' && isAsking && <Spinner label={PAYMENT_TEXTS.stillAsking} />}
+          {outcome === 'processing' && isPolling && <Spinner label={PAYMENT_TEXTS.stillAsking} />}
           {failure && (
             <Notice {...failure} announce>
-              <RetryButton busy={isAsking} onRetry={onRetry} />
+              <RetryButton busy={isPolling} onRetry={onRetry} />
             </Notice>
           )}
         </>
@@ -87,8 +91,8 @@ function PaymentOutcomePanel({ known, failure, isAsking, onRetry }: PaymentOutco
         {outcome === 'not_completed' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.openInvoice}
       </a>
       {paymentId && outcome === 'received' && <PdfButton invoice={invoice} paymentId={paymentId} word="Receipt PDF" />}
-      {outcome === 'processing' && !isAsking && !failure && <RetryButton busy={false} onRetry={onRetry} />}
-    </PaymentToldFrame>
+      {outcome === 'processing' && !isPolling && !failure && <RetryButton busy={false} onRetry={onRetry} />}
+    </PaymentOutcomeFrame>
   )
 }
 
@@ -98,7 +102,7 @@ const LOOKS = {
   bad: { mark: 'bg-bad-tint text-bad', icon: 'alert' },
 } as const satisfies Record<string, { mark: string; icon: IconName }>
 
-interface PaymentToldFrameProps {
+interface PaymentOutcomeFrameProps {
   tone: keyof typeof LOOKS
   heading: string
   text: ReactNode
@@ -107,7 +111,7 @@ interface PaymentToldFrameProps {
 }
 
 /** How a payment stands, in the middle of its page. The heading takes the focus whenever it changes, and is so read out. */
-function PaymentToldFrame({ tone, heading, text, children }: PaymentToldFrameProps) {
+function PaymentOutcomeFrame({ tone, heading, text, children }: PaymentOutcomeFrameProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [heading])
   const { mark, icon } = LOOKS[tone]

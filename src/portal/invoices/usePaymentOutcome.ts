@@ -13,41 +13,41 @@ export interface PaymentOutcome {
   failure: ErrorText | null
   /** Whether asking again can change anything. */
   isFinal: boolean
-  isAsking: boolean
+  isPolling: boolean
   retry: () => void
 }
 
 /** Asks how a payment stands, again and again while it is processed. Asking changes nothing that is settled. */
 export function usePaymentOutcome(reference: string): PaymentOutcome {
   const [attempt, setAttempt] = useState(0)
-  const [isAsking, setIsAsking] = useState(true)
+  const [isPolling, setIsPolling] = useState(true)
   const [known, setKnown] = useState<Confirmation | null>(null)
-  const [refused, setRefused] = useState<ApiRequestError | null>(null)
+  const [requestError, setRefused] = useState<ApiRequestError | null>(null)
 
   useEffect(() => {
     let isWanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    async function ask(pauses: readonly number[]) {
+    async function poll(pauses: readonly number[]) {
       try {
         const answer = await confirmPayment(reference)
         if (!isWanted) return
         setKnown(answer)
         setRefused(null)
         const [pause, ...later] = pauses
-        if (answer.outcome === 'processing' && pause) timer = setTimeout(() => void ask(later), pause)
-        else setIsAsking(false)
+        if (answer.outcome === 'processing' && pause) timer = setTimeout(() => void poll(later), pause)
+        else setIsPolling(false)
       } catch (error) {
         if (!isWanted) return
         setRefused(
           error instanceof ApiRequestError ? error : new ApiRequestError('', PAYMENT_ERRORS['payments/confirm-failed']),
         )
-        setIsAsking(false)
+        setIsPolling(false)
       }
     }
 
-    setIsAsking(true)
-    void ask(attempt === 0 ? PAUSES_MS : [])
+    setIsPolling(true)
+    void poll(attempt === 0 ? PAUSES_MS : [])
     return () => {
       isWanted = false
       clearTimeout(timer)
@@ -56,13 +56,13 @@ export function usePaymentOutcome(reference: string): PaymentOutcome {
 
   return {
     known,
-    failure: refused && toldOf(refused),
-    isFinal: refused?.key === 'payments/unknown',
-    isAsking,
+    failure: requestError && confirmationErrorText(requestError),
+    isFinal: requestError?.key === 'payments/unknown',
+    isPolling,
     retry: () => setAttempt(attempt + 1),
   }
 }
 
-function toldOf({ isUnreachable, text }: ApiRequestError): ErrorText {
+function confirmationErrorText({ isUnreachable, text }: ApiRequestError): ErrorText {
   return isUnreachable ? { ...PAYMENT_ERRORS['payments/confirm-failed'], description: text.description } : text
 }

@@ -13,21 +13,21 @@ import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { AddressForm } from './AddressForm.tsx'
 import { linkProblem } from './auth-problem.ts'
+import { EmailForm } from './EmailForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { SignInWaiting } from './SignInWaiting.tsx'
-import { useFields } from './useFields.ts'
-import { VerifyAddress } from './VerifyAddress.tsx'
+import { SignInSkeleton } from './SignInSkeleton.tsx'
+import { useUncontrolledForm } from './useUncontrolledForm.ts'
+import { VerifyEmail } from './VerifyEmail.tsx'
 
 /** /auth/action: where the links of account mails lead. Programs that look through mails open links, so opening does nothing. */
 export function ActionScreen() {
   const state = useLink()
   return (
     <ScreenErrorBoundary>
-      {state.is === 'checking' && <SignInWaiting label={SIGN_IN_TEXTS.checkingLink} />}
+      {state.is === 'checking' && <SignInSkeleton label={SIGN_IN_TEXTS.checkingLink} />}
       {state.is === 'bad' && <LinkProblem {...state} />}
-      {state.is === 'good' && state.link.mode === 'verifyEmail' && <VerifyAddress {...state} />}
+      {state.is === 'good' && state.link.mode === 'verifyEmail' && <VerifyEmail {...state} />}
       {state.is === 'good' && state.link.mode === 'resetPassword' && <ResetPassword {...state} />}
       <Toaster />
     </ScreenErrorBoundary>
@@ -105,7 +105,7 @@ interface LinkProblemProps {
 
 /** A link that does not work, with the way to a new one; or one that could not be checked. */
 function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
-  const fields = useFields(yupResolver(addressSchema))
+  const fields = useUncontrolledForm(yupResolver(addressSchema))
   const [isSent, setIsSent] = useState(false)
   const isInvalid = problem.key === 'auth/link-invalid'
   const again = isInvalid && mode ? AGAIN[mode] : null
@@ -116,7 +116,7 @@ function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
       </Notice>
       {again && isSent && <Notice tone="ok" {...again.done} announce />}
       {again && (
-        <AddressForm
+        <EmailForm
           fields={fields}
           intro={again.intro}
           label="Send a new link"

@@ -10,8 +10,8 @@ import { PasswordField } from '@/ui/PasswordField.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
 import { linkProblem } from './auth-problem.ts'
-import { fillInNext } from './first-address.ts'
-import { useFields } from './useFields.ts'
+import { prefillEmail } from './remembered-email.ts'
+import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
 interface NewPasswordFormProps {
   email: string
@@ -22,14 +22,14 @@ interface NewPasswordFormProps {
 /** Sets a new password and leads to the sign-in. */
 export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
-  const { register, submit, formState } = useFields(yupResolver(newPasswordSchema))
+  const { register, submit, formState } = useUncontrolledForm(yupResolver(newPasswordSchema))
   const { errors, isSubmitting } = formState
 
   const onSubmit = submit(async ({ password }) => {
     setRefusal(null)
     try {
       await setNewPassword(await resetCode(), password)
-      fillInNext(email)
+      prefillEmail(email)
       showSuccessOnNextPage(SIGN_IN_SUCCESSES['auth/password-changed'])
       location.replace(SIGN_IN_PATH)
     } catch (error) {

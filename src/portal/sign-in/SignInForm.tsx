@@ -13,11 +13,11 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useIsHydrated } from '@/ui/useIsHydrated.ts'
 import { authProblem } from './auth-problem.ts'
-import type { Fields } from './useFields.ts'
 import type { SignInBy } from './useSignInRedirect.ts'
+import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 interface SignInFormProps {
-  fields: Fields<SignIn>
+  fields: UncontrolledForm<SignIn>
   signInBy: SignInBy
   isNew: boolean
   /** It has replaced what the person was working with. */
@@ -93,14 +93,14 @@ function SendVerification({ email }: { email: string }) {
     setBusy(false)
   }
 
-  const told = result === 'sent' ? SIGN_IN_SUCCESSES['auth/verification-sent'] : result?.text
+  const message = result === 'sent' ? SIGN_IN_SUCCESSES['auth/verification-sent'] : result?.text
   return (
     <div className="grid gap-2">
       <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void onClick()}>
         {busy ? 'Sending…' : 'Send the mail again'}
       </button>
       <p role="status" className="text-sm">
-        {told?.description}
+        {message?.description}
       </p>
     </div>
   )

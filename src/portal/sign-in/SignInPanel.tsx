@@ -7,18 +7,18 @@ import { SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { lazy, Suspense, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
-import { AddressForm } from './AddressForm.tsx'
 import { BackButton } from './BackButton.tsx'
+import { EmailForm } from './EmailForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { SignInWaiting } from './SignInWaiting.tsx'
-import { type Fields, useFields } from './useFields.ts'
+import { SignInSkeleton } from './SignInSkeleton.tsx'
 import type { SignInBy } from './useSignInRedirect.ts'
+import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
 
 // Few people have a second factor: its code is fetched for them alone.
 const SecondFactorForm = lazy(async () => ({ default: (await import('./SecondFactorForm.tsx')).SecondFactorForm }))
 
 interface SignInPanelProps {
-  fields: Fields<SignIn>
+  fields: UncontrolledForm<SignIn>
   signInBy: SignInBy
   /** The account was made a moment ago on the tab beside. */
   isNew: boolean
@@ -27,7 +27,7 @@ interface SignInPanelProps {
 /** The first tab: the password, and what may follow or replace it. */
 export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
   const [view, setView] = useState<'password' | 'forgot' | { challenge: unknown }>('password')
-  const address = useFields(yupResolver(addressSchema))
+  const address = useUncontrolledForm(yupResolver(addressSchema))
   const [isBack, setIsBack] = useState(false)
   const back = () => {
     setIsBack(true)
@@ -37,7 +37,7 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
   if (view === 'forgot') return <ForgotPassword fields={address} onBack={back} />
   if (typeof view === 'object') {
     return (
-      <Suspense fallback={<SignInWaiting />}>
+      <Suspense fallback={<SignInSkeleton />}>
         <SecondFactorForm challenge={view.challenge} onBack={back} />
       </Suspense>
     )
@@ -58,13 +58,13 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
 }
 
 /** Asks for a link that sets a new password. The answer is the same for every address. */
-function ForgotPassword({ fields, onBack }: { fields: Fields<Address>; onBack: () => void }) {
+function ForgotPassword({ fields, onBack }: { fields: UncontrolledForm<Address>; onBack: () => void }) {
   const [isSent, setIsSent] = useState(false)
   return (
     <div className="grid gap-5">
       <h2 className="text-h3">Forgot password?</h2>
       {isSent && <Notice tone="ok" {...SESSION_SUCCESSES['auth/reset-sent']} announce />}
-      <AddressForm
+      <EmailForm
         fields={fields}
         intro={SIGN_IN_TEXTS.forgot}
         label="Send the link"
@@ -76,7 +76,7 @@ function ForgotPassword({ fields, onBack }: { fields: Fields<Address>; onBack: (
         }}
       >
         <BackButton onBack={onBack} />
-      </AddressForm>
+      </EmailForm>
     </div>
   )
 }

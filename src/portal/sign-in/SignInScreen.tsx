@@ -14,15 +14,15 @@ import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { showError } from '../shell/showError.ts'
-import { AddressForm } from './AddressForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { firstAddress } from './first-address.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { initialEmail } from './remembered-email.ts'
 import { SignInPanel } from './SignInPanel.tsx'
-import { SignInWaiting } from './SignInWaiting.tsx'
+import { SignInSkeleton } from './SignInSkeleton.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { type Fields, useFields } from './useFields.ts'
-import { type SentCodeState, useSentCode } from './useSentCode.ts'
+import { type SentCodeState, useEmailCode } from './useEmailCode.ts'
 import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
+import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
 
 /**
  * /auth: the forms for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard.
@@ -34,7 +34,7 @@ export function SignInScreen() {
     <ScreenErrorBoundary>
       <div className="grid">
         <div className="hidden [grid-area:1/1] [html[data-session=in]_&]:block">
-          <SignInWaiting label={isOpening ? SIGN_IN_TEXTS.opening : SIGN_IN_TEXTS.checking} />
+          <SignInSkeleton label={isOpening ? SIGN_IN_TEXTS.opening : SIGN_IN_TEXTS.checking} />
         </div>
         <div className="min-w-0 [grid-area:1/1] [html[data-session=in]_&]:invisible">
           {failure ? <AccountFailed failure={failure} busy={isOpening} onRetry={retry} /> : <SignInTabs signInBy={signInBy} />}
@@ -83,10 +83,10 @@ const PANEL = 'sign-in-panel'
 function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   const [tab, setTab] = useState<Tab>('sign-in')
   const [isCreated, setIsCreated] = useState(false)
-  const signIn = useFields(yupResolver(signInSchema))
-  const signUp = useFields(yupResolver(signUpSchema))
-  const address = useFields(yupResolver(addressSchema))
-  const sentCode = useSentCode()
+  const signIn = useUncontrolledForm(yupResolver(signInSchema))
+  const signUp = useUncontrolledForm(yupResolver(signUpSchema))
+  const address = useUncontrolledForm(yupResolver(addressSchema))
+  const sentCode = useEmailCode()
 
   const emails: Record<Tab, { read: () => string | undefined; write: (email: string) => void }> = {
     'sign-in': { read: () => signIn.getValues('email'), write: (email) => signIn.setValue('email', email) },
@@ -102,7 +102,7 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   }
 
   useEffect(() => {
-    if (!signIn.getValues('email')) signIn.setValue('email', firstAddress())
+    if (!signIn.getValues('email')) signIn.setValue('email', initialEmail())
   }, [signIn.getValues, signIn.setValue])
 
   // A code that was asked for before the page was loaded anew waits to be entered.
@@ -130,7 +130,7 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
 }
 
 interface CodePanelProps {
-  fields: Fields<Address>
+  fields: UncontrolledForm<Address>
   sentCode: SentCodeState
   signInBy: SignInBy
 }
@@ -143,7 +143,7 @@ function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
   return (
     <>
       {!isEntering && (
-        <AddressForm
+        <EmailForm
           fields={fields}
           intro={sent ? codeWaits(sent.email) : SIGN_IN_TEXTS.codeIntro}
           label={sent ? 'Continue' : 'Send code'}

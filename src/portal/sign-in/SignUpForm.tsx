@@ -14,10 +14,10 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { signUpProblem } from './auth-problem.ts'
-import type { Fields } from './useFields.ts'
+import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 interface SignUpFormProps {
-  fields: Fields<SignUp>
+  fields: UncontrolledForm<SignUp>
   onCreated: (email: string) => void
 }
 

@@ -7,7 +7,7 @@ import { openAccount } from '@/session/open-account.ts'
 import { rememberedRole } from '@/session/role-memory.ts'
 import { showStoredToast, showSuccessOnNextPage } from '../shell/stored-toast.ts'
 import { authProblem } from './auth-problem.ts'
-import { rememberLogin } from './first-address.ts'
+import { rememberEmail } from './remembered-email.ts'
 
 /** Signs in by some way; the page is then left. What the way throws is thrown on. */
 export type SignInBy = (way: () => Promise<void>, success: SuccessText) => Promise<void>
@@ -41,7 +41,7 @@ export function useSignInRedirect(): SignInRedirect {
       if (!rememberedRole(person.uid)) await openAccount(person.uid)
       if (user.current !== person) return
       if (success.current) {
-        rememberLogin(person.email)
+        rememberEmail(person.email)
         showSuccessOnNextPage(success.current)
       }
       location.replace(nextPath(new URLSearchParams(location.search).get('next')))

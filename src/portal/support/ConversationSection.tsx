@@ -14,8 +14,8 @@ import type { Person } from '../shell/Gate.tsx'
 import { InlineLoadError } from '../shell/InlineLoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
-import { LoadEarlier } from './LoadEarlier.tsx'
-import { useReadingPlace } from './useReadingPlace.ts'
+import { EarlierReplies } from './EarlierReplies.tsx'
+import { useScrollPosition } from './useScrollPosition.ts'
 
 interface ConversationSectionProps {
   ticketId: string
@@ -28,7 +28,7 @@ interface ConversationSectionProps {
 export function ConversationSection({ ticketId, person, toEnd }: ConversationSectionProps) {
   const conversation = useQuery(ticketReplies(person, ticketId))
   const replies = conversation.data?.replies ?? []
-  const place = useReadingPlace(replies[0]?.id, replies.length)
+  const place = useScrollPosition(replies[0]?.id, replies.length)
   const news = useReplyNews(conversation.data?.replies, person)
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
           onScroll={place.onScroll}
           className="grid max-h-60 content-start gap-3 overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-3 [overflow-anchor:none]"
         >
-          {conversation.data?.hasEarlier && <LoadEarlier ticketId={ticketId} person={person} pane={place.pane} />}
+          {conversation.data?.hasEarlier && <EarlierReplies ticketId={ticketId} person={person} pane={place.pane} />}
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {replies.map(({ id, record }) => (
               <li key={id}>{record ? <Reply reply={record} person={person} /> : <MalformedRecord id={id} />}</li>

@@ -41,7 +41,7 @@ const EMPTY: NewTicketValues = {
   project_id: null,
 }
 
-const TOLD = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
+const MESSAGES = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
 
 /** A client or partner opens a ticket of their own; an admin chooses for whom. */
 export function NewTicketForm({ person, place }: { person: Person; place: FormPlace }) {
@@ -55,7 +55,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
   })
   const { isDirty, isSubmitting, errors } = form.formState
   const missing = useRequiredNotice(MISSING, errors)
-  const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, TOLD)
+  const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, MESSAGES)
   useDraftForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isAdmin), texts: ['title', 'description'] })
 
   // What was said of a file no longer holds.
@@ -67,7 +67,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
   }
 
   async function onSubmit(values: NewTicketValues) {
-    if (attachments.obstacle) setRefusal({ title: TOLD.failure.description, description: attachments.obstacle })
+    if (attachments.obstacle) setRefusal({ title: MESSAGES.failure.description, description: attachments.obstacle })
     else {
       let isNamed = false
       await save(async () => {

@@ -34,7 +34,7 @@ function Tickets({ reader }: { reader: Reader }) {
   const stats = useQuery(ticketStats(reader))
   const list = useInfiniteQuery(ticketPages(reader, filter))
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
-  const { panel, onView, onCreate, isBusy, windows } = useTicketWindows()
+  const { panel, onView, onCreate, isBusy, dialogs } = useTicketDialogs()
 
   return (
     <div className="grid gap-6">
@@ -58,7 +58,7 @@ function Tickets({ reader }: { reader: Reader }) {
           card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
         />
       </TabPanel>
-      {windows}
+      {dialogs}
     </div>
   )
 }
@@ -71,17 +71,17 @@ function countOf(stats: TicketStats, { tab, priority }: TicketFilter): number | 
 const loadDialog = () => import('./TicketDialog.tsx').then(({ TicketDialog }) => TicketDialog)
 const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDialog }) => NewTicketDialog)
 
-interface TicketWindows {
+interface TicketDialogs {
   /** The list, which has the focus where nothing else is left of what was opened. */
   panel: RefObject<HTMLDivElement | null>
   onView: (ticketId: string) => void
   onCreate: () => void
   isBusy: boolean
-  windows: ReactNode
+  dialogs: ReactNode
 }
 
 /** What opens over the list: one ticket, by its address; and the form of a new one. The code of each comes with its first use. */
-function useTicketWindows(): TicketWindows {
+function useTicketDialogs(): TicketDialogs {
   const { openId, open, close } = useRecordInAddress(SUPPORT_PATH, ticketPath)
   const [isCreating, setIsCreating] = useState(false)
   const reading = useLazyComponent(loadDialog)
@@ -98,11 +98,11 @@ function useTicketWindows(): TicketWindows {
     if (!creating.isBusy && (await creating.fetchPart())) setIsCreating(true)
   }
 
-  const windows = (
+  const dialogs = (
     <>
       {reading.Part && openId !== null && <reading.Part key={openId} ticketId={openId} onClose={close} />}
       {creating.Part && <creating.Part open={isCreating} onClose={() => setIsCreating(false)} />}
     </>
   )
-  return { panel, onView: open, onCreate: () => void onCreate(), isBusy: creating.isBusy, windows }
+  return { panel, onView: open, onCreate: () => void onCreate(), isBusy: creating.isBusy, dialogs }
 }

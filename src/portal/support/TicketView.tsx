@@ -9,8 +9,8 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Person } from '../shell/Gate.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
-import { ReplyPlace } from './ReplyPlace.tsx'
-import { TicketMoves } from './TicketMoves.tsx'
+import { ReplySection } from './ReplySection.tsx'
+import { TicketStatusActions } from './TicketStatusActions.tsx'
 import type { LeaveState } from './useReply.ts'
 
 interface TicketViewProps {
@@ -28,7 +28,7 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
       side={
         <>
           <TicketFacts ticket={ticket} isAdmin={person.role === 'admin'} />
-          <TicketMoves ticket={ticket} side={person.role === 'admin' ? 'staff' : 'client'} state={state} />
+          <TicketStatusActions ticket={ticket} side={person.role === 'admin' ? 'staff' : 'client'} state={state} />
         </>
       }
     >
@@ -37,7 +37,7 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
         <AttachmentList ticketId={ticket.id} replyId={null} attachments={ticket.attachments} />
       </div>
       <ConversationSection ticketId={ticket.id} person={person} toEnd={toEnd} />
-      <ReplyPlace ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />
+      <ReplySection ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />
     </TicketFrame>
   )
 }

@@ -10,17 +10,17 @@ import type { AdminAction } from './admin-action.ts'
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
 
-interface InvoiceWindows {
+interface InvoiceDialogs {
   /** The list, which has the focus where nothing else is left of what was opened. */
   panel: RefObject<HTMLDivElement | null>
   onView: (invoiceId: string) => void
   onAction: (action: AdminAction) => void
   isBusy: boolean
-  windows: ReactNode
+  dialogs: ReactNode
 }
 
 /** What opens over the list: one invoice, by its address; and the admins' dialogs. The code of each comes with its first use. */
-export function useInvoiceWindows(): InvoiceWindows {
+export function useInvoiceDialogs(): InvoiceDialogs {
   const { openId, open, close } = useRecordInAddress(INVOICES_PATH, invoicePath)
   const [action, setAction] = useState<AdminAction | null>(null)
   const reading = useLazyComponent(loadDialog)
@@ -37,7 +37,7 @@ export function useInvoiceWindows(): InvoiceWindows {
     if (!working.isBusy && (await working.fetchPart())) setAction(next)
   }
 
-  const windows = (
+  const dialogs = (
     <>
       {reading.Part && openId !== null && (
         <reading.Part
@@ -57,5 +57,5 @@ export function useInvoiceWindows(): InvoiceWindows {
       )}
     </>
   )
-  return { panel, onView: open, onAction: (next) => void onAction(next), isBusy: working.isBusy, windows }
+  return { panel, onView: open, onAction: (next) => void onAction(next), isBusy: working.isBusy, dialogs }
 }

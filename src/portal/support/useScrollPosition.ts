@@ -16,7 +16,7 @@ interface ReadingPlace {
  * added above moves nothing.
  * @param first the id of the oldest reply shown @param count how many are shown
  */
-export function useReadingPlace(first: string | undefined, count: number): ReadingPlace {
+export function useScrollPosition(first: string | undefined, count: number): ReadingPlace {
   const pane = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const before = useRef({ first, count, height: 0 })

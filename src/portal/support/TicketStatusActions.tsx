@@ -24,29 +24,29 @@ interface TicketMovesProps {
 }
 
 /** What the ticket may be moved to now. Only closing asks first: it takes the reply box away from both sides. */
-export function TicketMoves({ ticket, side, state }: TicketMovesProps) {
+export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [moving, setMoving] = useState<TicketStatus | null>(null)
-  const [told, setTold] = useState<{ isDone: boolean; refusal: ErrorText | null } | null>(null)
+  const [outcome, setOutcome] = useState<{ isDone: boolean; refusal: ErrorText | null } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const moves = ticketTransitions(ticket, side, new Date())
 
   useEffect(() => {
     // The button that had the focus may be gone.
-    if (told) place.current?.focus()
-  }, [told])
+    if (outcome) place.current?.focus()
+  }, [outcome])
 
   async function onMove(status: TicketStatus) {
     if (state.current === 'sending') return
     const before = state.current
     state.current = 'sending'
     setMoving(status)
-    setTold(null)
+    setOutcome(null)
     try {
       await changeTicketStatus({ ticket_id: ticket.id, status })
-      setTold({ isDone: true, refusal: null })
+      setOutcome({ isDone: true, refusal: null })
     } catch (error) {
-      setTold({ isDone: false, refusal: toErrorMessage(error, TICKET_ERRORS['tickets/update-failed']) })
+      setOutcome({ isDone: false, refusal: toErrorMessage(error, TICKET_ERRORS['tickets/update-failed']) })
     }
     state.current = before
     setIsAsking(false)
@@ -55,8 +55,8 @@ export function TicketMoves({ ticket, side, state }: TicketMovesProps) {
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-2 empty:hidden">
-      {told?.isDone && <Notice tone="ok" description={TICKET_SUCCESSES['tickets/updated'].title} announce />}
-      {told?.refusal && <SaveFailed refusal={told.refusal} />}
+      {outcome?.isDone && <Notice tone="ok" description={TICKET_SUCCESSES['tickets/updated'].title} announce />}
+      {outcome?.refusal && <SaveFailed refusal={outcome.refusal} />}
       {isAsking && moves.includes('closed') ? (
         <CloseQuestion isBusy={moving !== null} onKeep={() => setIsAsking(false)} onClose={() => void onMove('closed')} />
       ) : (

@@ -15,7 +15,7 @@ import { TimeField } from './TimeField.tsx'
 const schema = moveAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
 /** An admin gives an appointment another time. */
-export function MoveForm(props: AppointmentFormProps) {
+export function RescheduleForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
   const { register, control, handleSubmit, formState } = useForm<Omit<MoveAppointment, 'appointment_id'>>({
     resolver: yupResolver(schema),

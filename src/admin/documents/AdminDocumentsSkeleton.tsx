@@ -2,6 +2,6 @@ import { DocumentsSkeleton } from '@/portal/shell/documents/DocumentSkeletons.ts
 import { UploadButton } from '@/portal/shell/documents/upload/UploadButton.tsx'
 
 /** The screen before it is known who asks, and the page's static content. */
-export function AdminDocumentsWaiting() {
+export function AdminDocumentsSkeleton() {
   return <DocumentsSkeleton title="Manage documents" action={<UploadButton />} />
 }

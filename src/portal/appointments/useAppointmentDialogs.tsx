@@ -10,14 +10,14 @@ const loadDialog = () => import('./AppointmentDialog.tsx').then(({ AppointmentDi
 const loadBooking = () => import('./BookingDialog.tsx').then(({ BookingDialog }) => BookingDialog)
 const loadCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog)
 
-interface AppointmentWindows {
+interface AppointmentDialogs {
   /** The list, which has the focus where nothing else is left of what was opened. */
   panel: RefObject<HTMLDivElement | null>
   onView: (appointmentId: string) => void
   onBook: () => void
   onCancel: (appointment: Appointment) => void
   isBusy: boolean
-  windows: ReactNode
+  dialogs: ReactNode
 }
 
 /**
@@ -25,7 +25,7 @@ interface AppointmentWindows {
  * cancellation. The code of each comes with its first use.
  * @param tab the one that is open
  */
-export function useAppointmentWindows(tab: AppointmentTab): AppointmentWindows {
+export function useAppointmentDialogs(tab: AppointmentTab): AppointmentDialogs {
   const { openId, open, close } = useRecordInAddress(APPOINTMENTS_PATH, appointmentPath)
   const [isBooking, setIsBooking] = useState(false)
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
@@ -49,7 +49,7 @@ export function useAppointmentWindows(tab: AppointmentTab): AppointmentWindows {
     setCancelling(appointment)
   }
 
-  const windows = (
+  const dialogs = (
     <>
       {reading.Part && openId !== null && <reading.Part key={openId} appointmentId={openId} onClose={close} />}
       {booking.Part && <booking.Part open={isBooking} onClose={() => setIsBooking(false)} />}
@@ -72,6 +72,6 @@ export function useAppointmentWindows(tab: AppointmentTab): AppointmentWindows {
     onBook: () => void onBook(),
     onCancel: (appointment) => void onCancel(appointment),
     isBusy: booking.isBusy,
-    windows,
+    dialogs,
   }
 }

@@ -33,7 +33,7 @@ export interface SentCodeState {
 }
 
 /** The code that this tab waits for, if any. */
-export function useSentCode(): SentCodeState {
+export function useEmailCode(): SentCodeState {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isRestored, setIsRestored] = useState(false)
   const [isEntering, setIsEntering] = useState(false)

@@ -4,12 +4,12 @@ import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 const NOTE_KEY = 'ubora:address'
 
 /** Fills in the address on the sign-in page that this tab opens next. */
-export function fillInNext(email: string): void {
+export function prefillEmail(email: string): void {
   writeTab(NOTE_KEY, email)
 }
 
 /** The address that the sign-in form begins with: the one the last page left, or that of the last sign-in, or none. */
-export function firstAddress(): string {
+export function initialEmail(): string {
   const noted = readTab(NOTE_KEY)
   dropTab(NOTE_KEY)
   const address: unknown = noted ?? window.jar.get('rememberLogin')
@@ -17,6 +17,6 @@ export function firstAddress(): string {
 }
 
 /** Keeps the address for the next sign-in, where the visitor's choice about cookies allows it. */
-export function rememberLogin(email: string): void {
+export function rememberEmail(email: string): void {
   if (window.jar.allows('preference')) window.jar.put('rememberLogin', email)
 }

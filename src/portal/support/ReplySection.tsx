@@ -12,7 +12,7 @@ import { useAttachments } from './useAttachments.ts'
 import type { LeaveState } from './useReply.ts'
 import { useReply } from './useReply.ts'
 
-interface ReplyPlaceProps {
+interface ReplySectionProps {
   ticket: Ticket
   person: Person
   state: RefObject<LeaveState>
@@ -23,7 +23,7 @@ interface ReplyPlaceProps {
  * The box for the next reply, and, while the ticket is closed, why there is none: what was typed stays. Blank text is
  * ignored; a failure keeps every word.
  */
-export function ReplyPlace({ ticket, person, state, onSent }: ReplyPlaceProps) {
+export function ReplySection({ ticket, person, state, onSent }: ReplySectionProps) {
   const form = useRef<HTMLFormElement>(null)
   const closed = useRef<HTMLParagraphElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)

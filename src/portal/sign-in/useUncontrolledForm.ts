@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { type FieldValues, type Path, type PathValue, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 
-export interface Fields<T extends FieldValues> extends UseFormReturn<T> {
+export interface UncontrolledForm<T extends FieldValues> extends UseFormReturn<T> {
   /** What the form element does when it is sent: once at a time, and with what its fields really hold. */
   submit: (work: (values: T) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -10,11 +10,11 @@ export interface Fields<T extends FieldValues> extends UseFormReturn<T> {
  * A form without first values of its own, so that what was typed before this script came, or what the browser filled
  * in, is what it begins with. Its values outlive its fields: another tab may be looked at meanwhile.
  */
-export function useFields<T extends FieldValues>(resolver: Resolver<T>): Fields<T> {
+export function useUncontrolledForm<T extends FieldValues>(resolver: Resolver<T>): UncontrolledForm<T> {
   const form = useForm<T>({ resolver })
   const isBusy = useRef(false)
 
-  const submit: Fields<T>['submit'] = (work) => async (event) => {
+  const submit: UncontrolledForm<T>['submit'] = (work) => async (event) => {
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true

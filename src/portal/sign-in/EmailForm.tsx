@@ -5,10 +5,10 @@ import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { authProblem } from './auth-problem.ts'
-import type { Fields } from './useFields.ts'
+import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 interface AddressFormProps {
-  fields: Fields<Address>
+  fields: UncontrolledForm<Address>
   intro: string
   label: string
   /** It has replaced what the person was working with. */
@@ -20,7 +20,7 @@ interface AddressFormProps {
 }
 
 /** One address, to which a mail is asked for. */
-export function AddressForm({ fields, intro, label, takesFocus, send, children }: AddressFormProps) {
+export function EmailForm({ fields, intro, label, takesFocus, send, children }: AddressFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const { register, submit, setFocus, formState } = fields
 

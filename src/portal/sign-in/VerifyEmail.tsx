@@ -6,11 +6,11 @@ import { type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { linkProblem } from './auth-problem.ts'
-import { fillInNext } from './first-address.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { prefillEmail } from './remembered-email.ts'
 
 /** The button that verifies an address. Opened in another browser than the sign-up's, the link also asks for a new password. */
-export function VerifyAddress({ link, email }: { link: OpenedLink; email: string }) {
+export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<'done' | Problem | null>(null)
   const [resetCode, setResetCode] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function VerifyAddress({ link, email }: { link: OpenedLink; email: string
     setResult(null)
     try {
       const reset = await redeemLink(link)
-      fillInNext(email)
+      prefillEmail(email)
       setResetCode(reset)
       setResult('done')
     } catch (error) {

@@ -4,7 +4,7 @@ import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from '../shell/showError.ts'
 
 /** Runs the work of a button, once at a time; a failure is told in a toast. */
-export function useAction(): { busy: boolean; run: (work: () => Promise<void>, failure: ErrorText) => Promise<void> } {
+export function useButtonAction(): { busy: boolean; run: (work: () => Promise<void>, failure: ErrorText) => Promise<void> } {
   const [busy, setBusy] = useState(false)
 
   async function run(work: () => Promise<void>, failure: ErrorText) {

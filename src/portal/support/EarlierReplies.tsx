@@ -13,7 +13,7 @@ interface LoadEarlierProps {
 }
 
 /** Asks for the page of replies before those that are shown. */
-export function LoadEarlier({ ticketId, person, pane }: LoadEarlierProps) {
+export function EarlierReplies({ ticketId, person, pane }: LoadEarlierProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
