@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
@@ -9,13 +9,17 @@ import { seedAll, withoutTriggers } from '../seed/seed.ts'
 import { observeData, type Shown, waitForData } from './first-data.ts'
 import { chromiumPath } from './machine.ts'
 import { type BenchContext, medianOf } from './measurements.ts'
-import { emulatePhone } from './phone.ts'
 import { ROLES, type Screen, screens } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3
 /** The window of a phone. */
 const VIEWPORT = { width: 412, height: 823 }
+const KBIT = 1000 / 8
+/** A phone with 4G: milliseconds, and bytes in a second. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1600 * KBIT, uploadThroughput: 750 * KBIT }
+const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+const SLOWDOWN = 4
 
 interface Visits {
   cold: Shown
@@ -69,5 +73,20 @@ async function visitTwice(browser: Browser, session: KeptSession, screen: Screen
     return { cold, warm: await waitForData(page) }
   } finally {
     await context.close()
+  }
+}
+
+/** Throttles the network and the processor of a page. Only Chromium can. */
+async function emulatePhone(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const set = async (network: typeof NETWORK, rate: number) => {
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  return {
+    slow: () => set(NETWORK, SLOWDOWN),
+    fast: () => set(UNTHROTTLED, 1),
+    emptyCache: () => session.send('Network.clearBrowserCache'),
   }
 }

@@ -1,14 +1,14 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { ensureFolder, ROOT, RUN } from '../local/paths.ts'
 import { spawnSupervised } from '../local/spawn-supervised.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import { mutatedFiles } from './mutated-files.ts'
 import type { MutationOptions } from './options.ts'
 
 const FOLDER = ensureFolder(join(RUN, 'mutation'))
 const SANDBOX = join(FOLDER, 'sandbox')
 const CONFIG = join(FOLDER, 'stryker.json')
+const RELATIVE_IMPORT = /from '(\.{1,2}\/[^']+\.ts)'/g
 
 /** Each mutant with its state, as Stryker's JSON reporter writes it. */
 export const REPORT = join(FOLDER, 'mutants.json')
@@ -50,4 +50,18 @@ function configuration(): object {
     checkers: [],
     allowConsoleColors: false,
   }
+}
+
+/** Paths of the domain and of each file of the functions that a unit test imports. */
+function mutatedFiles(): string[] {
+  const domain = globSync('src/domain/**/*.ts', { cwd: ROOT })
+  const tests = globSync('functions/src/**/*.test.ts', { cwd: ROOT })
+  const tested = tests.flatMap((test) =>
+    [...readFileSync(join(ROOT, test), 'utf8').matchAll(RELATIVE_IMPORT)].map(([, path = '']) =>
+      relative(ROOT, join(ROOT, dirname(test), path)),
+    ),
+  )
+  const files = [...domain, ...tested].map((path) => path.replaceAll('\\', '/'))
+  const isSource = (path: string) => /^(src\/domain|functions\/src)\//.test(path) && !path.endsWith('.test.ts')
+  return [...new Set(files.filter(isSource))].sort()
 }

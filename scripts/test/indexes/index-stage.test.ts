@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LoggedQuery } from './compare-indexes.ts'
 import type { IndexEntry } from './index-entry.ts'
-import { indexOutcome, type LoggedStage } from './index-outcome.ts'
+import { indexOutcome, type LoggedStage } from './index-stage.ts'
 import type { QuerySource } from './query-log.ts'
 
 const USED: IndexEntry = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeCoverage } from './merge-coverage.ts'
+import { mergeCoverage } from './rule-coverage.ts'
 
 const at = (line: number) => ({ sourcePosition: { line } })
 const yes = (count: number) => ({ value: { boolValue: true }, count })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawSample } from './sample.ts'
+import { drawSample } from './sampling-reporter.ts'
 
 const numbers = Array.from({ length: 1000 }, (_, index) => index)
 
