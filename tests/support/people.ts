@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore'
 
-/** Everybody whom the access matrix asks about. */
+/** The people of the access matrix. */
 export const PEOPLE = [
   'signed-out',
   'owner',
@@ -20,10 +20,10 @@ export type PersonName = (typeof PEOPLE)[number]
 
 interface PersonRecord {
   uid: string
-  /** What user_roles says; undefined where there is no record. */
+  /** The role in user_roles; undefined where there is no record. */
   role?: Role
   verified: boolean
-  /** Claims of the token beside the verification. */
+  /** Further claims of the token. */
   claims?: Record<string, unknown>
   /** Whether an admin has disabled the account. */
   disabled?: boolean
@@ -40,10 +40,10 @@ const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
   partner: { uid: 'partner', role: 'partner', verified: true },
   admin: { uid: 'admin', role: 'admin', verified: true },
   'without a role': { uid: 'role-less', verified: true },
-  // An unverified address with an admin's role: nothing but the verification may stand in the way.
+  // An admin, so that only the missing verification can refuse access.
   unverified: { uid: 'unverified', role: 'admin', verified: false },
   'demoted admin': { uid: 'demoted', role: 'client', verified: true, claims: { role: 'admin', admin: true } },
-  // An admin whose token is of a session that has been ended since: nothing but that may stand in the way.
+  // An admin, so that only the ended session can refuse access.
   'signed out everywhere': {
     uid: 'signed-out-everywhere',
     role: 'admin',
@@ -51,11 +51,11 @@ const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
     claims: { auth_time: SIGNED_OUT_AT - 1 },
     signedOutAt: SIGNED_OUT_AT,
   },
-  // An admin whose account is disabled: nothing but that may stand in the way.
+  // An admin, so that only the disabled account can refuse access.
   disabled: { uid: 'disabled', role: 'admin', verified: true, disabled: true },
 }
 
-/** Everybody who is not an admin, with the id that their records carry. */
+/** The members who are not admins, with the ids in their records. */
 export const OTHERS = [
   ['owner', 'owner'],
   ['other client', 'other-client'],
@@ -76,14 +76,14 @@ export function effectiveRoleOf(name: PersonName): Role | null {
 
 const opened = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>()
 
-/** A Firestore that sends this person's token; one per person and environment, since each has a connection of its own. */
+/** A Firestore with this person's token. Each person has one connection in an environment. */
 export function firestoreOf(env: RulesTestEnvironment, name: PersonName): Firestore {
   if (name === 'signed-out') return connection(env, '', {})
   const { uid, verified, claims } = RECORDS[name]
   return connection(env, uid, { email_verified: verified, ...claims })
 }
 
-/** The same for a user id and claims of the token; without an id, nobody's. */
+/** A Firestore with the token of a user id and claims; without an id, that of a visitor. */
 export function connection(env: RulesTestEnvironment, uid: string, claims: Record<string, unknown>): Firestore {
   const kept = opened.get(env) ?? new Map<string, Firestore>()
   opened.set(env, kept)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../scripts/seed/people.ts'
 import { PREFIX_MAX, PREFIXES_MAX, searchKey, searchPrefixes, searchWords } from './user-search.ts'
@@ -15,22 +16,26 @@ const findsWords = (person: typeof amina, term: string) => {
   return searchWords(term).every((word) => prefixes.includes(word))
 }
 
-/** The same numbers in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+const SEED = 4
+const UNIT = fc.constantFrom(...'abz ABZ éÉøØßẞΣςσİıﬁŁñ한 \t\u00a0\u200b\u0301¨𝒜😀-.@_9')
+const textUpTo = (maxLength: number) => fc.string({ unit: UNIT, maxLength, size: 'max' })
+const anyPerson = fc.record({
+  user_id: textUpTo(128),
+  first_name: textUpTo(80),
+  last_name: textUpTo(80),
+  email: textUpTo(254),
+  company_name: textUpTo(80),
+})
+
+function expectFoundByEveryPrefix(person: typeof amina): void {
+  const prefixes = new Set(searchPrefixes(person))
+  const { user_id, first_name, last_name, email, company_name } = person
+  for (const field of [user_id, first_name, last_name, email, company_name, `${first_name} ${last_name}`]) {
+    for (let end = 1; end <= field.length; end++) {
+      const key = searchKey(field.slice(0, end))
+      if (key !== '' && !prefixes.has(key)) expect.fail(`${JSON.stringify(field.slice(0, end))} finds nobody`)
+    }
   }
-}
-
-const LETTERS = [...'abz ABZ éÉøØßẞΣςσİıﬁŁñ한 \t\u00a0\u200b\u0301¨𝒜😀-.@_9']
-
-function someText(random: () => number, most: number): string {
-  const length = Math.floor(random() * (most + 1))
-  return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 }
 
 describe('a user is found', () => {
@@ -74,24 +79,8 @@ describe('a user is found', () => {
   })
 
   it('by every beginning of every field', () => {
-    const random = seeded(4)
-    const people = Array.from({ length: 40 }, () => ({
-      user_id: someText(random, 128),
-      first_name: someText(random, 80),
-      last_name: someText(random, 80),
-      email: someText(random, 254),
-      company_name: someText(random, 80),
-    }))
-    for (const person of [...people, ...ACCOUNTS.map(({ uid, ...names }) => ({ ...names, user_id: uid }))]) {
-      const prefixes = new Set(searchPrefixes(person))
-      const { user_id, first_name, last_name, email, company_name } = person
-      for (const field of [user_id, first_name, last_name, email, company_name, `${first_name} ${last_name}`]) {
-        for (let end = 1; end <= field.length; end++) {
-          const key = searchKey(field.slice(0, end))
-          if (key !== '' && !prefixes.has(key)) expect.fail(`${JSON.stringify(field.slice(0, end))} finds nobody`)
-        }
-      }
-    }
+    for (const { uid, ...names } of ACCOUNTS) expectFoundByEveryPrefix({ ...names, user_id: uid })
+    fc.assert(fc.property(anyPerson, expectFoundByEveryPrefix), { seed: SEED, numRuns: 40 })
   })
 })
 
