@@ -29,7 +29,7 @@ export function ActivityScreen() {
 function ActivityLog({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useLogFilter()
   const list = useInfiniteQuery(logPages(filter))
-  // A place is kept for an entry that cannot be read: the pages stay what they are.
+  // An entry that cannot be read keeps its row, so that the pages do not shift.
   const askedWith = newOnEachPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM_ACTOR) ?? [], reader.uid)
   const isImpossible = isBackwards(filter)
 
@@ -57,7 +57,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
   )
 }
 
-/** The filter of the log, kept in the page's address: it survives the way to a record and back, and can be passed on. */
+/** The filter of the log in the page's address, so that Back and shared links keep it. */
 function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
   const [filter, setFilter] = useState(() => logFilterIn(location.search))
 
@@ -70,7 +70,7 @@ function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
   return [filter, change]
 }
 
-/** Saves the filtered log as a file, told step by step; the code comes with its first use. */
+/** Exports the filtered log as a file and reports progress; the code loads on first use. */
 function ExportButton({ filter }: { filter: LogFilter }) {
   const [progress, setProgress] = useState('')
 
@@ -87,7 +87,7 @@ function ExportButton({ filter }: { filter: LogFilter }) {
     }
   }
 
-  // Nothing fits: there is nothing to save.
+  // No entry matches, so there is nothing to export.
   if (isBackwards(filter)) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

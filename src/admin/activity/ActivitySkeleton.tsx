@@ -5,7 +5,7 @@ import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
 const FIELDS = [ACTIVITY_LOG_TEXTS.kind, ACTIVITY_LOG_TEXTS.person, ACTIVITY_LOG_TEXTS.from, ACTIVITY_LOG_TEXTS.to]
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function ActivitySkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -49,11 +49,11 @@ interface EntryRowProps {
   icon: ReactNode
   what: ReactNode
   when: ReactNode
-  /** A summary may hold no block. */
+  /** A summary element may not contain block elements. */
   isInSummary?: boolean
 }
 
-/** The places of an entry, the same for its skeleton: one line on a desktop, stacked beside the icon below. */
+/** The layout of an entry, shared with its skeleton: one line on a desktop, stacked on smaller screens. */
 export function EntryRow({ icon, what, when, isInSummary = false }: EntryRowProps) {
   const Box = isInSummary ? 'span' : 'div'
   return (

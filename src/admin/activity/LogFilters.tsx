@@ -18,9 +18,9 @@ interface LogFiltersProps {
   onChange: (filter: LogFilter) => void
 }
 
-/** Kind, days and person: an entry is shown where it fits them all. */
+/** The filters by kind, days and person; a listed entry matches them all. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
-  // Another one begins anew, with nothing typed.
+  // A new key resets the typed text.
   const [clearings, setClearings] = useState(0)
   return (
     <search className="panel grid gap-4 p-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -56,7 +56,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           onClick={() => {
             setClearings(clearings + 1)
             onChange(WHOLE_LOG)
-            // The button that had the focus goes with the filters.
+            // The focused button is removed with the filters.
             document.getElementById('field-group')?.focus()
           }}
         >
@@ -68,12 +68,12 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
 }
 
 interface PersonFieldProps {
-  /** The chosen person's id, or nothing. */
+  /** The chosen person's id, or an empty string. */
   value: string
   onChange: (id: string) => void
 }
 
-/** Whose doings are shown: one of the people found by what is typed. Typing on takes a choice back. */
+/** Filters by a person found by the typed name. Typing again clears the choice. */
 function PersonField({ value, onChange }: PersonFieldProps) {
   const [text, setText] = useState(value)
   const isAsking = value === '' && text.trim() !== ''

@@ -12,14 +12,14 @@ import { Icon } from '@/ui/Icon.tsx'
 import { EntryRow } from './ActivitySkeleton.tsx'
 
 interface LogLineProps {
-  /** One entry, or several of one kind by one person. */
+  /** An entry, or several of one kind by one person. */
   events: readonly [Activity, ...Activity[]]
   reader: Reader
-  /** The people whose names are asked for together with this one's. */
+  /** The people whose names load in one request with this one's. */
   askedWith: readonly string[]
 }
 
-/** One line of the log: what with its record and by whom, and when in Nairobi. */
+/** A line of the log: the event, its record, its actor and its time in Nairobi. */
 export function LogLine({ events, reader, askedWith }: LogLineProps) {
   const [event, ...others] = events
   const actor = useActors(reader, askedWith)(event)
@@ -31,7 +31,7 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
           what={
             <div className="min-w-0">
               <LinkedEvent event={event} actor={actor} />
-              {/* What has no number or title is told apart by its path. */}
+              {/* The path distinguishes records without a number or title. */}
               {!event.label && !isRecordGone(event) && <p className="text-xs text-soft wrap-anywhere">{event.subject}</p>}
             </div>
           }

@@ -2,8 +2,8 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
 
 /**
- * With whom each person's name is asked for: the people of one page together, without those of a page before it. So
- * another page never asks for a name again.
+ * Groups the people of each page into one request for names, without those of earlier pages. So
+ * no name is requested twice.
  * @param actors who did each entry of the list, in its order
  */
 export function newOnEachPage(actors: readonly string[], ownId: string): Map<string, readonly string[]> {

@@ -46,7 +46,7 @@ function ContactMessages({ person }: { person: Person }) {
   const opener = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  // Back to the button that opened the dialog, or to the list where its message is gone.
+  // The focus returns to the button that opened the dialog, or to the list if its message was removed.
   useEffect(() => {
     if (openId || !opener.current) return
     ;(opener.current.isConnected ? opener.current : panel.current)?.focus()
@@ -84,7 +84,7 @@ function ContactMessages({ person }: { person: Person }) {
 
 const STEP_MS = 30_000
 
-/** The time, told anew twice a minute: nothing on the screen counts seconds. */
+/** The current time, updated twice a minute because the screen shows no seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

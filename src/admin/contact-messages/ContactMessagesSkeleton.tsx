@@ -7,7 +7,7 @@ import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function ContactMessagesSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -43,7 +43,7 @@ export function InquiryRowSkeletons() {
   )
 }
 
-/** A row's two places, the same for a message and for its skeleton. */
+/** The layout of a row, shared with its skeleton. */
 export function InquiryRow({ main, action }: { main: ReactNode; action: ReactNode }) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:p-6">
@@ -53,7 +53,7 @@ export function InquiryRow({ main, action }: { main: ReactNode; action: ReactNod
   )
 }
 
-/** The four figures; a dash where they could not be loaded, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: InquiryStats | undefined, failed = false): Stat[] {
   const statuses = CONTACT_STATUSES.map((status) => ({
     label: CONTACT_STATUS_LABELS[status],

@@ -5,7 +5,7 @@ import type { MailState } from '@domain/mail/mail.constants.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 
-/** What is left of the promised 24 hours, or what the answer took. */
+/** The time left of the promised 24 hours, or the time until the answer. */
 export function AnswerTimer({ inquiry, now }: { inquiry: ContactMessage; now: Date }) {
   const time = answerTime(inquiry, now)
   return time && <span className={`whitespace-nowrap tabular-nums ${ANSWER_TONES[time.kind]}`}>{answerTimeText(time)}</span>
@@ -22,7 +22,7 @@ export const MAIL_TONES: Record<MailState, Tone> = {
   dead: 'bad',
 }
 
-/** Of text, not of a badge: the words say it too. */
+/** Colours of text; the words also state the status. */
 const ANSWER_TONES: Record<AnswerTime['kind'], string> = {
   due: 'text-soft',
   overdue: 'font-semibold text-bad',

@@ -19,7 +19,7 @@ interface InquiryDialogProps {
   onClose: () => void
 }
 
-/** One message with its notes and replies. Closing it with something unsaved asks first; what is being sent is waited for. */
+/** A message with its notes and replies. Closing with unsaved text asks first; a running request keeps it open. */
 export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialogProps) {
   const { data } = useQuery(inquiryById(inquiryId))
   const state = useRef<DialogState>({ isSending: false, unsaved: new Set() })
@@ -35,7 +35,7 @@ export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialog
 
   function onKeep() {
     setIsAsking(false)
-    // The answer that had the focus is gone: back to what was typed.
+    // The focused answer has been removed, so the focus returns to the text.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('textarea')?.focus())
   }
 
@@ -55,7 +55,7 @@ export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialog
   )
 }
 
-/** What stands in the dialog where there is no message to show: it was removed, or does not fit its schema. */
+/** Replaces a message that was removed or does not match its schema. */
 function NoInquiry({ data, onClose }: { data: { id: string } | null | undefined; onClose: () => void }) {
   return (
     <>

@@ -27,7 +27,7 @@ interface InquiryViewProps {
   onClose: () => void
 }
 
-/** The message and its replies on the left, who wrote and the notes on the right; on a phone who wrote comes first, the notes last. */
+/** The message and its replies on the left, the sender and the notes on the right; on a phone the sender comes first. */
 export function InquiryView({ inquiry, person, now, state, onClose }: InquiryViewProps) {
   const { status, message } = inquiry
   const { announcement, hasFailed } = useMarkRead(inquiry)
@@ -65,7 +65,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
 
 const READ = fillPlaceholders(INQUIRY_SUCCESSES['inquiries/marked'], { status: CONTACT_STATUS_LABELS.read.toLowerCase() })
 
-/** Opening a new message marks it as read, once. `hasFailed` only while it is new: another admin may have been faster. */
+/** Marks a new message as read once. `hasFailed` applies only while it is new, because another admin may mark it. */
 function useMarkRead({ id, status }: ContactMessage): { announcement: string; hasFailed: boolean } {
   const begun = useRef(false)
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
@@ -82,7 +82,7 @@ function useMarkRead({ id, status }: ContactMessage): { announcement: string; ha
   return { announcement: outcome === 'done' ? READ.title : '', hasFailed: outcome === 'failed' && status === 'new' }
 }
 
-/** What was answered by mail from here, oldest first, and whether each mail went out. */
+/** The replies by mail, oldest first, with their delivery state. */
 function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
   const { replies = [], mail_states } = inquiry
   const nameOf = useActorNames(
@@ -106,7 +106,7 @@ function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Perso
   )
 }
 
-/** Who wrote, when, and how it stands. */
+/** The sender, the time and the status. */
 function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
   const { name, email, company, created_at, responded_at, responded_by, mail_states } = inquiry
   const nameOf = useActorNames(person, responded_by ? [responded_by] : [])
@@ -144,7 +144,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What became of a mail; nothing where it was not kept. */
+/** The delivery state of a mail; empty if it was not recorded. */
 function MailBadge({ state }: { state: MailState | undefined }) {
   return state && <Badge tone={MAIL_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
 }

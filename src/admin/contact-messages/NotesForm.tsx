@@ -26,10 +26,10 @@ interface NotesFormProps {
   state: RefObject<DialogState>
 }
 
-/** The admins' own notes, and Mark as Responded, which saves them too. */
+/** The admins' notes and the button Mark as Responded, which also saves them. */
 export function NotesForm({ inquiry, uid, state }: NotesFormProps) {
   const { id, admin_notes, status } = inquiry
-  /** What was typed; null while the stored notes are shown. */
+  /** The typed text; null while the stored notes are shown. */
   const [draft, setDraft] = useState<string | null>(null)
   const notes = (draft ?? admin_notes).trim()
   const isChanged = notes !== admin_notes
@@ -45,7 +45,7 @@ export function NotesForm({ inquiry, uid, state }: NotesFormProps) {
   async function onMark() {
     if (!(await send('mark', () => markInquiryResponded(id, uid, notes), MARK)).isDone) return
     setDraft(null)
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     saveButton.current?.focus()
   }
 

@@ -20,7 +20,7 @@ interface ReplyFormProps {
   state: RefObject<DialogState>
 }
 
-/** Answers the sender by mail. What failed keeps its text, and its number: sent again, it goes out once. */
+/** Answers the sender by mail. A failed attempt keeps its text and id, so that the mail is sent once. */
 export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -56,7 +56,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
         rows={5}
         maxLength={INQUIRY_REPLY_MAX}
         value={text}
-        // What is being sent is what was read.
+        // Read-only while sending, so that the sent text is the one shown.
         readOnly={sending !== null}
         error={isMissing ? INQUIRY_TEXTS.replyMissing : undefined}
         onChange={({ target }) => setText(target.value)}

@@ -2,16 +2,16 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { toErrorMessage } from '@/portal/shell/forms/to-error-message.ts'
 
-/** What the parts of the dialog tell it, so that nothing is lost when it is closed. */
+/** The state of the dialog's sections, so that closing loses nothing. */
 export interface DialogState {
   isSending: boolean
-  /** The parts with something that is not saved. */
+  /** The sections with unsaved text. */
   unsaved: Set<string>
 }
 
 /**
- * One part of the dialog with something to send: one thing at a time in the whole dialog, and what became of it is told
- * in its place, since a toast would stand behind the dialog.
+ * Submits one section of the dialog. One request runs at a time, and its result is shown
+ * in the section, because a toast would be behind the dialog.
  */
 export function useSectionSubmit(state: RefObject<DialogState>, name: string, isUnsaved: boolean) {
   const [sending, setSending] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useSectionSubmit(state: RefObject<DialogState>, name: string, is
     else state.current.unsaved.delete(name)
   }, [state, name, isUnsaved])
 
-  /** @param what which of the part's buttons was pressed @returns whether it was done; the error where it was not */
+  /** @param what the pressed button @returns whether it was done; the error where it was not */
   async function send(what: string, work: () => Promise<void>, words: { success: SuccessText; failure: ErrorText }) {
     if (state.current.isSending) return { isDone: false }
     state.current.isSending = true

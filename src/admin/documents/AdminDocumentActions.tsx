@@ -38,7 +38,7 @@ interface SharingButtonProps {
   onShare: () => void
 }
 
-/** Asks before it shares, and ends sharing at once. It stays one button, so that it keeps the focus. */
+/** Asks before sharing and ends sharing at once. One button serves both, so that it keeps the focus. */
 function SharingButton({ document, onShare }: SharingButtonProps) {
   const { shared, title } = document
   const [isBusy, setIsBusy] = useState(false)
@@ -68,7 +68,7 @@ function SharingButton({ document, onShare }: SharingButtonProps) {
 
 interface ActionButtonProps {
   word: string
-  /** Said to a screen reader after the word. */
+  /** Additional label for screen readers. */
   about: string
   busy?: boolean
   onClick: () => void

@@ -12,10 +12,10 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { saveSharing } from './save-sharing.ts'
 
-/** What an admin is asked in a dialog. */
+/** The questions that the dialogs ask. */
 export type DocumentQuestion = 'note' | 'rejection' | 'sharing' | 'new version' | 'withdrawal'
 
-/** What the open dialog asks, and about which document; `upload` is a new one. */
+/** The open dialog and its document; `upload` is for a new one. */
 export type Asked = { document: PortalDocument; question: DocumentQuestion } | 'upload'
 
 interface AdminDocumentDialogsProps {
@@ -26,7 +26,7 @@ interface AdminDocumentDialogsProps {
   onWithdrawn: () => void
 }
 
-/** The dialogs of an admin's documents, of which one at most is open. */
+/** The dialogs of an admin's documents; at most one is open. */
 export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: AdminDocumentDialogsProps) {
   const about = (question: DocumentQuestion) =>
     asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
@@ -44,12 +44,12 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
 
 interface ShareDialogProps {
   reader: Reader
-  /** A document with a project; null while nothing is asked. */
+  /** A document with a project; null while the dialog is closed. */
   document: PortalDocument | null
   onClose: () => void
 }
 
-/** Says who could read a document, before it is shared with the partners of its project. */
+/** Asks before a document is shared, and lists the partners who could then read it. */
 export function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
   const isBusy = useRef(false)
   const onTryToClose = () => {

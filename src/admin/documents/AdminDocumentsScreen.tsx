@@ -73,14 +73,14 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
 
 interface StatusSelectProps {
   document: PortalDocument
-  /** A rejection is not saved here: it needs a reason first. */
+  /** A rejection needs a reason first, so it opens a dialog. */
   onReject: () => void
 }
 
-/** Where the review of a document stands; another choice is saved at once. */
+/** The review status of a document; another choice is saved at once. */
 function StatusSelect({ document, onReject }: StatusSelectProps) {
   const { id, title, status, admin_notes, shared } = document
-  /** What was chosen and is being saved. */
+  /** The choice that is being saved. */
   const [chosen, setChosen] = useState<DocumentStatus | null>(null)
   const fieldId = useId()
 

@@ -5,7 +5,7 @@ import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** Tells that a document's new status is saved. */
+/** Shows that a document's new status is saved. */
 export function showUpdated(status: DocumentStatus): void {
   showToast({
     tone: 'ok',
@@ -15,12 +15,12 @@ export function showUpdated(status: DocumentStatus): void {
   })
 }
 
-/** Tells that what was written about a document is saved. */
+/** Shows that a document's note is saved. */
 export function showNoteSaved(): void {
   showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES['documents/updated'] })
 }
 
-/** What is told where nothing was saved: the server's own reason, if it gave one. */
+/** The error text: the server's reason if it gave one. */
 export function updateFailure(error: unknown): ErrorText {
   return error instanceof ApiRequestError && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
 }

@@ -73,7 +73,7 @@ interface AdminMessageCardProps {
   onDelete: () => void
 }
 
-/** One person's message, with whether they have read it. */
+/** A message to one person, with whether they have read it. */
 function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
   const to = personAndCompany(message.client)
   return (

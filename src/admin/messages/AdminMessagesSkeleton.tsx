@@ -5,7 +5,7 @@ import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function AdminMessagesSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -38,7 +38,7 @@ export function AdminMessageSkeletons() {
   )
 }
 
-/** The three totals; a dash where they could not be counted, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(totals: MessageTotals | undefined, failed = false): Stat[] {
   return [
     { label: 'All messages', value: statValue(totals?.all, failed) },

@@ -23,11 +23,11 @@ import type { MessageAction } from './message-action.ts'
 interface MessageDialogsProps {
   action: MessageAction | null
   onClose: () => void
-  /** After the dialog has been told to close, where the message is gone. */
+  /** Called after the dialog closes, if the message was deleted. */
   onDeleted: () => void
 }
 
-/** What an admin does with messages: write one, delete one. */
+/** The dialogs that write and delete messages. */
 export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsProps) {
   return (
     <>
@@ -44,20 +44,20 @@ export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsPro
 }
 
 interface DeleteMessageDialogProps {
-  /** null while nothing is asked. */
+  /** null while the dialog is closed. */
   message: Message | null
   onClose: () => void
   /** After the dialog has closed. */
   onDeleted: () => void
 }
 
-/** Asks before a message is deleted. A refusal is told in the dialog, which stays open. */
+/** Asks before a message is deleted. An error is shown in the dialog, which stays open. */
 export function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessageDialogProps) {
-  /** An answer under way is waited for. */
+  /** The dialog stays open while a request is running. */
   const isBusy = useRef(false)
   const wasDeleted = useRef(false)
 
-  // After the browser has given the focus back by itself.
+  // Runs after the browser has restored the focus.
   useEffect(() => {
     if (message || !wasDeleted.current) return
     wasDeleted.current = false
@@ -107,7 +107,7 @@ const EMPTY: MessageForm = {
   references: [],
 }
 
-/** The form of a message. What failed is sent again under the same id: it reaches nobody twice. */
+/** The form of a message. All attempts use one id, so that nobody receives it twice. */
 export function MessageFormPanel({ place }: { place: FormPlace }) {
   const [sendId] = useState(newSendId)
   const element = useRef<HTMLFormElement>(null)

@@ -29,7 +29,7 @@ import { TextField } from '@/ui/TextField.tsx'
 const TYPES = MESSAGE_TYPES.map((type) => [type, MESSAGE_TYPE_LABELS[type]] as const)
 const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIORITY_LABELS[priority]] as const)
 
-/** Every field of a message. Each registers itself where it stands: the first wrong one has the focus after a try. */
+/** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
 export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
   const problem = (name: keyof MessageForm) => problemText(form.formState.errors[name]?.message)
   return (
@@ -93,7 +93,7 @@ function Recipients({ form, problem }: FieldProps) {
       value={field.value}
       onChange={(ids) => {
         field.onChange(ids)
-        // What was chosen was somebody else's.
+        // The chosen records belong to another recipient.
         form.setValue('references', [])
       }}
       onBlur={field.onBlur}
@@ -105,7 +105,7 @@ function Recipients({ form, problem }: FieldProps) {
   )
 }
 
-/** Only a message to one person can refer to records: hardly any record belongs to several people. */
+/** Only a message to one person can refer to records, because records have one owner. */
 function References({ form, problem }: FieldProps) {
   const { field } = useController({ control: form.control, name: 'references' })
   const [recipientId, ...others] = useWatch({ control: form.control, name: 'recipient_ids' })
@@ -125,7 +125,7 @@ interface ReferencesFieldProps {
   error: string | undefined
 }
 
-/** Which of the recipient's records a message is about; each a chip that can be taken off. */
+/** The recipient's records that a message refers to, each a removable chip. */
 function ReferencesField({ recipientId, value, onChange, error }: ReferencesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -167,7 +167,7 @@ function ReferencesField({ recipientId, value, onChange, error }: ReferencesFiel
                 name={known.find((record) => record.key === key)?.name ?? REFERENCE_KINDS[one.collection]}
                 onRemove={() => {
                   onChange(value.filter((other) => referenceKey(other) !== key))
-                  // The button that had the focus is gone.
+                  // The focused button has been removed.
                   input.current?.focus()
                 }}
               />

@@ -1,4 +1,4 @@
 import type { Message } from '@domain/messages/message.schema.ts'
 
-/** What the dialogs are open for. */
+/** The action for which a dialog is open. */
 export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }

@@ -7,7 +7,7 @@ import { Spinner } from '@/ui/Spinner.tsx'
 
 const TEXTS = NEWSLETTER_TEXTS
 
-/** The addresses that a newsletter did not reach, each with the code of the mail server. */
+/** The addresses that a newsletter did not reach, with the mail server's codes. */
 export function FailedMails({ articleId, onClose }: { articleId: string; onClose: () => void }) {
   const list = useInfiniteQuery(refusedMailPages(articleId))
   return (

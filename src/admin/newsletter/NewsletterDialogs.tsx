@@ -18,20 +18,20 @@ const TITLES: Record<NewsletterAction['kind'], string> = {
 
 interface NewsletterDialogsProps {
   action: NewsletterAction | null
-  /** Known where an article is sent. */
+  /** Present when an article is sent. */
   overview: NewsletterOverview | undefined
   onClose: () => void
-  /** After the dialog has closed, where a subscriber is gone. */
+  /** Called after the dialog closes, if a subscriber was removed. */
   onRemoved: () => void
 }
 
-/** What an admin does with the newsletter: send, cancel, look at what failed, remove a subscriber. */
+/** The dialogs that send and cancel a newsletter, list failures and remove a subscriber. */
 export function NewsletterDialogs({ action, overview, onClose, onRemoved }: NewsletterDialogsProps) {
-  /** An answer under way is waited for. */
+  /** The dialog stays open while a request is running. */
   const isBusy = useRef(false)
   const wasRemoved = useRef(false)
 
-  // After the browser has given the focus back by itself.
+  // Runs after the browser has restored the focus.
   useEffect(() => {
     if (action || !wasRemoved.current) return
     wasRemoved.current = false

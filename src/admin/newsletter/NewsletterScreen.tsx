@@ -41,7 +41,7 @@ function Newsletter() {
 
   async function open(next: NewsletterAction) {
     if (isBusy || !(await fetchPart())) return
-    // How many get it, and the signature, may have changed meanwhile.
+    // The number of readers and the signature may have changed.
     if (next.kind === 'send') void overview.refetch()
     setAction(next)
   }
@@ -95,7 +95,7 @@ const NEWSLETTER_TAB_LABELS: Record<NewsletterTab, string> = { articles: 'Articl
 
 const TEXTS = NEWSLETTER_TEXTS
 
-/** The confirmed subscribers by address, with a search by the words of it. */
+/** The confirmed subscribers by address, with a search by the address's words. */
 function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber) => void }) {
   const [typed, setTyped] = useState('')
   const search = sameAddressKey(useDebounced(typed))

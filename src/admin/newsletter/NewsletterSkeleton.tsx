@@ -6,7 +6,7 @@ import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function NewsletterSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -34,7 +34,7 @@ export function RowSkeletons({ label }: { label: string }) {
   )
 }
 
-/** The three figures; a dash where they could not be loaded, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(subscribers: NewsletterOverview['subscribers'] | undefined, failed = false): Stat[] {
   return [
     { label: 'Subscribers', value: statValue(subscribers?.confirmed, failed) },

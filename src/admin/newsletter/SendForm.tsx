@@ -26,9 +26,9 @@ interface SendFormProps {
   onDone: () => void
 }
 
-/** The mail as its readers see it, a test, and the question whether it goes out to so many. */
+/** The preview of the mail, a test mail, and the confirmation with the number of readers. */
 export function SendForm({ article, overview: { subscribers, signature }, busy, onCancel, onDone }: SendFormProps) {
-  // One for all tries of this dialog: an answer that was lost does not send twice.
+  // One id for all attempts of this dialog, so that a lost answer does not send twice.
   const [requestId] = useState(newRequestId)
   const { title, send } = article
   const isAgain = send !== null && send.queued + send.sent + send.failed > 0
@@ -80,11 +80,11 @@ function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<bool
 
 interface MailPreviewProps {
   article: NewsArticle
-  /** What the office signs its mails with. */
+  /** The office's mail signature. */
   signature: string
 }
 
-/** The newsletter as a mail program shows it: the words of the mail itself, in their order. */
+/** The newsletter as a mail program shows it. */
 function MailPreview({ article, signature }: MailPreviewProps) {
   const content = newsletterContent(article)
   return (

@@ -1,6 +1,6 @@
 import type { ListedArticle, ListedSubscriber } from '@domain/newsletter/newsletter-answers.schema.ts'
 
-/** What an admin is about to do, each in its dialog. */
+/** The actions that open a dialog. */
 export type NewsletterAction =
   | { kind: 'send'; article: ListedArticle }
   | { kind: 'cancel'; article: ListedArticle }

@@ -59,7 +59,7 @@ function AdminProjects({ person }: { person: Person }) {
 
 const NONE = '—'
 
-/** One project as admins read it. */
+/** A project as an admin sees it. */
 function AdminProjectCard({ project }: { project: Project }) {
   const { id, title, description, status, start_date, expected_completion, budget_amount, budget_currency } = project
   const reading = adminReading(status)

@@ -1,6 +1,6 @@
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function AdminProjectsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

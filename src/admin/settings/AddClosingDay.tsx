@@ -11,19 +11,19 @@ import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 const EMPTY: ClosingDay = { day: '', reason: '' }
 
 export interface ClosingDayEntry {
-  /** Takes what is entered. @returns the list with it; null where it has a problem, whose field has the focus then */
+  /** Adds the entry. @returns the new list; null if a field is invalid, which then takes the focus */
   takeEntered: () => readonly ClosingDay[] | null
 }
 
 interface AddClosingDayProps {
   days: readonly ClosingDay[]
-  /** Something is typed, or what is typed has a problem. */
+  /** True while the entry has text or an error. */
   onEdit: () => void
   onAdd: (closing: ClosingDay) => void
   ref: Ref<ClosingDayEntry>
 }
 
-/** Adds one day to the list, which is not stored by that. */
+/** Adds a day to the list without saving it. */
 export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
   const form = useRef<HTMLFormElement>(null)
   const [entered, setEntered] = useState(EMPTY)

@@ -15,7 +15,7 @@ interface ClosingDaysFormProps {
   load: LoadSettings
 }
 
-/** The closing days: listed, added, proposed and removed; stored by the button. */
+/** Lists, adds, proposes and removes closing days, and saves them. */
 export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
   const [seen, setSeen] = useState(loaded)
   const [draft, setDraft] = useState<ClosingDay[] | null>(null)
@@ -31,7 +31,7 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
     clearProblem()
     setSeen(shown)
     setDraft(inOrder(next))
-    // The button that had the focus goes with its row.
+    // The focused button is removed with its row.
     list.current?.focus()
   }
 
@@ -44,7 +44,7 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
     const revision = await save({ part: 'closing_days', revision: shown.revision, values })
     if (revision === null) return
     setSeen({ ...shown, values, revision })
-    // What was changed while it was saved stays.
+    // A change made during the save stays.
     setDraft((now) => (now === values.days ? null : now))
   }
 
@@ -53,7 +53,7 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
     if (!parts) return
     setSeen(parts.closing_days)
     setDraft(null)
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     list.current?.focus()
   }
 
@@ -109,12 +109,12 @@ function inOrder(days: readonly ClosingDay[]): ClosingDay[] {
 
 interface DayListProps {
   days: readonly ClosingDay[]
-  /** What the button of each day does. */
+  /** The action of each day's button. */
   action: string
   onAct: (day: ClosingDay) => void
 }
 
-/** Days with their reasons and one button each. */
+/** Days with their reasons and a button each. */
 function DayList({ days, action, onAct }: DayListProps) {
   if (days.length === 0) return null
   return (

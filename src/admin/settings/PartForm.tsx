@@ -19,7 +19,7 @@ interface PartFormProps {
   load: LoadSettings
 }
 
-/** A part of plain fields with its button. */
+/** The form of a settings part with plain fields. */
 export function PartForm({ part, loaded, load }: PartFormProps) {
   const [seen, setSeen] = useState(loaded)
   const [draft, setDraft] = useState<Record<string, string>>({})
@@ -27,7 +27,7 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, problem, clearProblem, save, loadSaved } = usePartSave(load)
   const isDirty = Object.keys(draft).length > 0
-  // A form in use keeps the revision that it showed: what another admin saved meanwhile is not overwritten unseen.
+  // A dirty form keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
   const shown = isDirty || loaded.revision < seen.revision ? seen : loaded
   const saved: Record<string, unknown> = shown.values
   const values: Record<string, unknown> = { ...saved, ...draft }
@@ -47,7 +47,7 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
     const revision = await save(change)
     if (revision === null) return
     setSeen({ ...shown, values: checked.values, revision } as typeof shown)
-    // What was typed while it was saved stays.
+    // Text typed during the save stays.
     setDraft((now) => (now === draft ? {} : now))
   }
 
@@ -57,7 +57,7 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
     setSeen(parts[part])
     setDraft({})
     setProblems({})
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
 

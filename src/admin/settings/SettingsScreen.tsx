@@ -82,7 +82,7 @@ function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
   })
 }
 
-/** The appointments on closing days, each a link to where it is moved. */
+/** The appointments on closing days, each a link to its details. */
 function BookingsToMove({ bookings }: { bookings: readonly BookingToMove[] }) {
   if (bookings.length === 0) return null
   return (

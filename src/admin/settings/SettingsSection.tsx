@@ -7,12 +7,12 @@ import { CHANGED_MEANWHILE, type usePartSave } from './usePartSave.ts'
 
 interface SettingsSectionProps {
   part: SettingsPart
-  /** Who saved it last. */
+  /** The name of the admin who saved last. */
   changed?: string | undefined
   children: ReactNode
 }
 
-/** One part of the settings: its name and what it does beside its form, or above it where there is no room. */
+/** A part of the settings with its name and explanation on the left, or above on a narrow screen. */
 export function SettingsSection({ part, changed, children }: SettingsSectionProps) {
   const id = `section-${part}`
   return (
@@ -30,13 +30,13 @@ export function SettingsSection({ part, changed, children }: SettingsSectionProp
 }
 
 interface SaveBarProps extends Pick<ReturnType<typeof usePartSave>, 'busy' | 'problem'> {
-  /** Names the part for those who hear only the button. */
+  /** The part's name for screen readers. */
   label: string
-  /** Replaces what was entered with what is saved. */
+  /** Replaces the entries with the saved values. */
   onLoad: () => void
 }
 
-/** Why the last try failed, and the button that saves a part. */
+/** The last error and the button that saves a part. */
 export function SaveBar({ busy, problem, label, onLoad }: SaveBarProps) {
   return (
     <>

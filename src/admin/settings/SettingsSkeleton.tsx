@@ -13,7 +13,7 @@ const HEIGHTS: Record<SettingsPart, string> = {
   mail_signature: 'h-44',
 }
 
-/** The screen's shape before it is known who asks. */
+/** The screen's skeleton while the session loads. */
 export function SettingsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

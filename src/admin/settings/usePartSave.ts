@@ -6,18 +6,18 @@ import { ApiRequestError, type Problem, reasonOf } from '@/data/firebase/api-req
 import { changeOfficeSettings } from '@/data/office-settings.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** The part was saved elsewhere since the form showed it: only its saved values lead on. */
+/** Another admin saved the part, so its saved values must be loaded first. */
 export const CHANGED_MEANWHILE = 'settings/changed-meanwhile'
 
-/** Reads all settings anew. */
+/** Loads all settings again. */
 export type LoadSettings = () => Promise<LoadedSettings>
 
-/** Saves one part, or loads what is saved. A failure keeps what was entered and is told beside the button. */
+/** Saves one part or loads its saved values. A failure keeps the entries and is shown next to the button. */
 export function usePartSave(load: LoadSettings) {
   const [busy, setBusy] = useState<'saving' | 'loading' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** @returns the part's revision after it; null where it was not saved */
+  /** @returns the part's new revision; null if it was not saved */
   async function save(change: SettingsChange): Promise<number | null> {
     if (busy) return null
     setBusy('saving')

@@ -25,12 +25,12 @@ const ENABLE = {
 } as const
 
 interface AccessDialogProps {
-  /** Whose account is asked about; null while nothing is asked. */
+  /** The account in question; null while the dialog is closed. */
   user: ListedUser | null
   onClose: () => void
 }
 
-/** Asks before an account is disabled, or enabled again. A refusal is shown in the dialog, which stays open. */
+/** Asks before an account is disabled or enabled. An error is shown in the dialog, which stays open. */
 export function AccessDialog({ user, onClose }: AccessDialogProps) {
   const isBusy = useRef(false)
   const question = user?.disabled ? ENABLE : DISABLE

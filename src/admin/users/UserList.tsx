@@ -68,7 +68,7 @@ interface UserCardProps {
   /** The role that is chosen for this user and not confirmed yet. */
   chosen: Role | undefined
   onChoose: (user: ListedUser, role: Role) => void
-  /** Left out on one's own card: nobody disables themselves. */
+  /** Absent on the admin's own card, because admins cannot disable themselves. */
   onAccess?: ((user: ListedUser) => void) | undefined
 }
 

@@ -50,7 +50,7 @@ function Account({ person }: { person: Person }) {
   )
 }
 
-/** What the profile holds. Where it cannot be read, the rest of the screen works all the same. */
+/** The stored profile. If it fails to load, the rest of the screen still works. */
 function ProfileSections({ person: { uid, role } }: { person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownProfile(uid))
   if (error && !data) {
@@ -75,7 +75,7 @@ function ProfileSections({ person: { uid, role } }: { person: Person }) {
   )
 }
 
-/** Which mails the person wants; saved by the button. */
+/** The mails that the person wants to receive. */
 function MailChoices({ profile, role }: { profile: Profile; role: Role }) {
   const { form, values, busy, set, onSubmit } = useDraft(profile.mail_choices, mailChoicesSchema, (mail_choices) =>
     saveChanges(() => saveMailChoices(profile.user_id, mail_choices), OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
@@ -109,7 +109,7 @@ const FIELDS = [
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
 ] as const
 
-/** Names, company and telephone. What is typed stays, whatever the server answers. */
+/** Names, company and telephone. A failed save keeps the entries. */
 function DetailsForm({ profile }: { profile: Profile }) {
   const { first_name, last_name, company_name, phone } = profile
   const stored = { first_name, last_name, company_name, phone }
@@ -140,7 +140,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** Sends a form of the account; keeps its place and the focus while it is busy. */
+/** Submits a form of the account and keeps the focus while it saves. */
 function SaveButton({ busy, label }: { busy: boolean; label: string }) {
   return (
     <button
@@ -154,7 +154,7 @@ function SaveButton({ busy, label }: { busy: boolean; label: string }) {
   )
 }
 
-/** Saves and says so. @returns whether it was saved */
+/** Saves and shows the result. @returns whether it was saved */
 async function saveChanges(save: () => Promise<void>, success: SuccessText): Promise<boolean> {
   try {
     await save()

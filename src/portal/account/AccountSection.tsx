@@ -5,7 +5,7 @@ interface AccountSectionProps {
   children: ReactNode
 }
 
-/** One part of /account: its heading beside its content, or above it where there is no room. */
+/** A section of /account with its heading on the left, or above on a narrow screen. */
 export function AccountSection({ name, children }: AccountSectionProps) {
   const id = `section-${name}`
   return (
@@ -18,7 +18,7 @@ export function AccountSection({ name, children }: AccountSectionProps) {
   )
 }
 
-/** The parts of /account, in their order. */
+/** The sections of /account in their order. */
 const ACCOUNT_SECTIONS = {
   details: 'Your details',
   mails: 'Mails',

@@ -2,7 +2,7 @@ import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** The screen's shape before it is known who asks. */
+/** The screen's skeleton while the session loads. */
 export function AccountSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

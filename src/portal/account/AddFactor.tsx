@@ -22,7 +22,7 @@ interface AddFactorProps {
   onCancel: () => void
 }
 
-/** Adds one second factor. In the page and not in a dialog, which would cover the picture puzzle of the robot check. */
+/** Adds a second factor. The form is part of the page because a dialog would cover the reCAPTCHA. */
 export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
   const Adding = { phone: AddPhone, totp: AddTotp }[method]
@@ -49,14 +49,14 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
 
 type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
 
-/** An authenticator app: the picture or the key that it takes, then its first code. */
+/** Enrols an authenticator app by QR code or key, then by its first code. */
 export function AddTotp({ onAdded, onRefused }: AddingProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [isCopied, setIsCopied] = useState(false)
   const isBegun = useRef(false)
 
   useEffect(() => {
-    // Each beginning makes a new key: one is enough.
+    // Each start creates a new key, so it runs once.
     if (isBegun.current) return
     isBegun.current = true
     void beginning(beginTotpEnrolment, onRefused).then((begun) => begun && setEnrolment(begun))
@@ -92,7 +92,7 @@ export function AddTotp({ onAdded, onRefused }: AddingProps) {
 
 const NO_PHONE = { number: '' }
 
-/** A telephone: its number, then the code that was sent to it. */
+/** Enrols a telephone by its number, then by the code sent to it. */
 export function AddPhone({ onAdded, onRefused }: AddingProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(NO_PHONE, factorPhoneSchema, ({ number }) => send(number))
@@ -139,14 +139,14 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
   )
 }
 
-/** What each way of adding a factor is given. */
+/** The properties of each enrolment form. */
 export interface AddingProps {
   onAdded: () => void
-  /** A beginning that failed. */
+  /** Called when the enrolment could not start. */
   onRefused: (key: FactorErrorKey | null) => void
 }
 
-/** Runs the beginning of an enrolment. Answers undefined where it was refused, which is told then. */
+/** Starts an enrolment. @returns undefined if it was refused, which onRefused shows */
 export async function beginning<Begun>(
   begin: () => Promise<Begun>,
   onRefused: AddingProps['onRefused'],

@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { useSyncExternalStore } from 'react'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 
-/** Theme and formats, kept like every preference of the site: for good with consent, else for this tab. */
+/** Theme and formats. They are stored permanently with consent, and otherwise for this tab. */
 export function AppearanceChoices() {
   return (
     <>
@@ -51,12 +51,12 @@ function Choice({ name, label, options }: ChoiceProps) {
   )
 }
 
-/** Stores changed preferences beside the others. @param change a value that is not allowed becomes the default */
+/** Stores changed preferences. @param change an invalid value becomes the default */
 function changePreferences(change: Readonly<Record<string, unknown>>): void {
   window.jar.put('userPreferences', parsePreferences({ ...readPreferences(), ...change }))
 }
 
-/** A preference of this browser; a change renders anew. */
+/** A preference of this browser; a change renders again. */
 function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(onPreferences, () => readPreferences()[name])
 }

@@ -17,7 +17,7 @@ interface DeleteAccountProps {
   onClose: () => void
 }
 
-/** Says what goes and what stays, and deletes once the person has typed the address. */
+/** Explains what the deletion removes, and deletes after the person has typed the email address. */
 export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
     try {
       const isFinished = await deleteMyAccount()
       showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES[isFinished ? 'account/deleted' : 'account/deletion-begun'])
-      // The sign-in page would offer the address again.
+      // Otherwise the sign-in page would prefill the address.
       if (window.jar.get('rememberLogin')) window.jar.put('rememberLogin', null)
       await endSession()
     } catch (error) {

@@ -17,7 +17,7 @@ interface RemoveFactorProps {
   onClose: () => void
 }
 
-/** Asks before a second factor goes. Where that ends the session, the gate leads to the sign-in page, which tells it. */
+/** Asks before a second factor is removed. If that ends the session, the sign-in page explains it. */
 export function RemoveFactor({ factor, open, onRemoved, onClose }: RemoveFactorProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)

@@ -10,7 +10,7 @@ import { showToast } from '@/ui/toasts.ts'
 import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
 import { useButtonAction } from './useButtonAction.ts'
 
-/** How the person signs in, what protects that, and how to end every session. */
+/** Password, second factors and the button that ends every session. */
 export function Security() {
   return (
     <div className="grid gap-6 divide-y divide-line *:not-last:pb-6">
@@ -25,7 +25,7 @@ export function Security() {
   )
 }
 
-/** Whether there is a password, and the mail that sets one. */
+/** Shows whether a password is set, and sends the mail that sets one. */
 function PasswordLink() {
   const { busy, run } = useButtonAction()
 
@@ -50,7 +50,7 @@ function PasswordLink() {
   )
 }
 
-/** Ends every session; the gate then leaves for the sign-in page, which tells it. */
+/** Ends every session. The gate then opens the sign-in page, which explains it. */
 function SignOutEverywhere() {
   const { busy, run } = useButtonAction()
 
@@ -79,7 +79,7 @@ function SignOutEverywhere() {
 const AddFactor = lazy(() => import('./AddFactor.tsx').then((module) => ({ default: module.AddFactor })))
 const RemoveFactor = lazy(() => import('./RemoveFactor.tsx').then((module) => ({ default: module.RemoveFactor })))
 
-/** The second factors of the account: listed, added, removed. */
+/** Lists, adds and removes second factors. */
 function SecondFactors() {
   const [factors, setFactors] = useState(ownFactors)
   const [adding, setAdding] = useState<FactorMethod | null>(null)
@@ -91,7 +91,7 @@ function SecondFactors() {
     setAdding(null)
     setRemoving(null)
     showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES[success] })
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     heading.current?.focus()
   }
 

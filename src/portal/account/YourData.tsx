@@ -6,9 +6,9 @@ import { useButtonAction } from './useButtonAction.ts'
 
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })))
 
-/** The person's rights over their data: to have it, and to have it erased. */
+/** The download and the deletion of the person's data. */
 export function YourData({ email }: { email: string }) {
-  /** null until it is opened: its code is fetched then. */
+  /** null until it is opened, which loads its code. */
   const [isDeleting, setIsDeleting] = useState<boolean | null>(null)
   const { busy, run } = useButtonAction()
 
@@ -46,7 +46,7 @@ export function YourData({ email }: { email: string }) {
   )
 }
 
-/** Offers a text to the person as a file to keep. */
+/** Downloads a text as a file. */
 function offerFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from '../shell/showError.ts'
 
-/** Runs the work of a button, once at a time; a failure is told in a toast. */
+/** Runs a button's action once at a time and shows a failure in a toast. */
 export function useButtonAction(): { busy: boolean; run: (work: () => Promise<void>, failure: ErrorText) => Promise<void> } {
   const [busy, setBusy] = useState(false)
 

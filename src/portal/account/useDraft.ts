@@ -38,7 +38,7 @@ export function useDraft<Values extends object>(
       return
     }
     setBusy(true)
-    // What was typed while it was being saved is still a draft.
+    // Text typed during the save stays a draft.
     if (await save(checked.values)) setDraft((now) => without(now, draft))
     setBusy(false)
   }

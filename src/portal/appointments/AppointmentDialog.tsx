@@ -23,7 +23,7 @@ interface AppointmentDialogProps {
   onClose: () => void
 }
 
-/** One appointment with everything about it, and what may be done with it. */
+/** The dialog with the details of an appointment and its actions. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
   const person = usePerson()
   return person && <OpenAppointment {...props} person={person} />
@@ -36,7 +36,7 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   const record = appointment.data?.record
   const isView = step === 'view'
 
-  /** Escape: out of a form back to the appointment, and from there away. What is being sent is waited for. */
+  /** Escape leads from a form back to the appointment, and from there closes the dialog. A running request keeps it open. */
   function onLeave() {
     if (isSending.current) return
     if (isView) onClose()
@@ -46,7 +46,7 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   return (
     <Dialog title="Appointment" open onClose={onLeave} wide={isView && record !== undefined}>
       <ScreenErrorBoundary>
-        {/* In one place whatever stands below: it has the focus while the appointment is awaited. */}
+        {/* Always the first child, so that it keeps the focus while the appointment loads. */}
         <div className="flex items-start justify-between gap-4">
           <AppointmentHead appointment={record} isPending={appointment.isPending} withTime={!isView} />
           <button type="button" className={isView ? 'button button-quiet' : 'hidden'} onClick={onLeave}>
@@ -83,7 +83,7 @@ export function AppointmentSkeleton() {
   )
 }
 
-/** The code of each form comes when it is opened. */
+/** Each form loads when it is opened. */
 const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
   confirm: lazy(() => import('./ConfirmationForm.tsx').then((file) => ({ default: file.ConfirmationForm }))),
   complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
@@ -105,7 +105,7 @@ interface AppointmentStepsProps {
   isSending: RefObject<boolean>
 }
 
-/** The appointment, and the forms over it. What was entered in a form stays while the dialog is open. */
+/** The appointment and its forms. A form keeps its entries while the dialog is open. */
 export function AppointmentSteps({ appointment, person, step, setStep, isSending }: AppointmentStepsProps) {
   const { begun, done, view, onStep, onDone } = useSteps<AppointmentAction>(step, setStep)
 

@@ -13,7 +13,7 @@ type Fact = [label: string, value: ReactNode]
 const NONE = '—'
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline wrap-anywhere lg:min-h-6'
 
-/** When an appointment is, in Nairobi and where the reader is; where; and what it is about. */
+/** The time in Nairobi and in the reader's time zone, the place, and the description of an appointment. */
 export function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { scheduled_at, duration_minutes, service_category, mode, client, project, project_id } = appointment
   const own = whereReaderIs(scheduled_at)
@@ -48,7 +48,7 @@ export function AppointmentFacts({ appointment, isAdmin }: { appointment: Appoin
 function whereOf({ mode, status, location, meeting_link }: Appointment): Fact {
   const none = status === 'pending' ? APPOINTMENT_VIEW_TEXTS.noPlaceYet : NONE
   if (mode === 'physical') return ['Place', location ?? none]
-  // Nothing but the web is opened, whatever a record holds.
+  // Only http(s) links are rendered, whatever the record holds.
   const isWeb = meeting_link?.startsWith('https://')
   return ['Meeting link', meeting_link && isWeb ? <MeetingLink url={meeting_link} /> : none]
 }

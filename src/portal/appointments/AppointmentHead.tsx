@@ -9,11 +9,11 @@ import { inNairobi } from '../shell/time-zones.ts'
 interface AppointmentHeadProps {
   appointment: Appointment | null | undefined
   isPending?: boolean
-  /** Where nothing else says when it is. */
+  /** Shows the time where the surroundings do not. */
   withTime?: boolean
 }
 
-/** What an appointment is about, and where it stands. */
+/** The title, status and time of an appointment. */
 export function AppointmentHead({ appointment, isPending = false, withTime = false }: AppointmentHeadProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">

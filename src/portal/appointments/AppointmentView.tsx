@@ -26,10 +26,10 @@ const LABELS: Record<AppointmentAction, string> = {
   move: APPOINTMENT_VIEW_TEXTS.move,
   cancel: APPOINTMENT_VIEW_TEXTS.cancel,
 }
-/** What the staff are waited for with. */
+/** Shown while a booking waits for the staff. */
 const MAIN: readonly AppointmentAction[] = ['confirm', 'complete']
 
-/** Everything about one appointment, and what may be done with it. */
+/** The details of an appointment and its actions. */
 export function AppointmentView({ appointment, person, onStep }: AppointmentViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isAdmin = person.role === 'admin'
@@ -80,7 +80,7 @@ interface CalendarButtonProps {
   onFailure: (text: ErrorText | null) => void
 }
 
-/** Saves an appointment as a file that calendars take up; a cancelled one leaves them by it. */
+/** Downloads an iCalendar file. The file of a cancelled appointment removes it from a calendar. */
 function CalendarButton({ appointment, onFailure }: CalendarButtonProps) {
   const { title, status } = appointment
   return (
@@ -94,14 +94,14 @@ function CalendarButton({ appointment, onFailure }: CalendarButtonProps) {
   )
 }
 
-/** The code that writes it comes with its first use. */
+/** The calendar code loads on first use. */
 async function fileOf(appointment: Appointment): Promise<File> {
   const { calendarFile } = await import('@domain/appointments/calendar-file.ts')
   const name = `appointment-${appointment.scheduled_date}.ics`
   return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
 }
 
-/** The way that an appointment has come, newest change first, as nodes on the route. */
+/** The status changes of an appointment, newest first. */
 function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { changes, client } = appointment
   const names = { client: isAdmin ? displayName(client) : 'You', staff: COMPANY_SHORT_NAME, system: COMPANY_SHORT_NAME }
@@ -126,14 +126,14 @@ function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment
   )
 }
 
-/** It begins as pending, and is pending again only by being moved. */
+/** A new or rescheduled appointment is pending. */
 function titleOf({ status, by }: Appointment['changes'][number], index: number): string {
   if (status !== 'pending') return APPOINTMENT_STATUS_LABELS[status]
   if (index > 0) return APPOINTMENT_VIEW_TEXTS.moved
   return by === 'staff' ? APPOINTMENT_VIEW_TEXTS.booked : APPOINTMENT_VIEW_TEXTS.requested
 }
 
-/** The places of the details, the same while they load: the facts and what can be done beside the rest, on a phone before it. */
+/** The layout of the details, shared with the skeleton: facts and actions in the right column, or first on a phone. */
 export function AppointmentFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">

@@ -15,7 +15,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
 type ModeChoice = AppointmentFilter['mode']
 
-/** What is open when somebody arrives. */
+/** The tab that is open at first. */
 export const FIRST_FILTER: AppointmentFilter = { tab: 'upcoming', mode: 'all' }
 
 const MODES = ['all', ...APPOINTMENT_MODES] as const
@@ -24,15 +24,15 @@ const LABELS = { all: 'All modes', ...APPOINTMENT_MODE_LABELS } satisfies Record
 interface AppointmentFiltersProps {
   filter: AppointmentFilter
   panelId: string
-  /** Left out while the screen is only its own shape. */
+  /** Absent while the screen shows its skeleton. */
   onChange?: (filter: AppointmentFilter) => void
 }
 
-/** Tabs and the mode: an appointment is shown where it fits both. */
+/** The tabs and the mode filter; a listed appointment matches both. */
 export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFiltersProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      {/* On the narrowest phones the tabs scroll sideways, with room for the ring of the focus. */}
+      {/* On the narrowest phones the tabs scroll sideways; the padding leaves room for the focus ring. */}
       <div className="-m-1.5 max-w-[calc(100%+0.75rem)] overflow-x-auto p-1.5">
         {onChange ? (
           <TabBar
@@ -66,7 +66,7 @@ export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFil
   )
 }
 
-/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: AppointmentStats | undefined, failed = false): Stat[] {
   return APPOINTMENT_TABS.map((tab) => ({
     label: tab === 'all' ? 'Total' : APPOINTMENT_TAB_LABELS[tab],
@@ -74,7 +74,7 @@ export function toStatCards(stats: AppointmentStats | undefined, failed = false)
   }))
 }
 
-/** The heading with the place of the button that books. */
+/** The heading with the booking button. */
 export function AppointmentsHeader({ children }: { children?: ReactNode }) {
   return (
     <ScreenHeader title="Appointments">

@@ -74,20 +74,20 @@ function Appointments({ reader }: { reader: Reader }) {
   )
 }
 
-/** How many appointments the list of a filter should hold, where a stat card counts just these. */
+/** The number of appointments that match a filter, where a stat card counts exactly these. */
 function countOf(stats: AppointmentStats, { tab, mode }: AppointmentFilter): number | undefined {
   return mode === 'all' ? stats[tab] : undefined
 }
 
 interface AppointmentCardProps {
   appointment: Appointment
-  /** Admins see whose it is. */
+  /** Admins see the client. */
   isAdmin: boolean
   onView: () => void
   onCancel: () => void
 }
 
-/** One appointment of the list. It can be cancelled here while it is pending; later the staff do it in its details. */
+/** One appointment of the list. It can be cancelled here while it is pending. */
 function AppointmentCard({ appointment, isAdmin, onView, onCancel }: AppointmentCardProps) {
   const { title, status } = appointment
   const actions = appointmentActions(appointment, isAdmin ? 'staff' : 'client', new Date())

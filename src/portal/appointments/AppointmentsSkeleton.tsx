@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { AppointmentFilters, AppointmentsHeader, FIRST_FILTER, toStatCards } from './AppointmentsHead.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function AppointmentsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -41,7 +41,7 @@ export function AppointmentRowSkeletons() {
   )
 }
 
-/** A row's two places, the same for an appointment and for its skeleton: beside each other on a desktop, stacked below. */
+/** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
 export function AppointmentRow({ main, actions }: { main: ReactNode; actions: ReactNode }) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center lg:p-6">

@@ -46,7 +46,7 @@ const EMPTY: BookingValues = {
 
 const TEXTS = ['title', 'description', 'scheduled_date', 'scheduled_time', 'notes'] as const
 const FAILURE = APPOINTMENT_ERRORS['appointments/create-failed']
-/** What the button and the toast say: a client asks for a time, an admin gives one. */
+/** The labels differ because a client requests a time and an admin sets one. */
 const WORDS = {
   self: {
     label: BOOKING_TEXTS.request,
@@ -105,7 +105,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
   )
 }
 
-/** Without a client and their project: the field shows a name, which is not kept. */
+/** Drops the client and the project, because a draft does not store the client's name. */
 function toBooking(kept: unknown, record_for: RecordFor): unknown {
   const values = bookingFormSchema.cast(kept, { assert: false })
   const project_id = record_for === 'client' ? null : values.project_id

@@ -24,14 +24,14 @@ interface BookingFieldsProps {
   form: UseFormReturn<BookingForm>
   /** Who fills it in. */
   uid: string
-  /** The time of a try that no answer came to: it may be this appointment's already. */
+  /** The time of an attempt without an answer, which may already be reserved for this appointment. */
   unanswered: Slot | undefined
 }
 
 /** Every field of a booking. */
 export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
   const { register, control, formState } = form
-  // In the order of the screen: of what is missing, the first has the focus.
+  // Registered in the order of the screen, so that the first missing field takes the focus.
   const { field: owner } = useController({ control, name: 'client_id' })
   const [title, date] = [register('title'), register('scheduled_date')]
   const [day, duration] = useWatch({ control, name: ['scheduled_date', 'duration_minutes'] })
@@ -45,7 +45,7 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
         <ClientField
           {...owner}
           onChange={(id) => {
-            // Another client has other projects.
+            // The chosen project belongs to the previous client.
             if (id !== owner.value) form.setValue('project_id', null)
             owner.onChange(id)
           }}

@@ -9,13 +9,13 @@ import { AppointmentHead } from './AppointmentHead.tsx'
 import { CancelForm } from './CancelForm.tsx'
 
 interface CancelDialogProps {
-  /** Null while nothing is asked. */
+  /** null while the dialog is closed. */
   appointment: Appointment | null
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks, from the list, before an appointment is cancelled. */
+/** The confirmation that the list opens before an appointment is cancelled. */
 export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps) {
   const person = usePerson()
   const isSending = useRef(false)

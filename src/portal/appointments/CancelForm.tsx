@@ -12,7 +12,7 @@ import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = cancelAppointmentSchema.pick(['reason'])
 
-/** Asks before an appointment is cancelled. The staff say why. */
+/** Asks before an appointment is cancelled; staff give a reason. */
 export function CancelForm(props: AppointmentFormProps) {
   const { appointment, side, isShown, onBack } = props
   const { register, handleSubmit, setError, formState } = useForm({

@@ -5,7 +5,7 @@ import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useStepSend } from '../shell/forms/useStepSend.ts'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
-/** Asks before an appointment is completed: nothing can be done with it afterwards. */
+/** Asks before an appointment is completed, which is final. */
 export function CompleteForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
   const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])

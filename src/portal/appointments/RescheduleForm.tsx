@@ -14,7 +14,7 @@ import { TimeField } from './TimeField.tsx'
 
 const schema = moveAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
-/** An admin gives an appointment another time. */
+/** The form with which an admin reschedules an appointment. */
 export function RescheduleForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
   const { register, control, handleSubmit, formState } = useForm<Omit<MoveAppointment, 'appointment_id'>>({
@@ -22,7 +22,7 @@ export function RescheduleForm(props: AppointmentFormProps) {
     defaultValues: { scheduled_date: '', scheduled_time: '' },
   })
   const { errors } = formState
-  // Before the time, as on the screen: of what is missing, the first has the focus.
+  // Registered before the time, as on the screen, so that the first missing field takes the focus.
   const date = register('scheduled_date')
   const day = useWatch({ control, name: 'scheduled_date' })
   const { field: time } = useController({ control, name: 'scheduled_time' })

@@ -18,20 +18,20 @@ interface TimeFieldProps {
   name: string
   day: Slot['scheduled_date']
   duration: Slot['duration_minutes']
-  /** A time that this appointment has already, or may have: its half hours are its own, not taken. */
+  /** A time that this appointment holds or may hold; its slots do not count as taken. */
   held?: Slot | undefined
-  /** Whether it has to leave that time, as where it is moved. */
+  /** Whether that time cannot be chosen, as when rescheduling. */
   isMove?: boolean
-  /** Empty where none is chosen. */
+  /** Empty if no time is chosen. */
   value: SlotTime
   onChange: (time: SlotTime) => void
-  /** Chooses another day, where the field may propose one. */
+  /** Chooses another day that the field proposes. */
   onDay?: (day: Slot['scheduled_date']) => void
   error?: string | undefined
   ref: Ref<{ focus: () => void }>
 }
 
-/** The times of a day. Those that are over or taken are shown, and cannot be chosen. */
+/** The times of a day. Past and taken times are shown disabled. */
 export function TimeField(props: TimeFieldProps) {
   const { name, day, duration, held, isMove = false, value, onChange, onDay, error, ref } = props
   const group = useRef<HTMLFieldSetElement>(null)
@@ -52,7 +52,7 @@ export function TimeField(props: TimeFieldProps) {
   const isLost = value !== '' && isKnown && !free.some(({ time }) => time === value)
 
   useEffect(() => {
-    // Chosen for another day or length, or taken meanwhile.
+    // The chosen time belongs to another day or duration, or has been taken.
     if (isLost) onChange('')
   })
 
@@ -73,7 +73,7 @@ export function TimeField(props: TimeFieldProps) {
   function chooseFirst(moment: Date) {
     onDay?.(dayInNairobi(moment))
     onChange(timeInNairobi(moment))
-    // The button that had the focus goes.
+    // The focused button is removed.
     group.current?.focus()
   }
 
@@ -117,7 +117,7 @@ interface TimesFailedProps {
   query: { isFetching: boolean; refetch: () => unknown }
 }
 
-/** Stands where the times of a day would. */
+/** Replaces the times of a day. */
 function TimesFailed({ query: { isFetching, refetch } }: TimesFailedProps) {
   return (
     <Notice {...APPOINTMENT_ERRORS['appointments/times-failed']} announce>
@@ -129,13 +129,13 @@ function TimesFailed({ query: { isFetching, refetch } }: TimesFailedProps) {
 interface TimeChoiceProps {
   name: string
   offered: OfferedTime
-  /** The time that an appointment which is moved has now: no move leads there. */
+  /** The current time of an appointment that is being rescheduled, which cannot be chosen. */
   isPresent: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-/** One time, as a radio button that fills its box. */
+/** A time as a radio button. */
 function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onChoose }: TimeChoiceProps) {
   const isFree = state === 'free' && !isPresent
   const why = isPresent ? BOOKING_TEXTS.present : state === 'free' ? null : BOOKING_TEXTS[state]

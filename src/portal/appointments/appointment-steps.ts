@@ -2,16 +2,16 @@ import type { AppointmentAction } from '@domain/appointments/appointment.policy.
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import type { RefObject } from 'react'
 
-/** What the details of an appointment show: the appointment, or one of the forms that are opened there. */
+/** The dialog of an appointment shows the appointment or one of its forms. */
 export type AppointmentStep = 'view' | AppointmentAction
 
-/** A form of the details. */
+/** The properties of each form in the dialog. */
 export interface AppointmentFormProps {
   appointment: Appointment
   /** Who fills it in. */
   side: 'client' | 'staff'
   isShown: boolean
-  /** Set while something is on its way: the dialog stays open then. */
+  /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
   onBack: () => void
   onDone: () => void

@@ -8,7 +8,7 @@ export function bookableDays(now: Date): { min: CalendarDate; max: CalendarDate 
   return { min: dayInNairobi(now), max: lastBookableDay(now, BOOKABLE_DAYS) }
 }
 
-/** Why a day has no times to choose from; null where it has. Days that are typed come in any order. */
+/** The reason why a day cannot be booked, or null. A typed date may be any day. */
 export function dayProblem(day: CalendarDate, now: Date): string | null {
   const { min, max } = bookableDays(now)
   if (!isCalendarDate(day)) return BOOKING_TEXTS.dayFirst

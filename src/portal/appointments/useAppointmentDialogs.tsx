@@ -11,7 +11,7 @@ const loadBooking = () => import('./BookingDialog.tsx').then(({ BookingDialog })
 const loadCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog)
 
 interface AppointmentDialogs {
-  /** The list, which has the focus where nothing else is left of what was opened. */
+  /** Takes the focus when the element that opened a dialog no longer exists. */
   panel: RefObject<HTMLDivElement | null>
   onView: (appointmentId: string) => void
   onBook: () => void
@@ -58,7 +58,7 @@ export function useAppointmentDialogs(tab: AppointmentTab): AppointmentDialogs {
           appointment={cancelling}
           onClose={() => setCancelling(null)}
           onDone={() => {
-            // Its own button goes with the cancellation, and on most tabs its card, too.
+            // The cancellation removes its button, and on most tabs its card.
             returnTo(tab === 'all' && cancelling ? cancelling.id : null)
             setCancelling(null)
           }}

@@ -11,7 +11,7 @@ import { LoadError } from '../shell/LoadError.tsx'
 import { ChartsSkeleton } from './DashboardSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
-/** The charts of an admin's dashboard. Their code comes to admins only. */
+/** The charts of an admin's dashboard; only admins load this code. */
 export function AdminCharts({ uid }: { uid: string }) {
   const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
   const figures = useQuery(dashboardFigures(uid, currency))
@@ -62,13 +62,13 @@ function Charts({ figures: { months, ages, stages, currency: shown }, currency, 
 
 interface BarTableProps {
   title: string
-  /** Heads of the columns, for whoever hears the table. */
+  /** Column headings for screen readers. */
   labelHead: string
   countHead: string
   rows: readonly { label: string; count: number }[]
 }
 
-/** Counts as a table whose rows have bars: what is drawn can be read as well. */
+/** A table of counts whose rows also show bars. */
 export function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (

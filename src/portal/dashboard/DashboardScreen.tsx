@@ -20,7 +20,7 @@ import { type Tallies, useCounts } from './useCounts.ts'
 
 const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }
 
-/** Only an admin's browser fetches their code. */
+/** Only an admin's browser loads them. */
 const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ default: file.AdminCharts })))
 
 export function DashboardScreen() {
@@ -73,11 +73,11 @@ function Dashboard({ person }: { person: Person }) {
   )
 }
 
-/** What needs this person, most urgent first; each line leads to it. */
+/** Items that need the person's attention, most urgent first, each a link. */
 function AttentionPanel({ role, tallies }: { role: Role; tallies: Tallies }) {
   const lines = attentionOf(role)
   const isPending = lines.some(({ figure }) => !tallies.get(figure)?.data && !tallies.get(figure)?.isError)
-  // Those of the tiles too: one retry serves the whole page.
+  // Includes the counts of the tiles, so that one retry reloads all of them.
   const failed = [...tallies.values()].filter(({ isError }) => isError)
   const waiting = lines.flatMap((line) => {
     const found = tallies.get(line.figure)?.data

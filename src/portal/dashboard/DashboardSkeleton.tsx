@@ -1,7 +1,7 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
 
-/** The dashboard's shape before it is known who asks. */
+/** The dashboard's skeleton while the session loads. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -25,7 +25,7 @@ export function DashboardSkeleton() {
           {TILE_ROUTES.map(({ path, label, hint }) => (
             <div key={path} className="panel flex min-h-32 flex-col gap-3 p-4">
               <span className="skeleton size-6" />
-              {/* The words themselves, unseen: a hint that needs two lines has them here as well. */}
+              {/* The invisible text keeps the height of a hint that wraps. */}
               <div className="invisible">
                 <span className="block font-semibold">{label}</span>
                 <span className="block text-xs">{hint}</span>
@@ -41,7 +41,7 @@ export function DashboardSkeleton() {
   )
 }
 
-/** The panel of what needs somebody, before it is known who asks. */
+/** The attention panel's skeleton. */
 function AttentionSkeleton() {
   return (
     <div className="panel p-5">
@@ -51,7 +51,7 @@ function AttentionSkeleton() {
   )
 }
 
-/** Its lines while they are counted. */
+/** The panel's rows while the counts load. */
 export function AttentionRows() {
   return (
     <div className="mt-2 grid">
@@ -68,7 +68,7 @@ export function AttentionRows() {
   )
 }
 
-/** The places of the charts: their code and their figures come after everything else. */
+/** The skeleton of the charts, which load last. */
 export function ChartsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -91,6 +91,6 @@ export function ChartsSkeleton() {
   )
 }
 
-/** On a wide screen what needs somebody stands beside the rest, and stays in view: whatever its length, nothing moves for it. */
+/** On a wide screen the attention panel is a sticky right column, so that its length moves nothing. */
 export const BOARD = 'grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start'
 export const BOARD_SIDE = 'xl:sticky xl:top-8 xl:col-start-2 xl:row-start-1'

@@ -9,13 +9,13 @@ const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
 
 interface MoneyChartProps {
   months: Figures['months']
-  /** The currency of the figures; another one may have been chosen and not have come yet. */
+  /** The currency of the loaded figures, which may differ from the chosen one while it loads. */
   shown: Currency
   currency: Currency
   onCurrency: (currency: Currency) => void
 }
 
-/** What was invoiced and what was paid, side by side for each month; the same figures stand in a table below. */
+/** Invoiced and paid amounts per month, with a table of the same figures. */
 export function MoneyChart({ months, shown, currency, onCurrency }: MoneyChartProps) {
   const top = chartTop(Math.max(...months.flatMap(({ invoiced, paid }) => [invoiced, paid])))
   return (
@@ -96,7 +96,7 @@ interface BarProps {
   currency: Currency
 }
 
-/** Nothing leaves no mark: its place stays, so that the other bar stays in its own. */
+/** An empty bar keeps its space so that the other bar keeps its position. */
 function Bar({ series: { look, label }, value, top, currency }: BarProps) {
   return (
     <span
@@ -107,7 +107,7 @@ function Bar({ series: { look, label }, value, top, currency }: BarProps) {
   )
 }
 
-/** What the chart of money compares. The second is hatched: colour is not the only sign. */
+/** The series of the chart. The second is hatched, so that colour is not the only difference. */
 const SERIES = [
   { key: 'invoiced', label: CHART_TEXTS.invoiced, look: 'bg-accent' },
   {
@@ -120,7 +120,7 @@ type Series = (typeof SERIES)[number]
 
 const STEPS = [1, 2, 4, 5, 10]
 
-/** The round number at the top of a chart: the next above its largest value; 0 where there is none. */
+/** The round number at the top of a chart, at or above its largest value; 0 without values. */
 export function chartTop(largest: number): number {
   if (largest <= 0) return 0
   const unit = 10 ** Math.floor(Math.log10(largest))

@@ -17,7 +17,7 @@ import { LoadError } from '../shell/LoadError.tsx'
 import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import { useActors } from '../shell/useActors.ts'
 
-/** The last events that this person may see, newest first: each with its record and who did it. */
+/** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
   const actorOf = useActors(reader, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])

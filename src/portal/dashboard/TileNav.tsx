@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
 import type { Counting, Tallies } from './useCounts.ts'
 
-/** One group of quick tiles, each with what waits behind it. */
+/** A group of quick tiles with their counts. */
 export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Tallies }) {
   return (
     <nav aria-label={label}>
@@ -39,13 +39,13 @@ export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Talli
   )
 }
 
-/** How many wait behind a tile. What could not be counted leaves its place empty: the tile leads there all the same. */
+/** The count of a tile, empty if it failed to load; the tile's link still works. */
 function TileCount({ figure, counting }: { figure: Figure; counting: Counting }) {
   const { data, isError } = counting
   if (data) {
     const weight = data.count > 0 ? 'font-semibold' : 'text-soft'
     return (
-      // An element of its own: the skeleton's would move to where the words begin.
+      // A separate element, because the skeleton's would move to the start of the text.
       <span key="counted" className={`text-sm whitespace-nowrap tabular-nums ${weight}`}>
         {tileCount(figure, data.count)}
       </span>

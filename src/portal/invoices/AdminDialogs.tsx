@@ -21,7 +21,7 @@ import { InvoiceFields } from './InvoiceFields.tsx'
 interface AdminDialogsProps {
   action: AdminAction | null
   onClose: () => void
-  /** After the dialog has been told to close, where it did what it was open for. */
+  /** Called after the dialog closes, if its action succeeded. */
   onDone: (action: AdminAction) => void
 }
 
@@ -51,7 +51,7 @@ const MISSING = INVOICE_ERRORS['invoices/fields-missing']
 
 /** The form of a draft as it was when the form was opened; null for a new one. */
 export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormPlace }) {
-  // What another admin saves meanwhile must not change the form under these hands.
+  // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newInvoiceId)
   const element = useRef<HTMLFormElement>(null)
@@ -97,7 +97,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   )
 }
 
-/** Without an amount: the field begins empty. */
+/** Starts with an empty amount field. */
 const EMPTY: Omit<InvoiceForm, 'amount'> = {
   title: '',
   description: '',
@@ -108,7 +108,7 @@ const EMPTY: Omit<InvoiceForm, 'amount'> = {
   due_date: null,
 }
 
-/** What the form begins with: a draft as it is, or nothing. */
+/** The form's initial values: those of the draft, or empty ones. */
 export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
   if (!invoice) return EMPTY
   const { title, description, client_id, project_id, amount, tax_amount, currency, due_date } = invoice

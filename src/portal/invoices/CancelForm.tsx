@@ -12,7 +12,7 @@ import type { InvoiceFormProps } from './invoice-steps.ts'
 
 const schema = invoiceCancelSchema.pick(['reason'])
 
-/** Cancels an invoice for good, once the admin has said why. */
+/** Cancels an invoice permanently, with a reason. */
 export function CancelForm(props: InvoiceFormProps) {
   const { invoice, isShown, onBack } = props
   const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), defaultValues: { reason: '' } })

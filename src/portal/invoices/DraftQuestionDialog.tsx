@@ -35,16 +35,16 @@ const QUESTIONS = {
 } as const
 
 interface DraftQuestionDialogProps {
-  /** null while nothing is asked. */
+  /** null while the dialog is closed. */
   question: DraftQuestion | null
   onClose: () => void
-  /** After the dialog has been told to close, where the answer was yes and it was done. */
+  /** Called after the dialog closes, if the action was confirmed and succeeded. */
   onDone: (question: DraftQuestion) => void
 }
 
-/** Asks before a draft is sent or deleted. A refusal is told in the dialog, which stays open. */
+/** Asks before a draft is sent or deleted. An error is shown in the dialog, which stays open. */
 export function DraftQuestionDialog({ question, onClose, onDone }: DraftQuestionDialogProps) {
-  /** An answer under way is waited for. */
+  /** The dialog stays open while a request is running. */
   const isBusy = useRef(false)
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
@@ -92,7 +92,7 @@ function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) 
 
 const NO_DUE_DATE = 'No due date'
 
-/** What an admin looks at once more before a draft goes out, or goes. */
+/** The facts that an admin checks before a draft is sent or deleted. */
 function DraftFacts({ invoice }: { invoice: Invoice }) {
   const { title, client, project, total_amount, currency, due_date } = invoice
   const facts: [label: string, value: string][] = [

@@ -13,7 +13,7 @@ import { INVOICE_TONES } from '../shell/invoice-tones.ts'
 
 interface InvoiceCardProps {
   invoice: Invoice
-  /** Admins see whose it is, and what is wrong with its money. */
+  /** Admins see the client and the payment flag. */
   isAdmin: boolean
   actions: ReactNode
 }
@@ -71,7 +71,7 @@ function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
   )
 }
 
-/** The total; what of it is tax; and what is still to be paid, where a part has come in. */
+/** The total, its tax, and the balance of a partly paid invoice. */
 function Amounts({ invoice }: { invoice: Invoice }) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
   const balance = balanceOf(invoice)
@@ -102,7 +102,7 @@ interface InvoiceRowProps {
   actions: ReactNode
 }
 
-/** A row's three places, the same for an invoice and for its skeleton: one line on a desktop, the actions below on a tablet, stacked on a phone. */
+/** The layout of a row, shared with its skeleton: one line on a desktop, actions below on a tablet, stacked on a phone. */
 export function InvoiceRow({ main, amounts, actions }: InvoiceRowProps) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_10rem_14rem] lg:items-center lg:p-6">

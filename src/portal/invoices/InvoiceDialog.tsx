@@ -23,11 +23,11 @@ import type { InvoiceStep } from './invoice-steps.ts'
 interface InvoiceDialogProps {
   invoiceId: string
   onClose: () => void
-  /** After something about the invoice has changed: the list behind it is to be fetched again. */
+  /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
 }
 
-/** One invoice with everything about it. */
+/** The dialog with the details of an invoice. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const person = usePerson()
   return person && <OpenInvoice {...props} person={person} />
@@ -40,7 +40,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   const record = invoice.data?.record
   useReportFirstView(person, record)
 
-  /** Escape: out of a form back to the invoice, and from there away. What is being sent is waited for. */
+  /** Escape leads from a form back to the invoice, and from there closes the dialog. A running request keeps it open. */
   function onLeave() {
     if (isSending.current) return
     if (step === 'view') onClose()
@@ -50,7 +50,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   return (
     <Dialog title={record ? `Invoice ${record.invoice_number}` : 'Invoice'} open onClose={onLeave} wide={step === 'view'}>
       <ScreenErrorBoundary>
-        {/* In one place whatever stands below: it has the focus while the invoice is awaited. */}
+        {/* Always the first child, so that it keeps the focus while the invoice loads. */}
         <div className={step === 'view' ? 'flex items-start justify-between gap-4' : 'hidden'}>
           <InvoiceHead invoice={record} isPending={invoice.isPending} />
           <button type="button" className="button button-quiet" onClick={onClose}>
@@ -72,7 +72,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   )
 }
 
-/** Tells the server that a client opens an invoice for the first time. A failure is nothing that the client could mend. */
+/** Reports to the server that the client has opened the invoice. A failure is only logged, since the client cannot do anything about it. */
 export function useReportFirstView(person: Person, invoice: Invoice | null | undefined): void {
   const reportedId = useRef('')
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useReportFirstView(person: Person, invoice: Invoice | null | und
   }, [person, invoice])
 }
 
-/** What an invoice is for, and where it stands. */
+/** The title and status of an invoice. */
 export function InvoiceHead({ invoice, isPending }: { invoice: Invoice | null | undefined; isPending: boolean }) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
@@ -115,7 +115,7 @@ export function InvoiceSkeleton() {
   )
 }
 
-/** The forms are for admins, who fetch their code when they open one. */
+/** Only admins open these forms, so their code loads on demand. */
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
@@ -132,7 +132,7 @@ interface InvoiceStepsProps {
   onChanged: () => void
 }
 
-/** The invoice, and the forms over it. What was entered in a form stays while the dialog is open. */
+/** The invoice and its forms. A form keeps its entries while the dialog is open. */
 export function InvoiceSteps({ invoice, person, step, setStep, isSending, onChanged }: InvoiceStepsProps) {
   const { begun, done, view, onStep, onDone } = useSteps<FormStep>(step, setStep)
 

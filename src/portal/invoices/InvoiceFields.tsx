@@ -23,11 +23,11 @@ import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
-  /** The draft that is changed; null for a new one. */
+  /** The draft to edit; null for a new invoice. */
   invoice: Invoice | null
 }
 
-/** Every field of an invoice. Each registers itself where it stands: the first wrong one has the focus after a try. */
+/** Every field of an invoice, registered in their order on the screen so that the first invalid one takes the focus. */
 export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
   const problem = (name: keyof InvoiceForm) => problemText(form.formState.errors[name]?.message)
   return (
@@ -61,12 +61,12 @@ function Words({ form: { register }, problem }: FieldsProps) {
   )
 }
 
-/** For a new invoice it begins with what the payment terms make of today, unless it was typed before they came. */
+/** A new invoice starts with the due date of the payment terms, unless a date was typed before they loaded. */
 function DueDate({ form, problem, isNew }: FieldsProps & { isNew: boolean }) {
   const { register, setValue, getValues } = form
   const { data: days } = useQuery({ ...paymentTerms, enabled: isNew })
   useEffect(() => {
-    // It is no change of the person's: the form closes without a question.
+    // This is not the user's change, so the form closes without a question.
     if (isNew && days !== undefined && !getValues('due_date')) {
       setValue('due_date', daysAfter(dayInNairobi(new Date()), days))
     }
@@ -90,7 +90,7 @@ function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: stri
       roles={ROLES}
       firstName={invoice ? displayName(invoice.client) : ''}
       onChange={(id) => {
-        // Another client has other projects.
+        // The chosen project belongs to the previous client.
         if (id !== field.value) form.setValue('project_id', null, { shouldDirty: true })
         field.onChange(id)
       }}
@@ -102,14 +102,14 @@ function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: stri
 
 const TEXTS = INVOICE_DIALOG_TEXTS
 
-/** Which project it is for: one of the chosen client's, or none. */
+/** One of the chosen client's projects, or none. */
 function ProjectField({ form, invoice }: { form: UseFormReturn<InvoiceForm>; invoice: Invoice | null }) {
   const { field } = useController({ control: form.control, name: 'project_id' })
   const client = useWatch({ control: form.control, name: 'client_id' })
   const projects = useQuery({ ...ownProjects(client), enabled: client !== '' })
   const choices = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
   const isListed = choices.some(([id]) => id === field.value)
-  // The draft's own project, until the list is there.
+  // Shows the draft's project until the list has loaded.
   const own = invoice?.project && field.value !== null && !isListed ? [[field.value, invoice.project.title] as const] : []
   const isLoading = client !== '' && projects.isPending
   const none = client === '' ? TEXTS.chooseClient : isLoading ? TEXTS.loadingProjects : TEXTS.noProject

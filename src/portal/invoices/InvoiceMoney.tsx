@@ -25,7 +25,7 @@ interface PaymentListProps {
   onFailure: (text: ErrorText | null) => void
 }
 
-/** The money that came in for an invoice, newest first. */
+/** The payments of an invoice, newest first. */
 export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   return (
@@ -74,7 +74,7 @@ function PaymentRow({ payment, invoice, onFailure }: PaymentRowProps) {
   )
 }
 
-/** An invoice's figures to the cent. What was cancelled leaves no balance. */
+/** The exact amounts of an invoice. A cancelled invoice has no balance. */
 export function MoneyLines({ invoice }: { invoice: Invoice }) {
   const { amount, tax_amount, total_amount, paid_amount, currency, status } = invoice
   const lines = [
@@ -101,7 +101,7 @@ export function MoneyLines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Where an invoice is paid without the portal, as it was issued. M-Pesa moves Kenya shillings only. */
+/** The bank details at the time of issue. M-Pesa takes Kenya shillings only. */
 export function PaymentDetails({ invoice, details }: { invoice: Invoice; details: BankDetails }) {
   const { invoice_number, currency } = invoice
   const { bank_name, branch, account, swift, paybill, footer } = details

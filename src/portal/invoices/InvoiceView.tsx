@@ -22,7 +22,7 @@ interface InvoiceViewProps {
   onStep: (step: 'cancel' | 'record') => void
 }
 
-/** Everything about one invoice, and what may be done with it. */
+/** The details of an invoice and its actions. */
 export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isAdmin = person.role === 'admin'
@@ -59,12 +59,12 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
   )
 }
 
-/** Where money has come in, the server refuses. */
+/** The server refuses to cancel an invoice that has payments. */
 function mayCancel({ status, paid_amount }: Invoice): boolean {
   return canChangeStatus(status, 'cancelled') && paid_amount === 0
 }
 
-/** The way that an invoice has come, newest move first, as nodes on the route. */
+/** The status changes of an invoice, newest first. */
 function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {
   const nameOf = useActorNames(
     person,
@@ -91,7 +91,7 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
 
 const NONE = '—'
 
-/** Whom an invoice is for, what for, and its days. */
+/** The client, the project and the dates of an invoice. */
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { description, client, project, project_id, due_date, paid_date, sent_at, viewed_at } = invoice
   const facts: [string, ReactNode][] = [
@@ -131,7 +131,7 @@ interface InvoiceFrameProps {
   children: ReactNode
 }
 
-/** The places of an invoice's view, the same while it loads: the money and what can be done beside the rest, on a phone before it. */
+/** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
 export function InvoiceFrame({ money, actions, children }: InvoiceFrameProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">

@@ -20,14 +20,14 @@ const LABELS = { all: 'All statuses', ...INVOICE_STATUS_LABELS } satisfies Recor
 
 interface InvoiceFiltersProps {
   filter: InvoiceFilter
-  /** Clients never see a draft, so that there is none to choose. */
+  /** Clients cannot read drafts, so they cannot filter by that status. */
   hasDrafts: boolean
   panelId: string
-  /** Left out while the screen is only its own shape. */
+  /** Absent while the screen shows its skeleton. */
   onChange?: (filter: InvoiceFilter) => void
 }
 
-/** Tabs and the status: an invoice is shown where it fits both. */
+/** The tabs and the status filter; a listed invoice matches both. */
 export function InvoiceFilters({ filter, hasDrafts, panelId, onChange }: InvoiceFiltersProps) {
   const statuses = INVOICE_STATUSES.filter((status: InvoiceStatus) => hasDrafts || status !== 'draft')
   return (
@@ -63,7 +63,7 @@ export function InvoiceFilters({ filter, hasDrafts, panelId, onChange }: Invoice
   )
 }
 
-/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: InvoiceStats | undefined, failed = false): Stat[] {
   return [
     { label: 'Total Invoices', value: statValue(stats?.total, failed) },

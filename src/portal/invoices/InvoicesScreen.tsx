@@ -86,7 +86,7 @@ function Invoices({ reader }: { reader: Reader }) {
   )
 }
 
-/** How many invoices the list of a filter should hold, where a stat card counts just these. */
+/** The number of invoices that match a filter, where a stat card counts exactly these. */
 function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
@@ -105,7 +105,7 @@ const DRAFT_ACTIONS = [
   ['delete', 'Delete'],
 ] as const satisfies readonly (readonly [DraftActionKind, string])[]
 
-/** What can be done with an invoice: everybody reads it, an admin works on a draft, its client pays it. */
+/** The actions on an invoice: everybody reads it, an admin edits a draft, its client pays it. */
 function InvoiceActions({ invoice, isAdmin, onView, onDraft }: InvoiceActionsProps) {
   const { invoice_number, status } = invoice
   return (

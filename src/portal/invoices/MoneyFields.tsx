@@ -12,16 +12,16 @@ import { toNumber } from '../shell/forms/parse-input.ts'
 const TEXTS = INVOICE_DIALOG_TEXTS
 const NONE = '—'
 
-/** An empty field is not there, so that the schema calls it missing, or takes its default. */
+/** An empty field becomes undefined, so that the schema reports it as missing or applies its default. */
 const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
 
-/** What every group of fields of the form is given. */
+/** The properties of each group of fields. */
 export interface FieldsProps {
   form: UseFormReturn<InvoiceForm>
   problem: (name: keyof InvoiceForm) => string | undefined
 }
 
-/** Amount, currency and tax, with their total as it grows. VAT follows the amount until the tax is typed. */
+/** Amount, currency, tax and their total. VAT follows the amount until a tax is typed. */
 export function MoneyFields({ form, problem }: FieldsProps) {
   const { register, setValue, control } = form
   const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
@@ -78,7 +78,7 @@ export function MoneyFields({ form, problem }: FieldsProps) {
   )
 }
 
-/** Whether a total can be told with it. */
+/** Whether the value can be part of a total. */
 function isMoney(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= INVOICE_AMOUNT_MAX && hasWholeCents(value)
 }

@@ -8,7 +8,7 @@ import { showError } from '../shell/showError.ts'
 
 interface PayButtonProps {
   invoice: Invoice
-  /** Inside a dialog a toast cannot be reached: who shows the failure there, and null for none any more. */
+  /** Shows an error inside a dialog, where a toast cannot be reached; null clears it. */
   onFailure?: (text: ErrorText | null) => void
 }
 
@@ -19,7 +19,7 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stopLoading()
-    // Back from the provider, a browser may show the page just as it was left: busy.
+    // After Back from the provider, a browser may restore the page with its button still loading.
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [])
@@ -30,14 +30,14 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
   }
 
   async function onClick() {
-    // The state is only as new as the last drawing: a second click may come before it.
+    // A second click may arrive before React has rendered the new state.
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
     onFailure?.(null)
     try {
       location.assign(await createPayment(invoice))
-      // Busy until the page is left.
+      // The button keeps loading until the browser leaves the page.
     } catch (error) {
       stopLoading()
       ;(onFailure ?? showError)(checkoutErrorText(error))
@@ -60,7 +60,7 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
   )
 }
 
-/** A refusal in the server's words; anything else, no answer too, in the specified ones. */
+/** The server's reason, or the specified text for every other failure. */
 function checkoutErrorText(error: unknown): ErrorText {
   return error instanceof ApiRequestError && !error.isUnreachable ? error.text : PAYMENT_ERRORS['payments/create-failed']
 }

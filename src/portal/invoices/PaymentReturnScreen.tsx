@@ -15,7 +15,7 @@ import { PaymentReturnSkeleton } from './PaymentReturnSkeleton.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { usePaymentOutcome } from './usePaymentOutcome.ts'
 
-/** Where the payment provider sends people back to: tells how the payment stands. It changes nothing by being opened. */
+/** The page to which the payment provider returns. It shows the state of the payment; opening it changes nothing. */
 export function PaymentReturnScreen() {
   return (
     <PortalShell path={PAYMENT_RETURN_PATH} skeleton={<PaymentReturnSkeleton />}>
@@ -31,7 +31,7 @@ export function PaymentReturnScreen() {
   )
 }
 
-/** Ours as the address says it; Paystack calls it by two names. Null where there is none that could be ours. */
+/** Paystack sends the reference under two names. null if the address has no valid one. */
 function referenceOf(search: string): string | null {
   const parameters = new URLSearchParams(search)
   const reference = parameters.get('reference') || parameters.get('trxref') || ''
@@ -46,7 +46,7 @@ function ConfirmedPayment({ reference }: { reference: string }) {
   return <PaymentError text={failure}>{isFinal ? null : <RetryButton busy={isPolling} onRetry={retry} />}</PaymentError>
 }
 
-/** Nothing is known of the payment, and why. */
+/** Shown when the payment's state could not be loaded. */
 function PaymentError({ text, children }: { text: ErrorText; children?: ReactNode }) {
   return (
     <PaymentOutcomeFrame tone="bad" heading={text.title} text={text.description}>
@@ -67,7 +67,7 @@ interface PaymentOutcomePanelProps {
   onRetry: () => void
 }
 
-/** What the provider has said of a payment, and where to go from there. */
+/** The payment's state and the next steps. */
 function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutcomePanelProps) {
   const { outcome, invoiceId, invoiceNumber, paymentId } = known
   const invoice = { id: invoiceId, invoice_number: invoiceNumber }
@@ -110,7 +110,7 @@ interface PaymentOutcomeFrameProps {
   children: ReactNode
 }
 
-/** How a payment stands, in the middle of its page. The heading takes the focus whenever it changes, and is so read out. */
+/** Centres the state of a payment. The heading takes the focus when it changes, so that screen readers announce it. */
 function PaymentOutcomeFrame({ tone, heading, text, children }: PaymentOutcomeFrameProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [heading])

@@ -1,6 +1,6 @@
 import { PAYMENT_TEXTS } from '@texts/payments.ts'
 
-/** The return page until it is known how the payment stands; also its static content until the script arrives. */
+/** The skeleton of the return page, which is also its static HTML until the script has loaded. */
 export function PaymentReturnSkeleton() {
   return (
     <section

@@ -8,7 +8,7 @@ interface PdfButtonProps {
   invoice: Pick<Invoice, 'id' | 'invoice_number'>
   /** For the receipt of this payment. */
   paymentId?: string
-  /** The receipt's own number; where it is known. */
+  /** The number of the receipt, if it is known. */
   receiptNumber?: string | null
   word?: string
   onFailure?: (text: ErrorText | null) => void

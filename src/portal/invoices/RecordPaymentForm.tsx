@@ -18,10 +18,10 @@ import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useStepSend } from '../shell/forms/useStepSend.ts'
 import type { InvoiceFormProps } from './invoice-steps.ts'
 
-/** Records money that came in outside the provider: the entries, then one question that shows what will be recorded. */
+/** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
 export function RecordPaymentForm(props: InvoiceFormProps) {
   const { invoice, isShown, onBack } = props
-  // One id for all tries: what came in once is counted once.
+  // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newPaymentId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
   const today = dayInNairobi(new Date())
@@ -34,7 +34,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
   const due = `Still due: ${formatExactMoney(balanceOf(invoice), invoice.currency)}`
   const shared = { isBusy, busyLabel: INVOICE_VIEW_TEXTS.recording }
 
-  // The form opens with the entries again after Escape has left the question.
+  // After Escape in the confirmation, the form opens with its entries.
   useEffect(() => {
     if (!isShown) setEntered(null)
   }, [isShown])
@@ -107,7 +107,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
   )
 }
 
-/** The payment as it will be recorded, and what is due after it. */
+/** The payment to record and the balance after it. */
 export function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: PaymentForm }) {
   const facts = [
     ['Invoice', invoice.invoice_number],
@@ -130,7 +130,7 @@ export function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment
   )
 }
 
-/** What is due once the payment is recorded, in minor units; negative where it is more than what is due now. */
+/** The balance after the payment in minor units, negative if the payment exceeds the balance. */
 export function balanceAfter(invoice: Invoice, { amount }: PaymentForm): number {
   return balanceMinor(invoice) - toMinor(amount)
 }

@@ -1,13 +1,13 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 
-/** What an admin is asked about a draft before it is done. */
+/** A confirmation that an admin answers about a draft. */
 export interface DraftQuestion {
   kind: 'send' | 'delete'
   invoice: Invoice
 }
 
-/** What the admins' dialogs are open for. */
+/** The action for which an admin's dialog is open. */
 export type AdminAction = { kind: 'create'; invoice: null } | { kind: 'edit'; invoice: Invoice } | DraftQuestion
 
-/** What can be done with a draft. */
+/** The actions on a draft. */
 export type DraftActionKind = Exclude<AdminAction['kind'], 'create'>

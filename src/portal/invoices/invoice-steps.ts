@@ -1,14 +1,14 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { RefObject } from 'react'
 
-/** What the dialog of an invoice shows: the invoice, or one of the forms that an admin opens there. */
+/** The dialog of an invoice shows the invoice or one of the admin's forms. */
 export type InvoiceStep = 'view' | 'cancel' | 'record'
 
-/** A form of the dialog. */
+/** The properties of each form in the dialog. */
 export interface InvoiceFormProps {
   invoice: Invoice
   isShown: boolean
-  /** Set while something is on its way: the dialog stays open then. */
+  /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
   onBack: () => void
   onDone: () => void

@@ -11,7 +11,7 @@ const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) 
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
 
 interface InvoiceDialogs {
-  /** The list, which has the focus where nothing else is left of what was opened. */
+  /** Takes the focus when the element that opened a dialog no longer exists. */
   panel: RefObject<HTMLDivElement | null>
   onView: (invoiceId: string) => void
   onAction: (action: AdminAction) => void
@@ -19,7 +19,7 @@ interface InvoiceDialogs {
   dialogs: ReactNode
 }
 
-/** What opens over the list: one invoice, by its address; and the admins' dialogs. The code of each comes with its first use. */
+/** The dialogs over the list: an invoice, which the page's address names, and the admins' forms. Each loads when it is first opened. */
 export function useInvoiceDialogs(): InvoiceDialogs {
   const { openId, open, close } = useRecordInAddress(INVOICES_PATH, invoicePath)
   const [action, setAction] = useState<AdminAction | null>(null)

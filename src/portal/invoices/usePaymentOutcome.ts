@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 
-/** Pauses between the questions while a payment is processed. After the last one the notice of the provider is waited for elsewhere. */
+/** Pauses between polls while a payment is processing. After the last one the webhook or the sweep updates the invoice. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000]
 
 export interface PaymentOutcome {
-  /** As far as is known. */
+  /** The last known state. */
   known: Confirmation | null
   failure: ErrorText | null
-  /** Whether asking again can change anything. */
+  /** Whether another request cannot change the outcome. */
   isFinal: boolean
   isPolling: boolean
   retry: () => void
 }
 
-/** Asks how a payment stands, again and again while it is processed. Asking changes nothing that is settled. */
+/** Polls the state of a payment while it is processing. */
 export function usePaymentOutcome(reference: string): PaymentOutcome {
   const [attempt, setAttempt] = useState(0)
   const [isPolling, setIsPolling] = useState(true)

@@ -25,7 +25,7 @@ interface MessageListProps extends Pick<ComponentProps<typeof RecordList>, 'unli
 export function MessageList({ messages, filter, readerRole, onMark, ...paging }: MessageListProps) {
   const place = useRef<number | null>(null)
 
-  // The button that had the focus is gone: on to the message that stands in its place now.
+  // The focused button has been removed, so the focus moves to the message in its place.
   useEffect(() => {
     if (place.current === null) return
     const next = messages[place.current]
@@ -62,7 +62,7 @@ interface MessageCardProps {
   onMark: () => void
 }
 
-/** A message for whom it was sent to. */
+/** A message as its recipient sees it. */
 function MessageCard({ message, readerRole, onMark }: MessageCardProps) {
   return (
     <MessageFrame message={message} readerRole={readerRole} badges={<Badges message={message} />}>

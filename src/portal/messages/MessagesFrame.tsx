@@ -15,19 +15,19 @@ const NOTHING = () => undefined
 
 interface MessagesFrameProps {
   filter?: MessageFilter
-  /** How many each tab holds, in their order; undefined while it is not known. */
+  /** The counts of the tabs in their order; undefined while they load. */
   counts?: readonly (number | undefined)[]
-  /** Under the All tab: how many of its messages are neither unread nor read. */
+  /** The number of messages under All that are neither unread nor read. */
   expired?: string
   isMarking?: boolean
-  /** Left out while the screen is only its own shape. */
+  /** Absent while the screen shows its skeleton. */
   onFilter?: (filter: MessageFilter) => void
   onMarkAll?: () => void
-  /** The list; a spinner while the screen is only its own shape. */
+  /** The list, or a spinner while the screen shows its skeleton. */
   children?: ReactNode
 }
 
-/** Heading, tabs and the button for all, which keeps its room: nothing moves when it comes or goes. */
+/** Heading, tabs and the button for all messages, whose space is reserved so that nothing moves. */
 export function MessagesFrame({
   filter = DEFAULT_MESSAGE_FILTER,
   counts = [],
@@ -80,7 +80,7 @@ export function MessagesFrame({
   )
 }
 
-/** A tab's word with its number, whose room is kept: the word must not move when the number comes. */
+/** A tab's label and count, whose space is reserved so that the label does not move. */
 function TabLabel({ tab, count }: { tab: MessageFilter; count: number | undefined }) {
   return (
     <>

@@ -27,7 +27,7 @@ export function MessagesScreen() {
 
 function Messages({ uid, role }: Reader) {
   const [filter, setFilter] = useState<MessageFilter>(DEFAULT_MESSAGE_FILTER)
-  // Asked anew each time: the menu may know a number from before what the list has.
+  // Loaded again each time, because the menu's count may be older than the list.
   const counts = useQueries({
     queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(uid, tab), refetchOnMount: 'always' as const })),
   })
@@ -65,7 +65,7 @@ function Messages({ uid, role }: Reader) {
   )
 }
 
-/** The last text for which no count was on its way: after a change they arrive one by one. */
+/** The last text while no count was loading, because counts arrive one by one after a change. */
 function useExpired(counts: readonly { data: number | undefined; isFetching: boolean }[]): string {
   const isSettled = !counts.some(({ isFetching }) => isFetching)
   const now = expiredCount(counts.map(({ data }) => data))
@@ -78,12 +78,12 @@ function useExpired(counts: readonly { data: number | undefined; isFetching: boo
 
 const NEVER = { dataUpdatedAt: 0, isFetching: false, refetch: () => undefined }
 
-/** Marks messages as read. One that cannot be marked is only logged; the failure of all of them is told. */
+/** Marks messages as read. A single failure is only logged; a failure of all is shown. */
 function useReading(uid: string) {
   const [isMarking, setIsMarking] = useState(false)
   const underWay = useRef(new Set<string>())
 
-  /** Answers whether the message is marked now. */
+  /** @returns whether the message is now marked */
   async function onMark(id: string): Promise<boolean> {
     if (underWay.current.has(id)) return false
     underWay.current.add(id)
@@ -103,7 +103,7 @@ function useReading(uid: string) {
     try {
       await markAllRead(uid)
       showToast({ tone: 'ok', ...MESSAGE_SUCCESSES['messages/all-read'] })
-      // The button that had the focus is gone.
+      // The focused button has been removed.
       document.getElementById(PANEL)?.focus()
     } catch {
       showError(MESSAGE_ERRORS['messages/mark-all-failed'])

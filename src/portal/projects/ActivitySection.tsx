@@ -10,7 +10,7 @@ import { useActors } from '../shell/useActors.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { SectionSkeleton } from './ProjectSection.tsx'
 
-/** What happened to a project, newest first. */
+/** The activity of a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))
   const actorOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])

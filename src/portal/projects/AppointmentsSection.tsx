@@ -14,7 +14,7 @@ import { inNairobi } from '../shell/time-zones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
-/** The latest appointments about a project that this person may read, and the way to all of them. */
+/** The latest appointments of a project that the person may read, with a link to all. */
 export function AppointmentsSection({ project, person }: SectionProps) {
   const appointments = useQuery(projectAppointments(person, project.id))
   if (appointments.isPending) return <SectionSkeleton label={APPOINTMENT_TEXTS.loading} />

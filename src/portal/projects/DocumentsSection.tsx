@@ -13,7 +13,7 @@ import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
-/** The newest papers of a project that this person may read, and the way to all of them. */
+/** The newest documents of a project that the person may read, with a link to all. */
 export function DocumentsSection({ project, person }: SectionProps) {
   const documents = useQuery(projectDocuments(person, project.id))
   if (documents.isPending) return <SectionSkeleton label="Loading documents…" />

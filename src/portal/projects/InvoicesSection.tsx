@@ -14,7 +14,7 @@ import { MalformedRecord } from '../shell/MalformedRecord.tsx'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
-/** The newest invoices of a project that this person may read, and the way to all of them. */
+/** The newest invoices of a project that the person may read, with a link to all. */
 export function InvoicesSection({ project, person }: SectionProps) {
   const invoices = useQuery(projectInvoices(person, project.id))
   if (invoices.isPending) return <SectionSkeleton label="Loading invoices…" />

@@ -31,9 +31,9 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   )
 }
 
-/** The form of a project as it was when the form was opened; null for a new one. */
+/** The project's values when the form opened; null for a new one. */
 export function ProjectFormPanel({ project, place }: { project: Project | null; place: FormPlace }) {
-  // What another admin saves meanwhile must not change the form under these hands.
+  // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newProjectId)
   const element = useRef<HTMLFormElement>(null)
@@ -81,7 +81,7 @@ const EMPTY: ProjectForm = {
   reason: '',
 }
 
-/** What the form begins with: a project as it is, or nothing. */
+/** The form's initial values: those of the project, or empty ones. */
 export function formValues(project: Project | null): ProjectForm {
   if (!project) return EMPTY
   const known = Object.keys(EMPTY).filter((field) => field in project)

@@ -8,12 +8,12 @@ interface ProjectDialogButtonProps {
   label: string
   /** null for a new one. */
   project: Project | null
-  /** Whether the page was asked for with its dialog open. */
+  /** Whether the page's address opens the dialog. */
   startsOpen?: boolean
   onClosed?: () => void
 }
 
-/** Opens the dialog of a project. Its code comes with the first opening, so that clients never fetch it. */
+/** Opens the dialog of a project, whose code loads on first use, so that clients never load it. */
 export function ProjectDialogButton({ label, project, startsOpen = false, onClosed }: ProjectDialogButtonProps) {
   const { Part, isBusy, fetchPart } = useLazyComponent(loadDialog)
   const [isOpen, setIsOpen] = useState(false)

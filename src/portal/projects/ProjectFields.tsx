@@ -108,7 +108,7 @@ function FixedClient({ project }: { project: Project }) {
 
 const ROLES = ['partner'] as const
 
-/** Who may read the project beside its client: partners, each a chip that can be taken off. */
+/** The partners who may read the project, each a removable chip. */
 function PartnersField({ control, stored }: { control: Control<ProjectForm>; stored: readonly string[] }) {
   const { field, fieldState } = useController({ control, name: 'partner_ids' })
   const known = useQuery(namesOf(stored))
@@ -135,7 +135,7 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
   )
 }
 
-/** The stage, with the moves that there are and no others. A move back asks why; a hold may say why. */
+/** The stage with its allowed transitions. Moving back requires a reason; a hold may have one. */
 function StatusField({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
   const { register, formState, control } = form
   const status = useWatch({ control, name: 'status' })

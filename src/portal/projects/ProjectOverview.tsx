@@ -12,11 +12,11 @@ import { STATUS_TONES } from './status-tones.ts'
 interface ProjectOverviewProps {
   project: Project
   showClient: boolean
-  /** What may be done with it. */
+  /** Its actions. */
   children?: ReactNode
 }
 
-/** Where one project stands: its stage on the route, progress, dates and budget. */
+/** The stage, progress, dates and budget of a project. */
 export function ProjectOverview({ project, showClient, children }: ProjectOverviewProps) {
   const facts = [
     ...(showClient ? [['Client', personAndCompany(project.client)]] : []),
@@ -49,7 +49,7 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
   )
 }
 
-/** The six stages as ring nodes on the route; travelled in amber up to the present one. On hold, the way so far stays, and no stop is present. */
+/** The six stages as nodes on a route, amber up to the current one. On hold, no node is current. */
 function StageRoute({ project }: { project: Project }) {
   const at = (PROJECT_STAGES as readonly string[]).indexOf(project.held_from ?? project.status)
   return (

@@ -102,7 +102,7 @@ function NotFound() {
   )
 }
 
-/** The code of a section that is not open at first comes with its first opening. */
+/** Sections other than the first load when they are opened. */
 const DocumentsSection = lazy(() => import('./DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
 const InvoicesSection = lazy(() => import('./InvoicesSection.tsx').then((file) => ({ default: file.InvoicesSection })))
 const TicketsSection = lazy(() => import('./TicketsSection.tsx').then((file) => ({ default: file.TicketsSection })))
@@ -111,7 +111,7 @@ const AppointmentsSection = lazy(() =>
 )
 const ActivitySection = lazy(() => import('./ActivitySection.tsx').then((file) => ({ default: file.ActivitySection })))
 
-/** What the page of a project shows under its overview, a tab each; each asks for its records when it is opened. */
+/** The tabs of a project's page. Each loads its records when it is opened. */
 const SECTIONS: readonly { key: string; label: string; Section: ComponentType<SectionProps> }[] = [
   { key: 'history', label: 'History', Section: HistorySection },
   { key: 'documents', label: 'Documents', Section: DocumentsSection },
@@ -125,7 +125,7 @@ const PANEL = 'project-section'
 const TABS = SECTIONS.map(({ key }) => key)
 const LABELS = Object.fromEntries(SECTIONS.map(({ key, label }) => [key, label]))
 
-/** The tabs of a project and the section that is open. */
+/** The tabs of a project and the open section. */
 function ProjectSections(props: SectionProps) {
   const [selected, setSelected] = useState('history')
   const Section = SECTIONS.find(({ key }) => key === selected)?.Section
@@ -153,7 +153,7 @@ function ProjectSections(props: SectionProps) {
   )
 }
 
-/** The way that a project has come, newest move first, as nodes on the route. */
+/** The status changes of a project, newest first. */
 function HistorySection({ project: { history }, person }: SectionProps) {
   const nameOf = useActorNames(
     person,

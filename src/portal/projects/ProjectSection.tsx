@@ -9,7 +9,7 @@ export function EmptySection({ project, person, text }: SectionProps & { text: s
   return <EmptyState text={isShared ? EMPTY_TEXTS.sharedOnly : text} />
 }
 
-/** Rows that are being asked for. */
+/** The skeleton of a section's rows. */
 export function SectionSkeleton({ label }: { label: string }) {
   return (
     <div className="panel grid gap-5 p-5 lg:p-6" aria-busy="true">
@@ -26,7 +26,7 @@ export function SectionSkeleton({ label }: { label: string }) {
   )
 }
 
-/** What each section of a project's page is given. */
+/** The properties of each section. */
 export interface SectionProps {
   project: Project
   person: Person

@@ -1,4 +1,4 @@
-/** The shape of a project's page before it is loaded. `inside` leaves out the link above it, which is there already. */
+/** The skeleton of a project's page. `inside` omits the link above it, which is already shown. */
 export function ProjectSkeleton({ inside = false }: { inside?: boolean }) {
   return (
     <div className="grid gap-6" aria-busy="true">

@@ -5,7 +5,7 @@ import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { moneyStat, statValue } from '../shell/money-stat.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function ProjectsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -59,7 +59,7 @@ interface ProjectRowProps {
   action: ReactNode
 }
 
-/** A row's four places, the same for a project and for its skeleton: one line on a desktop, stacked on a phone. */
+/** The layout of a row, shared with its skeleton: one line on a desktop, stacked on a phone. */
 export function ProjectRow({ main, progress, budget, action }: ProjectRowProps) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto] lg:items-center lg:p-6">
@@ -73,7 +73,7 @@ export function ProjectRow({ main, progress, budget, action }: ProjectRowProps) 
   )
 }
 
-/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: ProjectStats | undefined, failed = false): Stat[] {
   return [
     { label: 'Total', value: statValue(stats?.total, failed) },

@@ -13,7 +13,7 @@ import { TICKET_TONES } from '../shell/ticket-tones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
-/** The newest tickets of a project that this person may read, and the way to all of them. */
+/** The newest tickets of a project that the person may read, with a link to all. */
 export function TicketsSection({ project, person }: SectionProps) {
   const tickets = useQuery(projectTickets(person, project.id))
   if (tickets.isPending) return <SectionSkeleton label="Loading tickets…" />

@@ -55,7 +55,7 @@ function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
     <>
       <span className="text-sm wrap-anywhere">
         {activityText(event)}
-        {/* What has no number or title is told apart by its path. */}
+        {/* The path distinguishes records without a number or title. */}
         {isAdmin && !event.label && !isRecordGone(event) && <span className="block text-xs text-soft">{event.subject}</span>}
       </span>{' '}
       <time dateTime={event.created_at.toISOString()} className="text-xs whitespace-nowrap text-soft tabular-nums">

@@ -14,7 +14,7 @@ interface DownloadButtonProps {
   fetchFile: (signal: AbortSignal) => Promise<File>
   /** Told where nothing else says why. */
   failure: ErrorText
-  /** Inside a dialog a toast cannot be reached: who shows the failure there, and null for none any more. */
+  /** Shows an error inside a dialog, where a toast cannot be reached; null clears it. */
   onFailure?: ((text: ErrorText | null) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ interface MessageFrameProps {
   readerRole: Role
   /** Before its time. */
   to?: string
-  /** What may be done with it. */
+  /** Its actions. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ export function useReturnFocus(isOpen: boolean): {
   const panel = useRef<HTMLDivElement>(null)
   const target = useRef<{ id: string | null } | null>(null)
 
-  // After the browser has given the focus back by itself.
+  // Runs after the browser has restored the focus.
   useEffect(() => {
     if (isOpen || !target.current) return
     const { id } = target.current

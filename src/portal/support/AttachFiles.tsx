@@ -9,7 +9,7 @@ import type { AttachedFile, Attachments } from './useAttachments.ts'
 
 interface AttachFilesProps {
   attachments: Attachments
-  /** While the text is sent, nothing can be added or removed. */
+  /** While the text is being sent, files cannot be added or removed. */
   isBusy: boolean
 }
 
@@ -30,7 +30,7 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
               onRetry={() => retry(file.id)}
               onRemove={() => {
                 remove(file.id)
-                // The button that had the focus is gone.
+                // The focused button has been removed.
                 input.current?.focus()
               }}
             />
@@ -44,7 +44,7 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
         <label className="button button-quiet relative has-disabled:opacity-60 has-[:focus-visible]:[outline:3px_solid_var(--focus,var(--color-lake-600))]">
           {ATTACHMENT_TEXTS.add}
           <input
-            // Over the whole button: so it has the size of one, and takes files that are dropped on it.
+            // Covers the whole button, so that it accepts files dropped on it.
             ref={input}
             type="file"
             name="attachments"
@@ -55,7 +55,7 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
             className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default"
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])])
-              // Emptied, so that choosing the same file again is noticed.
+              // Cleared, so that choosing the same file again fires a change event.
               currentTarget.value = ''
             }}
           />
@@ -75,7 +75,7 @@ interface ChosenFileProps {
   onRemove: () => void
 }
 
-/** A file that is to go with a text: how far its upload is, and the ways to remove it or to try again. */
+/** A chosen file with its upload progress and the buttons to remove or retry it. */
 function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: ChosenFileProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-page px-3 py-2 text-sm">

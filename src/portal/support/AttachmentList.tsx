@@ -15,7 +15,7 @@ interface AttachmentListProps {
   attachments: readonly Attachment[] | undefined
 }
 
-/** The files that came with a ticket or a reply. A download that fails is told here: a toast would be behind the dialog. */
+/** The files of a ticket or a reply. A failed download shows its error here, because a toast would be behind the dialog. */
 export function AttachmentList({ ticketId, replyId, attachments = [] }: AttachmentListProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   if (attachments.length === 0) return null

@@ -20,11 +20,11 @@ import { useScrollPosition } from './useScrollPosition.ts'
 interface ConversationSectionProps {
   ticketId: string
   person: Person
-  /** Is given the function that goes to the newest reply, and stays there. */
+  /** Receives the function that scrolls to the newest reply. */
   toEnd: RefObject<() => void>
 }
 
-/** The replies of a ticket, oldest first, in a pane of their own. Newer ones appear while it is open. */
+/** The replies of a ticket, oldest first, in a scrolling pane. New ones appear while it is open. */
 export function ConversationSection({ ticketId, person, toEnd }: ConversationSectionProps) {
   const conversation = useQuery(ticketReplies(person, ticketId))
   const replies = conversation.data?.replies ?? []
@@ -53,7 +53,7 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
         <section
           ref={place.pane}
           aria-labelledby="conversation"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls the pane
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the pane
           tabIndex={0}
           onScroll={place.onScroll}
           className="grid max-h-60 content-start gap-3 overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-3 [overflow-anchor:none]"
@@ -108,8 +108,8 @@ function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
 }
 
 /**
- * What a screen reader is told of the replies of others that came in while the conversation was open.
- * @param replies oldest first; undefined while they are not known
+ * The announcement for screen readers of new replies by others.
+ * @param replies oldest first; undefined while they load
  */
 function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, person: Person): string {
   const [news, setNews] = useState('')
@@ -120,7 +120,7 @@ function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, per
     const before = seen.current
     seen.current = { ids: new Set(replies.map(({ id }) => id)), first: replies[0]?.id }
     if (!before || replies.length === before.ids.size) return
-    // What stands before the first one was asked for, and is no news.
+    // Earlier replies were requested, so they are not announced.
     const known = replies.slice(before.first ? replies.findIndex(({ id }) => id === before.first) : 0)
     const others = known.flatMap(({ id, record }) =>
       record && !before.ids.has(id) && record.user_id !== person.uid ? [record] : [],
@@ -132,7 +132,7 @@ function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, per
   return news
 }
 
-/** Who wrote a reply, by name; the company for staff without one. */
+/** The author's name, or the company's for staff without a name. */
 function authorOf({ author, from, user_id }: TicketMessage, person: Person): string {
   if (user_id === person.uid) return 'You'
   const isNamed = `${author.first_name}${author.last_name}${author.company_name}`.trim() !== ''

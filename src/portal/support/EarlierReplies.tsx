@@ -8,11 +8,11 @@ import { InlineLoadError } from '../shell/InlineLoadError.tsx'
 interface LoadEarlierProps {
   ticketId: string
   person: Person
-  /** Has the focus when the button has done its work: it may be gone then. */
+  /** Takes the focus after loading, because the button may be removed. */
   pane: RefObject<HTMLDivElement | null>
 }
 
-/** Asks for the page of replies before those that are shown. */
+/** Loads the previous page of replies. */
 export function EarlierReplies({ ticketId, person, pane }: LoadEarlierProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -58,7 +58,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
   const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, MESSAGES)
   useDraftForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isAdmin), texts: ['title', 'description'] })
 
-  // What was said of a file no longer holds.
+  // The error about a file is outdated.
   useEffect(() => setRefusal(null), [attachments.obstacle])
 
   function onInvalid(found: FieldErrors<NewTicketValues>) {
@@ -109,7 +109,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
   )
 }
 
-/** Without a client and their project: the field shows a name, which is not kept. */
+/** Drops the client and the project, because a draft does not store the client's name. */
 function toTicket(kept: unknown, isAdmin: boolean): unknown {
   const values = newTicketFormSchema.cast(kept, { assert: false })
   const own = { ...values, record_for: 'self', client_id: '' }

@@ -26,7 +26,7 @@ interface NewTicketFieldsProps {
 /** Every field of a new ticket. */
 export function NewTicketFields({ form, person }: NewTicketFieldsProps) {
   const { register, control, formState } = form
-  // Before the title, as on the screen: of what is missing, the first has the focus.
+  // Registered before the title, as on the screen, so that the first missing field takes the focus.
   const { field: owner } = useController({ control, name: 'client_id' })
   const { field: project } = useController({ control, name: 'project_id' })
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
@@ -68,10 +68,10 @@ interface TicketOwnerProps {
   problem: string | undefined
 }
 
-/** Whose the ticket of an admin is: a client's, or their own. */
+/** Whether an admin opens the ticket for a client or for themselves. */
 function TicketOwner({ form, client, problem }: TicketOwnerProps) {
   const { field: recordFor } = useController({ control: form.control, name: 'record_for' })
-  // Another owner has other projects.
+  // The chosen project belongs to the previous owner.
   const forgetProject = () => form.setValue('project_id', null)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -20,8 +20,8 @@ interface ReplySectionProps {
 }
 
 /**
- * The box for the next reply, and, while the ticket is closed, why there is none: what was typed stays. Blank text is
- * ignored; a failure keeps every word.
+ * The reply box, or a notice while the ticket is closed. The typed text stays. Blank text is
+ * ignored, and a failed request keeps the text.
  */
 export function ReplySection({ ticket, person, state, onSent }: ReplySectionProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
   const isClosed = ticket.status === 'closed'
 
   useLayoutEffect(() => {
-    // Somebody else may close it under these hands. Once it is painted, nothing has the focus any more.
+    // Another person may close the ticket while the box has the focus, which would then be lost.
     if (isClosed && form.current?.contains(document.activeElement)) closed.current?.focus()
   }, [isClosed])
 
@@ -87,7 +87,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
   )
 }
 
-/** Stands where the reply box would, once a ticket is closed. */
+/** Replaces the reply box of a closed ticket. */
 function ClosedNotice({ ticket, ref }: { ticket: Ticket; ref: Ref<HTMLParagraphElement> }) {
   const { resolved_at } = ticket
   const isOpenAgain = canReopen(ticket, new Date())

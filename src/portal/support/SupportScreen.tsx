@@ -63,7 +63,7 @@ function Tickets({ reader }: { reader: Reader }) {
   )
 }
 
-/** How many tickets the list of a filter should hold, where a stat card counts just these. */
+/** The number of tickets that match a filter, where a stat card counts exactly these. */
 function countOf(stats: TicketStats, { tab, priority }: TicketFilter): number | undefined {
   return priority === 'all' ? stats[tab] : undefined
 }
@@ -72,7 +72,7 @@ const loadDialog = () => import('./TicketDialog.tsx').then(({ TicketDialog }) =>
 const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDialog }) => NewTicketDialog)
 
 interface TicketDialogs {
-  /** The list, which has the focus where nothing else is left of what was opened. */
+  /** Takes the focus when the element that opened a dialog no longer exists. */
   panel: RefObject<HTMLDivElement | null>
   onView: (ticketId: string) => void
   onCreate: () => void
@@ -80,7 +80,7 @@ interface TicketDialogs {
   dialogs: ReactNode
 }
 
-/** What opens over the list: one ticket, by its address; and the form of a new one. The code of each comes with its first use. */
+/** The dialogs over the list: a ticket, which the page's address names, and the form of a new one. Each loads when it is first opened. */
 function useTicketDialogs(): TicketDialogs {
   const { openId, open, close } = useRecordInAddress(SUPPORT_PATH, ticketPath)
   const [isCreating, setIsCreating] = useState(false)

@@ -4,7 +4,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { TicketRow } from './TicketCard.tsx'
 import { NO_FILTER, TicketFilters, toStatCards } from './TicketsHead.tsx'
 
-/** The screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function SupportSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

@@ -12,7 +12,7 @@ import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/ticket-tones.ts'
 
 interface TicketCardProps {
   ticket: Ticket
-  /** Admins see whose it is. */
+  /** Admins see the client. */
   isAdmin: boolean
   onView: () => void
 }
@@ -68,14 +68,14 @@ function Moment({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
 }
 
-/** Who wrote the last reply that the ticket's owner may read, as this reader would call them; null where there is none. */
+/** The author of the last public reply as the reader knows them, or null. */
 function lastReplyBy({ last_reply_from, client }: Ticket, isAdmin: boolean): string | null {
   if (last_reply_from === null) return null
   if (last_reply_from === 'staff') return COMPANY_SHORT_NAME
   return isAdmin ? displayName(client) : 'you'
 }
 
-/** A row's two places, the same for a ticket and for its skeleton: beside each other on a desktop, stacked below. */
+/** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
 export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode }) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:p-6">
@@ -85,7 +85,7 @@ export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode
   )
 }
 
-/** Where a ticket stands, and how pressing it is. */
+/** The status and the priority of a ticket. */
 export function TicketBadges({ ticket: { status, priority } }: { ticket: Pick<Ticket, 'status' | 'priority'> }) {
   return (
     <>

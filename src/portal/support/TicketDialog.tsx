@@ -20,7 +20,7 @@ interface TicketDialogProps {
   onClose: () => void
 }
 
-/** One ticket with its conversation, and what may be done with it. */
+/** The dialog with a ticket, its conversation and its actions. */
 export function TicketDialog(props: TicketDialogProps) {
   const person = usePerson()
   return person && <OpenTicket {...props} person={person} />
@@ -32,7 +32,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
   const [isAsking, setIsAsking] = useState(false)
   const record = ticket.data?.record
 
-  /** Escape goes back from the question. What is being sent is waited for. */
+  /** Escape leads back from the question. A running request keeps the dialog open. */
   function onLeave() {
     if (state.current === 'clean') onClose()
     else if (state.current === 'unsent') setIsAsking(!isAsking)
@@ -48,7 +48,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
       <ScreenErrorBoundary>
         {isAsking && <UnsavedQuestion onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
         <div className={isAsking ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
-          {/* In one place whatever stands below: it has the focus while the ticket is awaited. */}
+          {/* Always the first child, so that it keeps the focus while the ticket loads. */}
           <div className="flex items-start justify-between gap-4">
             <TicketHead ticket={record} isPending={ticket.isPending} />
             <button type="button" className="button button-quiet" onClick={onLeave}>
@@ -72,7 +72,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
   )
 }
 
-/** What a ticket is about, and where it stands. */
+/** The title, status and priority of a ticket. */
 export function TicketHead({ ticket, isPending }: { ticket: Ticket | null | undefined; isPending: boolean }) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">

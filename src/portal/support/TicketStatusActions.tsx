@@ -23,7 +23,7 @@ interface TicketMovesProps {
   state: RefObject<LeaveState>
 }
 
-/** What the ticket may be moved to now. Only closing asks first: it takes the reply box away from both sides. */
+/** The status changes that are allowed now. Only closing asks first, because it removes the reply box. */
 export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [moving, setMoving] = useState<TicketStatus | null>(null)
@@ -32,7 +32,7 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const moves = ticketTransitions(ticket, side, new Date())
 
   useEffect(() => {
-    // The button that had the focus may be gone.
+    // The focused button may have been removed.
     if (outcome) place.current?.focus()
   }, [outcome])
 
@@ -82,7 +82,7 @@ interface CloseQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a ticket is closed. The harmless answer has the focus. */
+/** Asks before a ticket is closed. The button that keeps it open has the focus. */
 function CloseQuestion({ isBusy, onKeep, onClose }: CloseQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

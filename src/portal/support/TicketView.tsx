@@ -19,9 +19,9 @@ interface TicketViewProps {
   state: RefObject<LeaveState>
 }
 
-/** Everything about one ticket: what was asked, what was answered, and the box for the next reply. */
+/** The details of a ticket, its conversation and the reply box. */
 export function TicketView({ ticket, person, state }: TicketViewProps) {
-  /** Set by the conversation: to its end, where one's own reply will stand. */
+  /** Set by the conversation; scrolls to its end. */
   const toEnd = useRef(() => {})
   return (
     <TicketFrame
@@ -44,7 +44,7 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
 
 const NONE = '—'
 
-/** What kind of ticket it is, whose, and its times. */
+/** The type, owner and dates of a ticket. */
 function TicketFacts({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
   const { issue_type, client, project, project_id, created_at, resolved_at } = ticket
   const facts: [string, ReactNode][] = [
@@ -77,7 +77,7 @@ function ProjectLink({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** The places of a ticket's view, the same while it loads: the conversation, and the facts beside it or, on a phone, below. */
+/** The layout of the details, shared with the skeleton: the facts in the right column, or last on a phone. */
 export function TicketFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_16rem]">

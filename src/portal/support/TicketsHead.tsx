@@ -16,11 +16,11 @@ const LABELS = { all: 'All priorities', ...TICKET_PRIORITY_LABELS } satisfies Re
 interface TicketFiltersProps {
   filter: TicketFilter
   panelId: string
-  /** Left out while the screen is only its own shape. */
+  /** Absent while the screen shows its skeleton. */
   onChange?: (filter: TicketFilter) => void
 }
 
-/** Tabs and the priority: a ticket is shown where it fits both. */
+/** The tabs and the priority filter; a listed ticket matches both. */
 export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -55,7 +55,7 @@ export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps)
   )
 }
 
-/** The four stat cards; a dash where the figures could not be loaded, nothing while they load. */
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: TicketStats | undefined, failed = false): Stat[] {
   return TICKET_TABS.map((tab) => ({
     label: tab === 'all' ? 'Total' : TICKET_TAB_LABELS[tab],

@@ -17,7 +17,7 @@ export interface AttachedFile {
   state: UploadState
 }
 
-/** A file that is not taken, with the reason. */
+/** A rejected file with the reason. */
 interface RefusedFile {
   id: number
   name: string
@@ -26,14 +26,14 @@ interface RefusedFile {
 
 interface Upload {
   controller: AbortController
-  /** Where the file goes; null before the server has said so. */
+  /** The storage path; null before the server has answered. */
   session: UploadSession | null
 }
 
-/** The server may still take these: storage has lost the upload, and the browser still has the file. */
+/** These errors can be retried: storage lost the upload, but the browser still has the file. */
 const LOST = 'documents/file-missing'
 
-/** The files that are to go with a text. Each is uploaded when it is chosen, and given up when it is removed. */
+/** The files to send with a text. Each is uploaded when it is chosen and cancelled when it is removed. */
 export function useAttachments() {
   const [files, setFiles] = useState<AttachedFile[]>([])
   const [refused, setRefused] = useState<RefusedFile[]>([])
@@ -48,7 +48,7 @@ export function useAttachments() {
   const setState = (id: number, state: UploadState) =>
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, state } : one)))
 
-  /** Stops an upload, and has the server forget what has arrived of it. */
+  /** Cancels an upload and its stored part. */
   function giveUp(id: number): void {
     const upload = uploads.current.get(id)
     uploads.current.delete(id)
@@ -107,17 +107,17 @@ export function useAttachments() {
       const failed = files.find((one) => one.id === id)
       if (failed) void start(id, failed.file)
     },
-    /** Why the text cannot be sent with these files now. */
+    /** The reason why the text cannot be sent with these files, if any. */
     obstacle: isSending ? ATTACHMENT_TEXTS.uploading : hasFailed ? ATTACHMENT_TEXTS.failed : null,
-    /** Of the uploads, in the order in which they were chosen. */
+    /** The storage paths in the order in which the files were chosen. */
     paths: files.flatMap(({ id }) => uploads.current.get(id)?.session?.file_path ?? []),
-    /** They belong to what was sent. */
+    /** Clears the list after the files were sent. */
     onSent: () => {
       uploads.current.clear()
       setFiles([])
       setRefused([])
     },
-    /** Marks each file that the server has refused. @returns whether any was named, so that its notice says why */
+    /** Marks each file that the server rejected. @returns whether the error names one of the files */
     onFailure: (error: unknown): boolean => {
       if (!(error instanceof ApiRequestError)) return false
       const named = [error, ...error.others].flatMap(({ key, text, subject }) => {

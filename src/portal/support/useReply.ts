@@ -20,10 +20,10 @@ interface ReplyOptions {
   onSent: () => void
 }
 
-/** A reply that is being written, and its sending: once at a time, and sent again, because no answer came, it is added once. */
+/** A draft reply and its submission. One id serves all attempts, so that the reply is added once. */
 export function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
   const { text, setText, isKept } = useTextDraft(uid, `reply-${id}`)
-  // Kept beside the text: what was begun as a note must not come back as a reply that the client would read.
+  // Stored with the text, so that a draft of an internal note cannot return as a public reply.
   const { text: mark, setText: setMark } = useTextDraft(uid, `note-${id}`)
   const [isInternal, setIsInternal] = useState(mark !== '')
   const [isBusy, setIsBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     if (state.current !== 'sending') state.current = stateOf(text, attachments.files.length)
   })
 
-  // What was told of it no longer holds.
+  // The previous error is outdated.
   useEffect(() => setRefusal(null), [status === 'closed', attachments.obstacle])
 
   function write(words: string, asNote: boolean): void {
@@ -43,7 +43,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     setMark(words && asNote ? NOTE : '')
   }
 
-  /** Files are kept nowhere but in this window. */
+  /** Files exist only in this page. */
   function stateOf(words: string, fileCount: number): LeaveState {
     return fileCount > 0 || (words.trim() && !isKept) ? 'unsent' : 'clean'
   }
@@ -76,7 +76,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
       onSent()
     } catch (error) {
       const isNamed = attachments.onFailure(error)
-      // What was written before is there, and these are other words: the next try is another reply.
+      // The earlier text was already added and this text differs, so the next attempt is a new reply.
       if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newReplyId())
       setRefusal(isNamed ? null : toErrorMessage(error, TICKET_ERRORS['tickets/reply-failed']))
     }
@@ -102,5 +102,5 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   }
 }
 
-/** What closing the window of a ticket would do: nothing, lose a text that is kept nowhere, or cut off what is being sent. */
+/** The effect of closing the dialog: nothing, the loss of unsent files, or the interruption of a request. */
 export type LeaveState = 'clean' | 'unsent' | 'sending'

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer to the end than this is at the end, in pixels. */
+/** A distance in pixels that counts as the end. */
 const NEAR = 24
 
 interface ReadingPlace {
   pane: RefObject<HTMLDivElement | null>
   onScroll: () => void
-  /** True while replies stand below that the reader, who scrolled up, has not seen. */
+  /** True while a reader who scrolled up has unseen replies below. */
   hasUnseen: boolean
   toEnd: () => void
 }
 
 /**
- * Keeps a pane of replies where its reader is: at the end it follows what comes in, elsewhere it stays, and what is
- * added above moves nothing.
+ * Keeps the reading position: at the end the pane follows new replies, elsewhere it stays, and replies
+ * loaded above move nothing.
  * @param first the id of the oldest reply shown @param count how many are shown
  */
 export function useScrollPosition(first: string | undefined, count: number): ReadingPlace {
@@ -22,7 +22,7 @@ export function useScrollPosition(first: string | undefined, count: number): Rea
   const before = useRef({ first, count, height: 0 })
   const [hasUnseen, setHasUnseen] = useState(false)
 
-  // After every render: what stands above the replies changes the height, too.
+  // Runs after every render, because content above the replies changes the height too.
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
@@ -33,7 +33,7 @@ export function useScrollPosition(first: string | undefined, count: number): Rea
     else if (count > shown.count) setHasUnseen(true)
   })
 
-  // A phone that is turned breaks the lines anew.
+  // Rotating a phone wraps the lines differently.
   useEffect(() => {
     const element = pane.current
     if (!element) return

@@ -14,7 +14,7 @@ const STATUSES = ['all', ...DOCUMENT_STATUSES] as const
 
 interface DocumentFiltersProps {
   filter: DocumentFilter
-  /** Left out while the screen is only its own shape. */
+  /** Absent while the screen shows its skeleton. */
   onChange?: (filter: DocumentFilter) => void
 }
 

@@ -8,7 +8,7 @@ import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 
 interface WithdrawDialogProps {
-  /** null while nothing is asked. */
+  /** null while the dialog is closed. */
   document: PortalDocument | null
   onClose: () => void
   /** Called before the dialog closes, where the document is gone. */

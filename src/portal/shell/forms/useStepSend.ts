@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { toErrorMessage } from './to-error-message.ts'
 
 interface StepPlace {
-  /** Set while something is on its way: the dialog stays open then. */
+  /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
   onDone: () => void
 }

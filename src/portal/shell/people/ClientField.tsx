@@ -7,7 +7,7 @@ import { usePeopleSearch } from './usePeopleSearch.ts'
 const CLIENT_ROLES = ['client', 'partner'] as const
 
 interface ClientFieldProps {
-  /** The chosen person's id, or nothing. */
+  /** The chosen person's id, or an empty string. */
   value: string
   /** Who is offered; clients and partners if left out. */
   roles?: readonly Role[]

@@ -69,7 +69,7 @@ export function PeopleField({
               name={added[id] ?? rest.nameOf?.(id) ?? ''}
               onRemove={() => {
                 onChange(value.filter((other) => other !== id))
-                // The button that had the focus is gone.
+                // The focused button has been removed.
                 input.current?.focus()
               }}
             />

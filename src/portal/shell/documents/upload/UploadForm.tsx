@@ -52,7 +52,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
     const chosen = input.files?.[0]
     const key = chosen && uploadProblem(chosen)
     const problem = key && DOCUMENT_ERRORS[key]
-    // Emptied, so that choosing the same file again is noticed.
+    // Cleared, so that choosing the same file again fires a change event.
     if (problem) input.value = ''
     setFileProblem(problem)
     setFile(chosen && !problem ? chosen : null)
