@@ -1,6 +1,6 @@
 /*
- * What a page can know about the session before, or without, loading Firebase. Each function is put into the page
- * as inline text, so each stands alone: no import, no name from outside its own braces.
+ * Session hints that work before, or without, loading Firebase. Each function is inlined into the page
+ * as text, so it must be self-contained: no imports and no outer names.
  */
 
 /** Marks <html> so that the portal button is right at first paint. Firebase keeps its user under this key. */
@@ -10,15 +10,15 @@ export function markSession(): void {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))) marks['session'] = 'in'
   } catch {
-    // Without storage nobody can be signed in.
+    // Without storage no session exists.
   }
 }
 
 /**
- * Sends a signed-out visitor away before any script file is asked for: the page's island is defined as an element
- * that does nothing, because a replaced location lets the parser run on for a moment. A page that the browser brings
- * back from its memory is loaded again where its person has signed out, or another one has come, since.
- * A signed-in person's page asks for its script files at once.
+ * Redirects a signed-out visitor before any script file loads. The island's element is defined as one
+ * that does nothing, because the parser continues for a moment after a redirect. A page restored from the
+ * back/forward cache reloads if the person has signed out or changed.
+ * A signed-in person's page preloads its script files.
  */
 export function guardPage(signedOutTo: string, dashboard: string, preload: () => void): void {
   const signedInUid = (): string | null => {
@@ -45,7 +45,7 @@ export function guardPage(signedOutTo: string, dashboard: string, preload: () =>
   location.replace(signedOutTo + next)
 }
 
-/** Asks for the page's script files, which a meta element names, all at once instead of as each names the next. */
+/** Preloads the page's script files, which a meta element names, to avoid a request waterfall. */
 export function preloadScripts(): void {
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=page-scripts]')?.content ?? ''
   for (const href of scripts.split(' ').filter(Boolean)) {
@@ -57,14 +57,14 @@ export function preloadScripts(): void {
 }
 
 /**
- * Takes the code of a mail's link out of the address before anything else is asked for. The page finds the link's
- * parameters in the history entry, which outlives a reload.
+ * Removes the code of a mail's link from the address before other requests. The page reads the link's
+ * parameters from the history entry, which survives a reload.
  */
 export function hideLink(): void {
   if (location.search) history.replaceState(Object.fromEntries(new URLSearchParams(location.search)), '', location.pathname)
 }
 
-/** Shows the admin part of the menu at once where this tab's last page saw an admin. The rules decide, not this. */
+/** Shows the admin menu at once if this tab's last page had an admin. Only the rules grant access. */
 export function markRole(): void {
   try {
     const role = sessionStorage.getItem('ubora:role')?.split(' ')[0]

@@ -1,13 +1,13 @@
 import { type Preferences, parsePreferences } from '@domain/consent/preferences.ts'
 
-/** The visitor's preferences, from the cookie or, without consent, from this tab; defaults for what is missing. */
+/** The visitor's preferences from the cookie or, without consent, from this tab, with defaults. */
 export function readPreferences(): Preferences {
   return parsePreferences(window.jar.get('userPreferences'))
 }
 
 /**
- * Calls back when a preference may have changed: here, or in another tab before this one is shown again.
- * @returns a function that stops it
+ * Calls back when a preference may have changed here or in another tab.
+ * @returns a function that unsubscribes
  */
 export function onPreferences(onChange: () => void): () => void {
   addEventListener('jar', onChange)

@@ -15,7 +15,7 @@ export interface SessionState extends SessionSecurity {
   user: SessionUser | null
   userRole: Role | null
   isLoading: boolean
-  /** Why a signed-in person has no role. */
+  /** The reason why a signed-in person has no role. */
   roleProblem: RoleProblem | null
 }
 
@@ -29,14 +29,14 @@ const LOADING: SessionState = {
 }
 const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 
-/** Who is signed in, and with which role. The rules decide what that person may read, whatever this says. */
+/** The signed-in person and their role. Only the rules grant access. */
 export const useSession = create<SessionState>()(() => LOADING)
 
 let watching = false
-/** Whose session it is now; an answer that arrives for somebody else is dropped. */
+/** The current person's id; answers for another id are dropped. */
 let currentUid: string | null = null
 
-/** Starts following the session; safe to call from every screen. */
+/** Starts watching the session; safe to call from every screen. */
 export function followSession(): void {
   if (watching) return
   watching = true
@@ -44,7 +44,7 @@ export function followSession(): void {
   watchSecurity((security) => useSession.setState(security))
 }
 
-/** Reads the role again, after a failure or where it may have changed; a missing one is made as at the sign-in. */
+/** Loads the role again after a failure or a change, and creates a missing one as at sign-in. */
 export async function refreshRole(): Promise<void> {
   const { user, roleProblem } = useSession.getState()
   if (!user) return
@@ -72,17 +72,17 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 
 async function loadRole(user: SessionUser): Promise<void> {
   const userRole = await readRole(user.uid).catch(() => undefined)
-  // The rules refuse an ended session as they refuse a person without a role.
+  // The rules refuse an ended session in the way they refuse a person without a role.
   const isEnded = userRole === null && (await isSessionEnded())
   if (currentUid !== user.uid) return
   if (userRole === undefined) {
-    // Leaving the page cuts the request off too: what the tab remembers is kept for the next page.
+    // Leaving the page aborts the request too, so the remembered role is kept for the next page.
     logProblem('role lookup failed', location.pathname)
     useSession.setState({ user, userRole: null, isLoading: false, roleProblem: 'unread' })
     return
   }
   const before = useSession.getState().userRole ?? rememberedRole(user.uid)
-  // What another role was allowed to see is no longer this person's.
+  // Cached data of the previous role must be dropped.
   if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)
   const roleProblem = isEnded ? 'ended' : 'missing'

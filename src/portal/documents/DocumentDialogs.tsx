@@ -3,18 +3,18 @@ import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '../shell/documents/WithdrawDialog.tsx'
 
-/** What the open dialog is for; `upload` is a new document. */
+/** The open dialog and its document; `upload` is for a new one. */
 export type Asked = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'
 
 interface DocumentDialogsProps {
   reader: Reader
-  /** null while no dialog is open. */
+  /** null while every dialog is closed. */
   asked: Asked | null
   onClose: () => void
   onWithdrawn: () => void
 }
 
-/** The dialogs of a person's own documents, of which one at most is open. */
+/** The dialogs of a person's own documents; at most one is open. */
 export function DocumentDialogs({ reader, asked, onClose, onWithdrawn }: DocumentDialogsProps) {
   const about = (question: 'new version' | 'withdrawal') =>
     asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null

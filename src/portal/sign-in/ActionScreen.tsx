@@ -20,7 +20,7 @@ import { SignInSkeleton } from './SignInSkeleton.tsx'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
 import { VerifyEmail } from './VerifyEmail.tsx'
 
-/** /auth/action: where the links of account mails lead. Programs that look through mails open links, so opening does nothing. */
+/** /auth/action: the page that the links of account mails open. Mail scanners open links too, so opening changes nothing. */
 export function ActionScreen() {
   const state = useLink()
   return (
@@ -34,12 +34,12 @@ export function ActionScreen() {
   )
 }
 
-/** A new password for a person who asked for the link. The link is used when the form is sent, and never by looking. */
+/** Sets a new password. The link is redeemed when the form is sent, not when the page opens. */
 function ResetPassword({ link, email }: { link: OpenedLink; email: string }) {
   const resetCode = useRef<string | null>(null)
 
   async function redeem(): Promise<string> {
-    // A link works once: what it was redeemed for is kept for another try.
+    // A link works once, so its result is kept for another attempt.
     resetCode.current ??= await redeemLink(link)
     return resetCode.current ?? ''
   }
@@ -52,7 +52,7 @@ export type LinkState =
   | { is: 'good'; link: OpenedLink; email: string }
   | { is: 'bad'; mode: LinkMode | null; problem: Problem; retry: () => void }
 
-/** The link that the page was opened with, once it is known whether it is good. Nothing is used up by looking. */
+/** Loads the state of the link that opened the page, without redeeming it. */
 function useLink(): LinkState {
   const [state, setState] = useState<LinkState>({ is: 'checking' })
 
@@ -74,8 +74,8 @@ function useLink(): LinkState {
 }
 
 /**
- * The page's first script has moved the link's parameters from the address into the history entry. The page's key is kept
- * there, too: it outlives a reload, and no other page has it.
+ * The page's first script has moved the link's parameters from the address into the history entry. The page's key is
+ * stored there too, because the entry survives a reload and belongs to this page only.
  */
 function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
   const kept = (history.state ?? {}) as { mode?: unknown; code?: unknown; page_key?: unknown }
@@ -103,7 +103,7 @@ interface LinkProblemProps {
   retry: () => void
 }
 
-/** A link that does not work, with the way to a new one; or one that could not be checked. */
+/** Shown for an invalid link, with a link to request a new one, or if the check failed. */
 function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
   const fields = useUncontrolledForm(yupResolver(addressSchema))
   const [isSent, setIsSent] = useState(false)

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon.tsx'
 
-/** Returns to the step before. */
+/** Returns to the previous step. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <button

@@ -24,7 +24,7 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** Takes the code of the mail and signs in with it. The field has the focus whenever the form is shown. */
+/** Signs in with the code from the mail. The field takes the focus when the form is shown. */
 export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend, onDone, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
@@ -36,7 +36,7 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
     if (isShown) form.current?.querySelector('input')?.focus()
   }, [isShown])
 
-  /** One thing at a time; what it throws is told. */
+  /** Runs one action at a time and shows its error. */
   async function doing(what: 'verify' | 'resend', work: () => Promise<void>) {
     if (busy) return
     setBusy(what)
@@ -47,7 +47,7 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
 
   async function verify() {
     const input = { email, token: code, type: 'email', request_id: requestId }
-    // A right code counts once: what it was answered with is kept, in case the sign-in after it has to be tried again.
+    // A correct code works once, so its token is kept for another attempt to sign in.
     if (!proof.current) {
       const { token } = await callFunction(ENDPOINTS.verifyEmailOtp, input, SIGN_IN_ERRORS['auth/code-invalid'])
       proof.current = { token: String(token), at: Date.now() }
@@ -83,13 +83,13 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
 }
 
 interface ResendCodeProps {
-  /** When the last code was sent, in milliseconds since 1970. */
+  /** The time of the last code in milliseconds since 1970. */
   sentAt: number
   busy: boolean
   onResend: () => void
 }
 
-/** A button for another code, once the pause between two is over. The seconds are seen, the end is told. */
+/** Sends another code after the pause. Screen readers hear only the end of the countdown. */
 function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
   const [left, setLeft] = useState(() => secondsLeft(sentAt))
   const isWaiting = left > 0
@@ -119,7 +119,7 @@ function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
 }
 
 function secondsLeft(sentAt: number): number {
-  // A clock that was set back must not lock the button.
+  // A clock that is set back must not lock the button.
   const left = Math.ceil((sentAt - Date.now()) / 1000) + CODE_PAUSE_SECONDS
   return Math.min(Math.max(left, 0), CODE_PAUSE_SECONDS)
 }

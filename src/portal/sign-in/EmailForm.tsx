@@ -11,15 +11,15 @@ interface AddressFormProps {
   fields: UncontrolledForm<Address>
   intro: string
   label: string
-  /** It has replaced what the person was working with. */
+  /** True if the form replaced the focused element. */
   takesFocus: boolean
-  /** Asks for the mail. @throws Refused */
+  /** Requests the mail. @throws ApiRequestError */
   send: (email: string) => Promise<void>
-  /** What stands under the button. */
+  /** Shown under the button. */
   children?: ReactNode
 }
 
-/** One address, to which a mail is asked for. */
+/** A form with an email address, which requests a mail. */
 export function EmailForm({ fields, intro, label, takesFocus, send, children }: AddressFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const { register, submit, setFocus, formState } = fields

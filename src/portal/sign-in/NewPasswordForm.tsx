@@ -15,11 +15,11 @@ import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
 interface NewPasswordFormProps {
   email: string
-  /** The code that sets the password, fetched when the form is sent. @throws Refused */
+  /** Requests the code that sets the password, when the form is sent. @throws ApiRequestError */
   resetCode: () => Promise<string>
 }
 
-/** Sets a new password and leads to the sign-in. */
+/** Sets a new password and opens the sign-in page. */
 export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const { register, submit, formState } = useUncontrolledForm(yupResolver(newPasswordSchema))
@@ -43,7 +43,7 @@ export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
       <p>
         {SIGN_IN_TEXTS.newPassword} <strong className="break-words font-semibold">{email}</strong>.
       </p>
-      {/* Tells password managers whose password it is. */}
+      {/* Names the account for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {refusal && <Notice {...refusal.text} announce />}
       <PasswordField

@@ -20,8 +20,8 @@ interface SecondFactorFormProps {
 }
 
 /**
- * Asks for the second factor of a sign-in: which one, where there are several, and its code. When that is right the
- * session begins, and the screen goes on by itself.
+ * Asks for the second factor of a sign-in and its code. A correct code starts
+ * the session, and the screen redirects.
  */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   const { factors, begin } = useMemo(() => secondStepOf(challenge), [challenge])

@@ -20,13 +20,13 @@ interface SignInFormProps {
   fields: UncontrolledForm<SignIn>
   signInBy: SignInBy
   isNew: boolean
-  /** It has replaced what the person was working with. */
+  /** True if the form replaced the focused element. */
   takesFocus: boolean
   onChallenge: (error: unknown) => void
   onForgot: () => void
 }
 
-/** Email and password. A refusal keeps what was typed and says why; a session leaves the page. */
+/** Email and password. An error keeps the entries; a session leaves the page. */
 export function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, onForgot }: SignInFormProps) {
   const [refusal, setRefusal] = useState<{ problem: Problem; email: string } | null>(null)
   const { register, submit, setFocus, formState } = fields
@@ -75,7 +75,7 @@ export function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, o
   )
 }
 
-/** A button that sends the verification mail again, and what came of it. */
+/** A button that sends the verification mail again, with its result. */
 function SendVerification({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<'sent' | Problem | null>(null)

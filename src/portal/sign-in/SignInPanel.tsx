@@ -14,17 +14,17 @@ import { SignInSkeleton } from './SignInSkeleton.tsx'
 import type { SignInBy } from './useSignInRedirect.ts'
 import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
 
-// Few people have a second factor: its code is fetched for them alone.
+// Few people have a second factor, so its code loads on demand.
 const SecondFactorForm = lazy(async () => ({ default: (await import('./SecondFactorForm.tsx')).SecondFactorForm }))
 
 interface SignInPanelProps {
   fields: UncontrolledForm<SignIn>
   signInBy: SignInBy
-  /** The account was made a moment ago on the tab beside. */
+  /** True if the account was just created on the other tab. */
   isNew: boolean
 }
 
-/** The first tab: the password, and what may follow or replace it. */
+/** The first tab: password, second factor and password reset. */
 export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
   const [view, setView] = useState<'password' | 'forgot' | { challenge: unknown }>('password')
   const address = useUncontrolledForm(yupResolver(addressSchema))
@@ -57,7 +57,7 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
   )
 }
 
-/** Asks for a link that sets a new password. The answer is the same for every address. */
+/** Requests a link that sets a new password. The answer does not reveal whether the account exists. */
 function ForgotPassword({ fields, onBack }: { fields: UncontrolledForm<Address>; onBack: () => void }) {
   const [isSent, setIsSent] = useState(false)
   return (

@@ -25,8 +25,8 @@ import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
 import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
 
 /**
- * /auth: the forms for a signed-out visitor; a signed-in one goes on to the page first asked for, or the dashboard.
- * The spinner lies over the forms, so that neither moves the other.
+ * /auth: the forms for a signed-out visitor. A signed-in one is redirected to the requested page or the dashboard.
+ * The spinner covers the forms, so that nothing moves.
  */
 export function SignInScreen() {
   const { failure, isOpening, signInBy, retry } = useSignInRedirect()
@@ -51,7 +51,7 @@ interface AccountFailedProps {
   onRetry: () => void
 }
 
-/** Signed in, but the account could not be made ready. */
+/** Shown when the person is signed in but the account could not be prepared. */
 function AccountFailed({ failure, busy, onRetry }: AccountFailedProps) {
   async function onSignOut() {
     try {
@@ -79,7 +79,7 @@ type Tab = (typeof TABS)[number]
 const LABELS: Record<Tab, string> = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', code: 'Email OTP' }
 const PANEL = 'sign-in-panel'
 
-/** The three ways in. What is typed on one tab stays while another is looked at, and an address is typed once. */
+/** The three ways to sign in. A tab keeps its entries, and all tabs share the address. */
 function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   const [tab, setTab] = useState<Tab>('sign-in')
   const [isCreated, setIsCreated] = useState(false)
@@ -105,7 +105,7 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
     if (!signIn.getValues('email')) signIn.setValue('email', initialEmail())
   }, [signIn.getValues, signIn.setValue])
 
-  // A code that was asked for before the page was loaded anew waits to be entered.
+  // A code requested before a reload can still be entered.
   useEffect(() => {
     if (sentCode.isRestored) setTab('code')
   }, [sentCode.isRestored])
@@ -135,7 +135,7 @@ interface CodePanelProps {
   signInBy: SignInBy
 }
 
-/** The third tab: an address first, then the code that was sent to it. Back keeps the code and what is typed of it. */
+/** The third tab: the address, then the code sent to it. Back keeps the code valid. */
 function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
   const [isBack, setIsBack] = useState(false)
   const { sent, isEntering, ask, resend, back, forget } = sentCode

@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 
-/** What the pages around signing in show until it is known what comes next. */
+/** The skeleton of the sign-in pages. */
 export function SignInSkeleton({ label = SIGN_IN_TEXTS.checking }: { label?: string }) {
   return (
     <div className="grid min-h-72 place-items-center">

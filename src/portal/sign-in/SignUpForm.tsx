@@ -21,7 +21,7 @@ interface SignUpFormProps {
   onCreated: (email: string) => void
 }
 
-/** The fields of a new account. Its address must be verified before anybody is signed in. */
+/** The form of a new account, whose address must be verified before the first sign-in. */
 export function SignUpForm({ fields, onCreated }: SignUpFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const { register, submit, formState } = fields

@@ -9,7 +9,7 @@ import { linkProblem } from './auth-problem.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { prefillEmail } from './remembered-email.ts'
 
-/** The button that verifies an address. Opened in another browser than the sign-up's, the link also asks for a new password. */
+/** Verifies an address. In another browser than that of the sign-up, the link also asks for a new password. */
 export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<'done' | Problem | null>(null)

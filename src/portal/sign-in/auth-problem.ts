@@ -23,7 +23,7 @@ const AUTH_CODES: Record<string, Key> = {
   'auth/invalid-custom-token': 'auth/code-expired',
 }
 
-/** The same codes mean something else where no password is being checked. */
+/** The meaning of the codes where no password is checked. */
 const SIGN_UP_CODES: Record<string, Key> = {
   'auth/invalid-email': 'mail/address-invalid',
   'auth/too-many-requests': 'requests/too-many',
@@ -34,7 +34,7 @@ const LINK_CODES: Record<string, Key> = {
   'auth/too-many-requests': 'requests/too-many',
 }
 
-/** What to tell of a failure of Firebase's sign-in, or of ours, which throws the key itself. */
+/** The text of a sign-in error by Firebase, or by our functions, whose errors carry the key. */
 export function authProblem(error: unknown, codes: Record<string, Key> = {}): Problem {
   if (error instanceof ApiRequestError) return error
   const code = codeOf(error)

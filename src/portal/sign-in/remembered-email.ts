@@ -3,12 +3,12 @@ import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 
 const NOTE_KEY = 'ubora:address'
 
-/** Fills in the address on the sign-in page that this tab opens next. */
+/** Prefills the address on this tab's next sign-in page. */
 export function prefillEmail(email: string): void {
   writeTab(NOTE_KEY, email)
 }
 
-/** The address that the sign-in form begins with: the one the last page left, or that of the last sign-in, or none. */
+/** The initial address of the sign-in form: prefilled by the previous page, remembered, or empty. */
 export function initialEmail(): string {
   const noted = readTab(NOTE_KEY)
   dropTab(NOTE_KEY)
@@ -16,7 +16,7 @@ export function initialEmail(): string {
   return typeof address === 'string' && isEmailAddress(address) ? address : ''
 }
 
-/** Keeps the address for the next sign-in, where the visitor's choice about cookies allows it. */
+/** Remembers the address for the next sign-in, if the visitor's cookie choice allows it. */
 export function rememberEmail(email: string): void {
   if (window.jar.allows('preference')) window.jar.put('rememberLogin', email)
 }

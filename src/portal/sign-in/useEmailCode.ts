@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toasts.ts'
 
 const KEPT_KEY = 'ubora:code'
 
-/** A code that was asked for. */
+/** A requested code. */
 interface SentCode {
   email: string
   requestId: string
@@ -19,20 +19,20 @@ interface SentCode {
 
 export interface SentCodeState {
   sent: SentCode | null
-  /** It was asked for before this page was loaded: a phone drops a page while its owner reads the mail. */
+  /** True if it was requested before this page loaded, because a phone may unload a page while its owner reads the mail. */
   isRestored: boolean
-  /** Whether the code is entered now, rather than the address. */
+  /** Whether the code's step is shown, rather than the address. */
   isEntering: boolean
-  /** Sends a code to an address, unless this tab still waits for one sent there. @throws Refused */
+  /** Sends a code to an address, unless a valid one was sent there. @throws ApiRequestError */
   ask: (email: string) => Promise<void>
-  /** Sends another code to the address. @throws Refused */
+  /** Sends another code to the address. @throws ApiRequestError */
   resend: () => Promise<void>
-  /** Returns to the address. The code stays usable. */
+  /** Returns to the address. The code stays valid. */
   back: () => void
   forget: () => void
 }
 
-/** The code that this tab waits for, if any. */
+/** The code that this tab requested, if any. */
 export function useEmailCode(): SentCodeState {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isRestored, setIsRestored] = useState(false)

@@ -9,28 +9,28 @@ import { showStoredToast, showSuccessOnNextPage } from '../shell/stored-toast.ts
 import { authProblem } from './auth-problem.ts'
 import { rememberEmail } from './remembered-email.ts'
 
-/** Signs in by some way; the page is then left. What the way throws is thrown on. */
+/** Signs in and leaves the page. Errors are rethrown. */
 export type SignInBy = (way: () => Promise<void>, success: SuccessText) => Promise<void>
 
 interface SignInRedirect {
-  /** Why a signed-in person cannot go on. */
+  /** The reason why a signed-in person cannot continue. */
   failure: ErrorText | null
   isOpening: boolean
   signInBy: SignInBy
   retry: () => void
 }
 
-/** The style sheet shows the spinner or the form by this mark, which the page's first script sets before any paint. */
+/** The style sheet shows the spinner or the form by this attribute, which the page's first script sets before paint. */
 const mark = (session: 'in' | 'out') => {
   document.documentElement.dataset['session'] = session
 }
 
-/** Sends whoever is signed in, in this tab or another one, on to the page first asked for, or the dashboard. */
+/** Redirects a signed-in person, from this tab or another, to the requested page or the dashboard. */
 export function useSignInRedirect(): SignInRedirect {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const [isOpening, setIsOpening] = useState(false)
   const user = useRef<SessionUser | null>(null)
-  /** Told on the next page: set where the sign-in happened on this one. */
+  /** The message for the next page, set if the sign-in happened on this one. */
   const success = useRef<SuccessText | null>(null)
 
   const open = useCallback(async () => {
@@ -67,12 +67,12 @@ export function useSignInRedirect(): SignInRedirect {
     [open],
   )
 
-  const signInBy: SignInBy = async (way, told) => {
-    success.current = told
+  const signInBy: SignInBy = async (way, nextPageMessage) => {
+    success.current = nextPageMessage
     try {
       await way()
     } catch (error) {
-      // The second factor goes on with what the first one began.
+      // The second factor continues the sign-in of the first.
       if (codeOf(error) !== 'auth/multi-factor-auth-required') success.current = null
       throw error
     }
