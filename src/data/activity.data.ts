@@ -1,19 +1,17 @@
 import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY, eventScope } from './activity-scope.ts'
+import { limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 const SHOWN = 20
 
-/** What happened to one project, newest first: the last 20 events that this person may see. */
+/** The last 20 events of one project that this person may see, newest first. */
 export function projectActivity(reader: Reader, projectId: string) {
   return queryOptions({
-    queryKey: [ACTIVITY_KEY, 'project', reader.uid, reader.role, projectId],
+    queryKey: recordKey(COLLECTIONS.activity, 'project', reader, projectId),
     queryFn: () => readActivity(reader, `${COLLECTIONS.projects}/${projectId}`),
     select: toEvents,
   })
@@ -22,7 +20,7 @@ export function projectActivity(reader: Reader, projectId: string) {
 /** The last 20 events that this person may see, newest first. */
 export function recentActivity(reader: Reader) {
   return queryOptions({
-    queryKey: [ACTIVITY_KEY, 'recent', reader.uid, reader.role],
+    queryKey: recordKey(COLLECTIONS.activity, 'recent', reader),
     queryFn: () => readActivity(reader),
     select: toEvents,
   })
@@ -32,10 +30,11 @@ function toEvents(records: PlainRecord[]): Loaded<Activity>[] {
   return records.map((record) => toRecord(activitySchema, record))
 }
 
-/** @param subject of one record only, where it is given */
+/** @param subject limits the events to one record */
 async function readActivity(reader: Reader, subject?: string): Promise<PlainRecord[]> {
-  const about = subject ? [where('subject', '==', subject)] : []
-  const order = [orderBy('created_at', 'desc'), limit(SHOWN)]
-  const events = query(collection(db, COLLECTIONS.activity), ...about, ...eventScope(reader), ...order)
-  return (await getDocs(events)).docs.map(toPlain)
+  const events = select(COLLECTIONS.activity, [
+    ...(subject ? [where('subject', '==', subject)] : []),
+    ...scopeOf(reader, COLLECTIONS.activity),
+  ])
+  return (await getDocs(query(events, orderBy('created_at', 'desc'), limit(SHOWN)))).docs.map(toPlain)
 }

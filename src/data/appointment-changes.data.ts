@@ -4,55 +4,84 @@ import type {
   MoveAppointment,
   NewAppointment,
 } from '@domain/appointments/appointment.schema.ts'
+import type { Notice } from '@domain/appointments/notice.ts'
+import type { Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { CalendarDate } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { collection, doc } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY } from './activity-scope.ts'
-import { appointmentKeys } from './appointment-keys.ts'
 import { callFunction } from './firebase/call.ts'
-import { db } from './firebase/database.ts'
-import { queryClient } from './firebase/query-client.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
 
 const UPDATE_FAILED = APPOINTMENT_ERRORS['appointments/update-failed']
+const TIMES_FAILED = APPOINTMENT_ERRORS['appointments/times-failed']
 
-/** An id for an appointment that is being entered. */
-export function newAppointmentId(): string {
-  return doc(collection(db, COLLECTIONS.appointments)).id
-}
-
-/** Asks for a time; sent again with the same id, it is booked once. @throws Refused */
+/** Requests a time; sent again with the same id, it is booked once. @throws ApiRequestError */
 export function bookAppointment(appointment: NewAppointment): Promise<void> {
   return change(ENDPOINTS.bookAppointment, appointment, APPOINTMENT_ERRORS['appointments/create-failed'])
 }
 
-/** @throws Refused */
+/** @throws ApiRequestError */
 export function confirmAppointment(confirmation: ConfirmAppointment): Promise<void> {
   return change(ENDPOINTS.confirmAppointment, confirmation, UPDATE_FAILED)
 }
 
-/** @throws Refused */
+/** @throws ApiRequestError */
 export function completeAppointment(appointment_id: string): Promise<void> {
   return change(ENDPOINTS.completeAppointment, { appointment_id }, UPDATE_FAILED)
 }
 
-/** @throws Refused */
+/** @throws ApiRequestError */
 export function moveAppointment(move: MoveAppointment): Promise<void> {
   return change(ENDPOINTS.moveAppointment, move, UPDATE_FAILED)
 }
 
-/** @throws Refused */
+/** @throws ApiRequestError */
 export function cancelAppointment(cancellation: CancelAppointment): Promise<void> {
   return change(ENDPOINTS.cancelAppointment, cancellation, APPOINTMENT_ERRORS['appointments/cancel-failed'])
 }
 
-/** Calls the function, and asks again for everything on the screens that an appointment is part of. */
 async function change(path: Parameters<typeof callFunction>[0], input: object, failure: ErrorText): Promise<void> {
-  try {
-    await callFunction(path, input, failure)
-  } finally {
-    // After a refusal too: somebody else may have taken the time, or changed the appointment.
-    for (const queryKey of [appointmentKeys.all, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
+  await invalidateAfter(callFunction(path, input, failure), COLLECTIONS.appointments, COLLECTIONS.activity)
+}
+
+/** The times of a day in Nairobi. */
+interface DayTimes {
+  /** The half hours that are taken. */
+  taken: Slot[]
+  /** Why the office is closed; null where it is open. */
+  closed: string | null
+  /** ISO 8601: the moment from which the reader can book. */
+  earliest: string
+  notice: Notice | null
+}
+
+/** The times of a day in Nairobi, read anew whenever the day is chosen: others book, too. */
+export function takenTimes(day: CalendarDate) {
+  return queryOptions({
+    queryKey: [COLLECTIONS.appointments, 'taken', day],
+    queryFn: () => readTaken(day),
+    staleTime: 0,
+    meta: { followsChanges: false },
+  })
+}
+
+async function readTaken(day: CalendarDate): Promise<DayTimes> {
+  const { taken, closed, earliest, notice } = await callFunction(ENDPOINTS.openTimes, { day }, TIMES_FAILED)
+  // An answer without the list would make every time look free.
+  if (!Array.isArray(taken)) throw new Error(TIMES_FAILED.description)
+  const isMoment = typeof earliest === 'string' && !Number.isNaN(Date.parse(earliest))
+  return {
+    taken: taken.map(String),
+    closed: typeof closed === 'string' ? closed : null,
+    earliest: isMoment ? earliest : new Date(0).toISOString(),
+    notice: isNotice(notice) ? notice : null,
   }
+}
+
+function isNotice(notice: unknown): notice is Notice {
+  const { hours, first } = (notice ?? {}) as Partial<Notice>
+  return typeof hours === 'number' && typeof first === 'object' && first !== null
 }

@@ -1,16 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, limit, orderBy, query } from 'firebase/firestore/lite'
-import { eventScope } from './activity-scope.ts'
+import { limit, orderBy, query } from 'firebase/firestore/lite'
 import { followsChanges, markerInterval } from './change-marker.ts'
-import { db } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, scopeOf, select } from './reader.ts'
 
 /**
- * The id of the newest activity entry that a person may read, null where there is none: one read tells whether anything
- * of theirs has changed. It is read again while the page is visible and online, and at once when it becomes so.
+ * The id of the newest activity entry that a person may read, or null: one read shows whether any of their records has
+ * changed. It is read again while the page is visible and online, and at once when it becomes so.
  */
 export function changeMarker(reader: Reader) {
   return queryOptions({
@@ -24,13 +22,13 @@ export function changeMarker(reader: Reader) {
   })
 }
 
-/** Reads again what is on the screen. What is only in the cache is read when a screen shows it. */
+/** Reads the queries on the screen again. Those that are only in the cache are read when a screen shows them. */
 export function refreshScreen(): void {
   void queryClient.invalidateQueries({ predicate: followsChanges })
 }
 
 async function readNewestId(reader: Reader): Promise<string | null> {
-  const order = [orderBy('created_at', 'desc'), limit(1)]
-  const { docs } = await getDocs(query(collection(db, COLLECTIONS.activity), ...eventScope(reader), ...order))
+  const entries = select(COLLECTIONS.activity, scopeOf(reader, COLLECTIONS.activity))
+  const { docs } = await getDocs(query(entries, orderBy('created_at', 'desc'), limit(1)))
   return docs[0]?.id ?? null
 }

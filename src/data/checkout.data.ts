@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -7,10 +8,9 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { emulatorPort } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
-import { queryClient } from './firebase/query-client.ts'
-import { invoiceKeys } from './invoice-keys.ts'
+import { invalidate } from './firebase/query-client.ts'
 
-/** How a payment stands, as far as the provider has been asked. */
+/** The state of a payment at the provider. */
 export interface Confirmation {
   outcome: CheckoutOutcome
   invoiceId: string
@@ -19,14 +19,14 @@ export interface Confirmation {
   paymentId: string | null
 }
 
-/** Opens a checkout for what is still due, or answers the one that is open. @returns where to pay @throws Refused */
+/** Opens a checkout for what is still due, or answers the one that is open. @returns where to pay @throws ApiRequestError */
 export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = PAYMENT_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
   const { url } = await callFunction(ENDPOINTS.createPayment, input, failure).catch((error: unknown) => {
-    // Where it is refused, what this tab shows of the invoice is out of date.
-    invalidate()
+    // A refusal means that this tab shows an old state of the invoice.
+    invalidate(COLLECTIONS.invoices)
     throw error
   })
   const address = checkoutAddress(url, emulatorPort('auth') !== undefined)
@@ -34,14 +34,14 @@ export async function createPayment(invoice: Invoice): Promise<string> {
   return address
 }
 
-/** Asks how the payment with this reference of ours stands. @throws Refused */
+/** Has the server check the payment with this reference at the provider. @throws ApiRequestError */
 export async function confirmPayment(reference: string): Promise<Confirmation> {
   const failure = PAYMENT_ERRORS['payments/confirm-failed']
   const result = await callFunction(ENDPOINTS.confirmPayment, { reference }, failure)
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
   if (!outcome) throw new ApiRequestError('payments/confirm-failed', failure)
-  // What this tab has loaded of invoices is older than the answer.
-  invalidate()
+  // The invoices of this tab are older than the answer.
+  invalidate(COLLECTIONS.invoices)
   const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {
     outcome,
@@ -49,8 +49,4 @@ export async function confirmPayment(reference: string): Promise<Confirmation> {
     invoiceNumber: textOf('invoice_number'),
     paymentId: textOf('payment_id') || null,
   }
-}
-
-function invalidate(): void {
-  void queryClient.invalidateQueries({ queryKey: invoiceKeys.all })
 }

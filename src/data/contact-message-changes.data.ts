@@ -1,18 +1,16 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
-import { collection, doc } from 'firebase/firestore/lite'
 import { refreshInquiry } from './contact-message.data.ts'
 import { callFunction } from './firebase/call.ts'
-import { db } from './firebase/database.ts'
 import { patchRecord } from './firebase/patch-record.ts'
 
-/** A new message was opened. @throws FirestoreError, also where another admin has moved it on meanwhile */
+/** @throws FirestoreError, also where another admin has changed the status */
 export async function markInquiryRead(id: string): Promise<void> {
   await changing(id, patch(id, { status: 'read' }, ['updated_at']))
 }
 
-/** Answered by this admin, now. @throws FirestoreError, also where another admin has said so meanwhile */
+/** Records that this admin has answered now. @throws FirestoreError, also where another admin has changed the status */
 export async function markInquiryResponded(id: string, uid: string, admin_notes: string): Promise<void> {
   const changes = { status: 'responded', responded_by: uid, admin_notes }
   await changing(id, patch(id, changes, ['responded_at', 'updated_at']))
@@ -23,12 +21,7 @@ export async function saveInquiryNotes(id: string, admin_notes: string): Promise
   await changing(id, patch(id, { admin_notes }, ['updated_at']))
 }
 
-/** An id for a reply that is being written. */
-export function newReplyId(): string {
-  return doc(collection(db, COLLECTIONS.contactMessages)).id
-}
-
-/** Sends a reply by mail; sent again with the same id, it goes out once. @throws Refused */
+/** Sends a reply by mail; sent again with the same id, it goes out once. @throws ApiRequestError */
 export async function replyToInquiry(message_id: string, reply_id: string, message: string): Promise<void> {
   const input = { message_id, reply_id, message }
   await changing(message_id, callFunction(ENDPOINTS.replyToInquiry, input, INQUIRY_ERRORS['inquiries/reply-failed']))
@@ -38,7 +31,7 @@ function patch(id: string, changes: Record<string, string>, timesOfNow: readonly
   return patchRecord(`${COLLECTIONS.contactMessages}/${id}`, changes, timesOfNow)
 }
 
-/** What the screen shows is asked for again, and there before the change counts as done. */
+/** Reads the message again before the change counts as done. */
 async function changing(id: string, change: Promise<unknown>): Promise<void> {
   try {
     await change

@@ -5,65 +5,38 @@ import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { db } from './firebase/database.ts'
+import { and, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { getCount, getDocs } from './firebase/reads.ts'
-import { messageScope } from './message-keys.ts'
-import { ownScopeOf, type Reader, scopeOf } from './reader.ts'
+import { messagesIn } from './message-count.data.ts'
+import { ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
-export interface Tally {
+export interface FigureCount {
   count: number
   /** Of the only one there is, where the dashboard leads to it; else null. */
   onlyId: string | null
 }
 
 /**
- * One figure of the dashboard, counted by the database. It is kept under the key of its records, so that a change of
- * theirs has it counted again.
+ * One figure of the dashboard, counted by the database. Its key begins with its collection, so that a change of those
+ * records has it counted again.
  */
-export function tally(reader: Reader, figure: Figure) {
-  const { uid, role } = reader
+export function figureCount(reader: Reader, figure: Figure) {
   return queryOptions({
-    queryKey: [ROOTS[countedBy(figure, reader).collection], 'tally', uid, role, figure],
-    queryFn: () => readTally(reader, figure),
+    queryKey: recordKey(countedBy(figure, reader).collection, 'figure', reader, figure),
+    queryFn: () => readCount(reader, figure),
   })
 }
 
-/** Under which the cache holds the records of a collection. */
-const ROOTS: Record<Counted['collection'], string> = {
-  [COLLECTIONS.projects]: 'projects',
-  [COLLECTIONS.messages]: 'messages',
-  [COLLECTIONS.documents]: 'documents',
-  [COLLECTIONS.appointments]: 'appointments',
-  [COLLECTIONS.tickets]: 'tickets',
-  [COLLECTIONS.invoices]: 'invoices',
-  [COLLECTIONS.userDirectory]: 'users',
-  [COLLECTIONS.contactMessages]: 'contact-messages',
-}
-
-async function readTally(reader: Reader, figure: Figure): Promise<Tally> {
+async function readCount(reader: Reader, figure: Figure): Promise<FigureCount> {
   const { collection: name, filters } = countedBy(figure, reader)
-  const { count } = (await getCount(chosen(name, filters))).data()
+  const { count } = (await getCount(select(name, filters))).data()
   if (count !== 1 || !leadsToRecord(figure, reader.role)) return { count, onlyId: null }
-  const { docs } = await getDocs(query(chosen(name, filters), limit(1)))
+  const { docs } = await getDocs(query(select(name, filters), limit(1)))
   return { count, onlyId: docs[0]?.id ?? null }
 }
 
-function chosen(name: string, filters: QueryFilterConstraint[]) {
-  const records = collection(db, name)
-  return filters.length > 0 ? query(records, and(...filters)) : query(records)
-}
-
-export interface Counted {
-  collection: (typeof COLLECTIONS)[
-    | 'projects'
-    | 'messages'
-    | 'documents'
-    | 'appointments'
-    | 'tickets'
-    | 'invoices'
-    | 'userDirectory'
-    | 'contactMessages']
+interface Counted {
+  collection: string
   filters: QueryFilterConstraint[]
 }
 
@@ -73,7 +46,7 @@ const DAY_MS = 86_400_000
 /** As the card and the tab of /support count it. */
 const OPEN: TicketStatus = 'open'
 
-/** Which records a figure counts: of an admin's all, of everybody else's their own. The rules refuse any other query. */
+/** The records that a figure counts: all for an admin, otherwise the person's own. The rules refuse any other query. */
 function countedBy(figure: Figure, reader: Reader): Counted {
   return CONDITIONS[figure](reader)
 }
@@ -81,7 +54,7 @@ function countedBy(figure: Figure, reader: Reader): Counted {
 const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
   projects_all: (reader) => projects(reader),
   projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
-  messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: messageScope(uid, 'unread') }),
+  messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: messagesIn(uid, 'unread') }),
   messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
   documents_in_review: (reader) => documents(reader, where('status', 'in', ['pending', 'under_review'])),
   documents_rejected: (reader) => documents(reader, where('status', '==', 'rejected')),
@@ -113,7 +86,7 @@ function projects(reader: Reader, ...filters: Filters): Counted {
   return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, COLLECTIONS.projects), ...filters] }
 }
 
-/** Those shared with a partner are not theirs to mend. */
+/** A partner's own documents only: they cannot replace those that are shared with them. */
 function documents(reader: Reader, ...filters: Filters): Counted {
   return { collection: COLLECTIONS.documents, filters: [...ownScopeOf(reader, COLLECTIONS.documents), ...filters] }
 }
@@ -123,11 +96,11 @@ function appointments(reader: Reader, ...filters: Filters): Counted {
 }
 
 function tickets(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.tickets, filters: [...scopeOf(reader, COLLECTIONS.tickets), ...filters] }
+  return { collection: COLLECTIONS.tickets, filters: [...ownScopeOf(reader, COLLECTIONS.tickets), ...filters] }
 }
 
 function invoices(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.invoices, filters: [...scopeOf(reader, COLLECTIONS.invoices), ...filters] }
+  return { collection: COLLECTIONS.invoices, filters: [...ownScopeOf(reader, COLLECTIONS.invoices), ...filters] }
 }
 
 function daysFromNow(days: number): Date {

@@ -1,86 +1,94 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import {
-  type DocumentReview,
-  documentSchema,
-  type PortalDocument,
-  type WithdrawDocument,
-} from '@domain/documents/document.schema.ts'
+import { type DocumentReview, documentSchema, type WithdrawDocument } from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
+import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import { RECORD_ID } from '@domain/record-id.ts'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, queryOptions } from '@tanstack/react-query'
+import { where } from 'firebase/firestore/lite'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
-import { doc, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
-import { type Loaded, type PlainRecord, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
-import { codeOf } from './firebase/error-code.ts'
+import type { PlainRecord } from './firebase/converter.ts'
+import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { getDoc } from './firebase/reads.ts'
-import { type Cursor, type Page, readPage } from './paged-list.ts'
-import { type Reader, scopeOf } from './reader.ts'
+import { mapRecords, type Page } from './paged-list.ts'
+import type { Reader } from './reader.ts'
+import { defineRecordQueries, readRecord } from './record-queries.ts'
 
 export interface DocumentFilter {
   category: DocumentCategory | 'all'
   status: DocumentStatus | 'all'
 }
 
-/** The list, newest first. */
-export function documentPages(reader: Reader, filter: DocumentFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['documents', 'list', reader.uid, reader.role, filter],
-    queryFn: ({ pageParam }) => readPage(COLLECTIONS.documents, [...scope(reader), ...chosenBy(filter)], pageParam),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }): Loaded<PortalDocument>[] =>
-      pages.flatMap((page) => page.records.map((record) => toRecord(documentSchema, record))),
-  })
-}
+const NAME = COLLECTIONS.documents
 
-/** Whether a document is there and this person may read it: asked once, so that withdrawing it here is no surprise. */
+export const { list: documentPages, ofProject: projectDocuments } = defineRecordQueries({
+  collection: NAME,
+  schema: documentSchema,
+  conditionsOf: ({ category, status }: DocumentFilter) => [
+    ...(category === 'all' ? [] : [where('category', '==', category)]),
+    ...(status === 'all' ? [] : [where('status', '==', status)]),
+  ],
+})
+
+/** Whether a document exists and this person may read it; read once, so that withdrawing it here reports no missing document. */
 export function documentPresence(reader: Reader, id: string) {
   return queryOptions({
     queryKey: ['document presence', reader.uid, reader.role, id],
     staleTime: Number.POSITIVE_INFINITY,
     meta: { followsChanges: false },
-    queryFn: () => isPresent(id),
+    queryFn: async () => (await readRecord(NAME, id)) !== null,
   })
 }
 
-/** Saves where a review stands, then changes the loaded lists in place. @throws Refused */
+/** Saves a review, then changes the loaded lists in place. @throws ApiRequestError */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
   await callFunction(ENDPOINTS.reviewDocument, review, DOCUMENT_ERRORS['documents/update-failed'])
   const { document_id, status, admin_notes, shared } = review
   const change = (record: PlainRecord) => (record.id === document_id ? { ...record, status, admin_notes, shared } : record)
-  queryClient.setQueriesData<InfiniteData<Page>>(
-    { queryKey: ['documents', 'list'] },
-    (lists) => lists && { ...lists, pages: lists.pages.map((page) => ({ ...page, records: page.records.map(change) })) },
-  )
-  // The open list keeps what the admin is looking at; the others are asked for again when they are opened.
-  await queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' })
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [NAME, 'list'] }, (list) => list && mapRecords(list, change))
+  // The open list keeps what the admin is looking at; the others are read again when they are opened.
+  await queryClient.invalidateQueries({ queryKey: [NAME], refetchType: 'none' })
 }
 
-/** Withdraws a document. @throws Refused */
+/** Withdraws a document. @throws ApiRequestError */
 export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
   await callFunction(ENDPOINTS.withdrawDocument, input, DOCUMENT_ERRORS['documents/withdraw-failed'])
-  await queryClient.invalidateQueries({ queryKey: ['documents'] })
+  await queryClient.invalidateQueries({ queryKey: [NAME] })
 }
 
-async function isPresent(id: string): Promise<boolean> {
-  if (!RECORD_ID.test(id)) return false
-  try {
-    return (await getDoc(doc(db, COLLECTIONS.documents, id))).exists()
-  } catch (error) {
-    if (codeOf(error) === 'permission-denied') return false
-    throw error
+/**
+ * A document's file.
+ * @param version an older file by its number from 1, null for the present one
+ */
+export function documentFile(
+  document_id: string,
+  version: number | null,
+  { file_name, type }: Pick<CheckedFile, 'file_name' | 'type'>,
+): PortalFile {
+  return {
+    id: `${document_id} ${version}`,
+    name: file_name,
+    type,
+    fetchFile: async (signal) => {
+      const input = { document_id, version }
+      const file = await fetchFile(ENDPOINTS.openDocument, input, DOCUMENT_ERRORS['documents/open-failed'], signal)
+      if (version === null) markOpened(document_id)
+      return file
+    },
   }
 }
 
-const scope = (reader: Reader) => scopeOf(reader, COLLECTIONS.documents)
-
-function chosenBy({ category, status }: DocumentFilter): QueryFilterConstraint[] {
-  return [
-    ...(category === 'all' ? [] : [where('category', '==', category)]),
-    ...(status === 'all' ? [] : [where('status', '==', status)]),
-  ]
+/** Removes the "unopened" mark from what its owner has loaded, as the server does on the record: nothing is read again. */
+function markOpened(documentId: string): void {
+  const opened_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
+  const change = (reader: unknown) => (record: PlainRecord) =>
+    record.id === documentId && record['user_id'] === reader && record['office_type'] && !record['opened_at']
+      ? { ...record, opened_at }
+      : record
+  for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'list'] })) {
+    queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change(key[2])))
+  }
+  for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'project'] })) {
+    queryClient.setQueryData<PlainRecord[]>(key, (records) => records?.map(change(key[2])))
+  }
 }

@@ -2,56 +2,69 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { collection, doc } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY } from './activity-scope.ts'
 import { callFunction } from './firebase/call.ts'
-import { db } from './firebase/database.ts'
-import { queryClient } from './firebase/query-client.ts'
-import { invoiceKeys } from './invoice-keys.ts'
+import type { PlainRecord } from './firebase/converter.ts'
+import { invalidate, invalidateAfter, queryClient } from './firebase/query-client.ts'
+import { type Reader, recordKey } from './reader.ts'
 
 /** A draft as the admin saw it: the server refuses a change of one that another has changed since. */
 type Draft = Pick<Invoice, 'id' | 'revision'>
 
-/** An id for an invoice that is being entered. */
-export function newInvoiceId(): string {
-  return doc(collection(db, COLLECTIONS.invoices)).id
-}
+/** The collections whose records show an invoice. */
+export const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
 
-/** Makes a draft; sent again with the same id, it is made once. @throws Refused */
+/** Makes a draft; sent again with the same id, it is made once. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
   await callFunction(ENDPOINTS.createInvoice, { ...invoice, invoice_id }, INVOICE_ERRORS['invoices/create-failed'])
-  invalidate()
+  invalidate(...SHOWING_INVOICES)
 }
 
-/** Saves a draft as it was changed in a form that showed `before`. @throws Refused */
+/** Saves a draft as it was changed in a form that showed `before`. @throws ApiRequestError */
 export async function updateInvoice(before: Draft, invoice: InvoiceForm): Promise<void> {
-  const input = { ...invoice, ...named(before) }
-  await changing(callFunction(ENDPOINTS.updateInvoice, input, INVOICE_ERRORS['invoices/update-failed']))
+  const input = { ...invoice, ...revisionOf(before) }
+  await change(callFunction(ENDPOINTS.updateInvoice, input, INVOICE_ERRORS['invoices/update-failed']))
 }
 
-/** Issues a draft: its client sees it and is told by mail. @throws Refused */
+/** Issues a draft: its client sees it and is informed by mail. @throws ApiRequestError */
 export async function sendInvoice(draft: Draft): Promise<void> {
-  await changing(callFunction(ENDPOINTS.sendInvoice, named(draft), INVOICE_ERRORS['invoices/send-failed']))
+  await change(callFunction(ENDPOINTS.sendInvoice, revisionOf(draft), INVOICE_ERRORS['invoices/send-failed']))
 }
 
-/** @throws Refused */
+/** @throws ApiRequestError */
 export async function deleteInvoice(draft: Draft): Promise<void> {
-  await changing(callFunction(ENDPOINTS.deleteInvoice, named(draft), INVOICE_ERRORS['invoices/delete-failed']))
+  await change(callFunction(ENDPOINTS.deleteInvoice, revisionOf(draft), INVOICE_ERRORS['invoices/delete-failed']))
 }
 
-const named = ({ id, revision }: Draft) => ({ invoice_id: id, revision })
-
-/** Has what the screens show of invoices asked for again after a change; after a refusal too: somebody else may have changed it. */
-export async function changing(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } finally {
-    invalidate()
-  }
+/** @throws ApiRequestError */
+export async function cancelInvoice({ id }: Pick<Invoice, 'id'>, reason: string): Promise<void> {
+  const input = { invoice_id: id, reason }
+  await change(callFunction(ENDPOINTS.cancelInvoice, input, INVOICE_ERRORS['invoices/cancel-failed']))
 }
 
-/** Everything on the screens that an invoice is part of. */
-function invalidate(): void {
-  for (const queryKey of [invoiceKeys.all, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
+/** Marks an invoice as opened by its client; the server keeps the first time. @throws ApiRequestError */
+export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
+  await callFunction(ENDPOINTS.viewInvoice, { invoice_id: id }, INVOICE_ERRORS['invoices/update-failed'])
+  const viewed_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
+  // Keeps this browser from marking it again, without reading the record again.
+  const queryKey = recordKey(COLLECTIONS.invoices, 'one', reader, id)
+  queryClient.setQueryData<PlainRecord | null>(queryKey, (known) => known && { ...known, viewed_at })
 }
+
+/** The days until a new invoice is due, from the office settings. For admins. */
+export const paymentTerms = queryOptions({ queryKey: ['office-settings', 'payment-terms'], queryFn: readTerms })
+
+async function readTerms(): Promise<number> {
+  const failure = SETTINGS_ERRORS['settings/fetch-failed']
+  const { parts } = await callFunction(ENDPOINTS.officeSettings, {}, failure)
+  const { payment_terms } = (parts ?? {}) as { payment_terms?: { values?: { days?: unknown } } }
+  const days = payment_terms?.values?.days
+  if (typeof days !== 'number') throw new Error(failure.description)
+  return days
+}
+
+const revisionOf = ({ id, revision }: Draft) => ({ invoice_id: id, revision })
+
+const change = (call: Promise<unknown>) => invalidateAfter(call, ...SHOWING_INVOICES)

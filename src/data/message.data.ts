@@ -1,69 +1,74 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
-import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type Loaded, toRecord } from './firebase/converter.ts'
+import { messageSchema } from '@domain/messages/message.schema.ts'
+import type { InfiniteData } from '@tanstack/react-query'
 import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { messageKeys, messageScope } from './message-keys.ts'
-import { type Cursor, type Page, readPage } from './paged-list.ts'
+import { messageCounts, messagesIn } from './message-count.data.ts'
+import { type Cursor, mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
 
-/** Messages that are marked as read in one atomic write, where all are. */
-const AT_ONCE = 250
+const NAME = COLLECTIONS.messages
+/** Messages that one atomic write marks as read, when all are marked. */
+const BATCH_SIZE = 250
 
 /** A tab of the Message Center, newest first. */
 export function messagePages(uid: string, filter: MessageFilter) {
-  return infiniteQueryOptions({
-    queryKey: messageKeys.list(uid, filter),
-    queryFn: ({ pageParam }) => readPage(COLLECTIONS.messages, messageScope(uid, filter), pageParam),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }): Loaded<Message>[] =>
-      pages.flatMap((page) => page.records.map((record) => toRecord(messageSchema, record))),
+  return pagedList({
+    queryKey: listKey(uid, filter),
+    read: (after) => readPage(NAME, messagesIn(uid, filter), after),
+    schema: messageSchema,
   })
+}
+
+/** The title of the newest unread message; empty where there is none. @throws FirestoreError */
+export async function newestUnreadTitle(uid: string): Promise<string> {
+  const { records } = await readPage(NAME, messagesIn(uid, 'unread'), null, { size: 1 })
+  return String(records[0]?.['title'] ?? '')
 }
 
 /** Marks one message as read. @throws Error with `code`, and nothing is changed then */
 export async function markRead(uid: string, id: string): Promise<void> {
-  await patchRecords([`${COLLECTIONS.messages}/${id}`], { is_read: true }, ['read_at'])
-  takeOver(uid, id)
-  void queryClient.invalidateQueries({ queryKey: messageKeys.counts(uid) })
+  await patchRecords([`${NAME}/${id}`], { is_read: true }, ['read_at'])
+  applyToLists(uid, id)
+  void queryClient.invalidateQueries({ queryKey: messageCounts(uid) })
 }
 
 /**
- * Marks everything as read that is unread now: in batches, newest first. What comes in meanwhile stays unread.
+ * Marks every unread message as read: in batches, newest first. A message that arrives while it works stays unread.
  * @throws Error where a batch fails: those before it are marked
  */
 export async function markAllRead(uid: string): Promise<void> {
   try {
     let after: Cursor | null = null
     do {
-      const page: Page = await readPage(COLLECTIONS.messages, messageScope(uid, 'unread'), after, { size: AT_ONCE })
-      const paths = page.records.map(({ id }) => `${COLLECTIONS.messages}/${id}`)
+      const page: Page = await readPage(NAME, messagesIn(uid, 'unread'), after, { size: BATCH_SIZE })
+      const paths = page.records.map(({ id }) => `${NAME}/${id}`)
       if (paths.length > 0) await patchRecords(paths, { is_read: true }, ['read_at'])
       after = page.next
     } while (after)
   } finally {
-    await queryClient.invalidateQueries({ queryKey: messageKeys.all })
+    await queryClient.invalidateQueries({ queryKey: [NAME] })
   }
 }
 
-/** What is loaded follows a message that was read, without reading the lists again. */
-function takeOver(uid: string, id: string): void {
-  queryClient.setQueryData<InfiniteData<Page>>(messageKeys.list(uid, 'unread'), (data) =>
-    mapRecords(data, (records) => records.filter((record) => record.id !== id)),
+/** Changes the loaded lists after a message was read, without reading them again. */
+function applyToLists(uid: string, id: string): void {
+  queryClient.setQueryData<InfiniteData<Page>>(
+    listKey(uid, 'unread'),
+    (list) => list && mapRecords(list, (record) => (record.id === id ? null : record)),
   )
-  queryClient.setQueryData<InfiniteData<Page>>(messageKeys.list(uid, 'all'), (data) =>
-    mapRecords(data, (records) => records.map((record) => (record.id === id ? { ...record, is_read: true } : record))),
+  queryClient.setQueryData<InfiniteData<Page>>(
+    listKey(uid, 'all'),
+    (list) => list && mapRecords(list, (record) => (record.id === id ? { ...record, is_read: true } : record)),
   )
-  void queryClient.invalidateQueries({ queryKey: messageKeys.list(uid, 'read'), refetchType: 'none' })
-  const left = queryClient.getQueryData<InfiniteData<Page>>(messageKeys.list(uid, 'unread'))
-  // The last one that was loaded, where more are to come.
+  void queryClient.invalidateQueries({ queryKey: listKey(uid, 'read'), refetchType: 'none' })
+  const left = queryClient.getQueryData<InfiniteData<Page>>(listKey(uid, 'unread'))
+  // The last loaded message is gone, and the database has more.
   if (left?.pages.at(-1)?.next && left.pages.every(({ records }) => records.length === 0)) {
-    void queryClient.invalidateQueries({ queryKey: messageKeys.list(uid, 'unread') })
+    void queryClient.invalidateQueries({ queryKey: listKey(uid, 'unread') })
   }
 }
 
-function mapRecords(data: InfiniteData<Page> | undefined, change: (records: Page['records']) => Page['records']) {
-  return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: change(page.records) })) }
+function listKey(uid: string, filter: MessageFilter) {
+  return [NAME, 'list', uid, filter] as const
 }

@@ -10,31 +10,28 @@ import {
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { NEWSLETTER_ADMIN_ERRORS } from '@texts/newsletter-admin.ts'
-import { collection, doc } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY } from './activity-scope.ts'
 import { callFunction } from './firebase/call.ts'
-import { db } from './firebase/database.ts'
-import { queryClient } from './firebase/query-client.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
 
-/** How soon the progress of a newsletter is asked for again. */
+/** How often the progress of a newsletter is read again. */
 const PROGRESS_MS = 5000
-const ALL = ['newsletter'] as const
+const NAME = 'newsletter'
 const STRICT = { strict: true } as const
 const ERRORS = NEWSLETTER_ADMIN_ERRORS
 
-/** The figures and the articles; asked for again while one is being sent. */
+/** The figures and the articles; read again while one is being sent. */
 export function newsletterOverview() {
   return queryOptions({
-    queryKey: [...ALL, 'overview'],
+    queryKey: [NAME, 'overview'],
     queryFn: readOverview,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? PROGRESS_MS : false),
   })
 }
 
-/** Confirmed subscribers with this at the beginning of their address or of a word in it, by address; all where nothing is typed. */
+/** Confirmed subscribers by address: all, or those whose address or a word of it begins with the search. */
 export function subscriberPages(search: string) {
   return infiniteQueryOptions({
-    queryKey: [...ALL, 'subscribers', search],
+    queryKey: [NAME, 'subscribers', search],
     queryFn: ({ pageParam }) => readSubscribers(search, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -46,7 +43,7 @@ export function subscriberPages(search: string) {
 /** The mails of an article that failed. */
 export function refusedMailPages(article_id: string) {
   return infiniteQueryOptions({
-    queryKey: [...ALL, 'refused', article_id],
+    queryKey: [NAME, 'refused', article_id],
     queryFn: async ({ pageParam }) => {
       const input = { article_id, after: pageParam }
       const answer = await callFunction(ENDPOINTS.listRefusedMails, input, ERRORS['newsletter/refused-mails-failed'])
@@ -58,29 +55,24 @@ export function refusedMailPages(article_id: string) {
   })
 }
 
-/** An id for one decision to send: the same call again starts nothing. */
-export function newRequestId(): string {
-  return doc(collection(db, COLLECTIONS.activity)).id
-}
-
-/** Sends an article to every confirmed subscriber who has not got it. @throws Refused */
+/** Sends an article to every confirmed subscriber who has not got it. @throws ApiRequestError */
 export async function startNewsletter(article_id: string, request_id: string): Promise<void> {
-  await changing(callFunction(ENDPOINTS.startNewsletter, { article_id, request_id }, ERRORS['newsletter/start-failed']))
+  await change(callFunction(ENDPOINTS.startNewsletter, { article_id, request_id }, ERRORS['newsletter/start-failed']))
 }
 
-/** Withdraws the mails of an article that wait. @throws Refused */
+/** Withdraws the mails of an article that wait. @throws ApiRequestError */
 export async function cancelNewsletter(article_id: string): Promise<void> {
-  await changing(callFunction(ENDPOINTS.cancelNewsletter, { article_id }, ERRORS['newsletter/cancel-failed']))
+  await change(callFunction(ENDPOINTS.cancelNewsletter, { article_id }, ERRORS['newsletter/cancel-failed']))
 }
 
-/** Sends an article to the admin who asks. @throws Refused */
+/** Sends an article to the admin who asks. @throws ApiRequestError */
 export async function sendTestNewsletter(article_id: string): Promise<void> {
   await callFunction(ENDPOINTS.sendTestNewsletter, { article_id }, ERRORS['newsletter/test-failed'])
 }
 
-/** Erases the address of a subscriber. @throws Refused */
+/** Erases the address of a subscriber. @throws ApiRequestError */
 export async function removeSubscriber(subscriber: string): Promise<void> {
-  await changing(callFunction(ENDPOINTS.removeSubscriber, { subscriber }, ERRORS['newsletter/remove-failed']))
+  await change(callFunction(ENDPOINTS.removeSubscriber, { subscriber }, ERRORS['newsletter/remove-failed']))
 }
 
 async function readOverview(): Promise<NewsletterOverview> {
@@ -97,11 +89,4 @@ function isUnderWay(overview: NewsletterOverview | undefined): boolean {
   return overview?.articles.some(({ send }) => send && (send.state === 'sending' || send.queued > 0)) ?? false
 }
 
-/** Has the screen ask again, after a refusal too: what was sent may have arrived all the same. */
-async function changing(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } finally {
-    for (const queryKey of [ALL, [ACTIVITY_KEY]]) void queryClient.invalidateQueries({ queryKey })
-  }
-}
+const change = (call: Promise<unknown>) => invalidateAfter(call, NAME, COLLECTIONS.activity)

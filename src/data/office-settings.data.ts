@@ -22,13 +22,13 @@ function toSettings(answer: Record<string, unknown>): LoadedSettings {
   return loadedSettingsSchema.validateSync(answer)
 }
 
-/** Saves one part as it was changed in a form that showed its revision. @returns the revision after it @throws Refused */
+/** Saves one part as it was changed in a form that showed its revision. @returns the revision after it @throws ApiRequestError */
 export async function changeOfficeSettings(change: SettingsChange): Promise<number> {
   try {
     const { revision } = await callFunction(ENDPOINTS.changeOfficeSettings, change, SETTINGS_ERRORS['settings/save-failed'])
     return Number(revision)
   } finally {
-    // After a refusal too: somebody else may have saved it meanwhile.
+    // After a refusal too: somebody else may have saved it.
     void queryClient.invalidateQueries({ queryKey: KEY })
   }
 }

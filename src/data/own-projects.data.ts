@@ -16,7 +16,7 @@ const choiceSchema = projectSchema.pick(['id', 'title'])
 /** The projects that a person's own records can be filed under: theirs, by title. Asked by the person, or by an admin. */
 export function ownProjects(uid: string) {
   return queryOptions({
-    queryKey: ['projects', 'own', uid],
+    queryKey: [COLLECTIONS.projects, 'own', uid],
     queryFn: () => readTitles(visibleRecords(COLLECTIONS.projects, uid)),
     select: toChoices,
   })
@@ -33,7 +33,7 @@ export function documentProjects(owner: string, reader: Reader) {
 }
 
 function allProjects() {
-  return queryOptions({ queryKey: ['projects', 'titles'], queryFn: () => readTitles([]), select: toChoices })
+  return queryOptions({ queryKey: [COLLECTIONS.projects, 'titles'], queryFn: () => readTitles([]), select: toChoices })
 }
 
 /** Every project that the filters find, by title. Only ids and titles are kept: the tab's storage is small. */

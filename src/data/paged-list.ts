@@ -1,6 +1,5 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import {
-  and,
-  collection,
   documentId,
   limit,
   orderBy,
@@ -9,14 +8,14 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite'
-import { fromPlain, type PlainRecord, toPlain } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
+import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
 import { getDocs } from './firebase/reads.ts'
+import { select } from './reader.ts'
 
 /** Cards on a page; one more is read to know whether there are more. */
 export const PAGE_SIZE = 25
 
-/** Where a page ends: the time that the list is ordered by, and the id. */
+/** Where a page ends: the value that the list is ordered by, and the id. */
 export interface Cursor {
   at: unknown
   id: string
@@ -27,33 +26,54 @@ export interface Page {
   next: Cursor | null
 }
 
-/** The time that a list is ordered by, and which end comes first. */
+/** The field that a list is ordered by, and which end comes first. */
 export interface ListOrder {
   field: string
   direction: 'asc' | 'desc'
 }
 
-interface PageForm {
+interface PageOptions {
   size?: number
   order?: ListOrder
 }
 
-const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
+export const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
 
-/** A page of a collection, newest first or as it is asked; equal times are ordered by id, so that no page skips or repeats a record. */
+/** Reads a page of a collection. Records with equal values are ordered by id, so that no page skips or repeats one. */
 export async function readPage(
   name: string,
   filters: QueryFilterConstraint[],
   after: Cursor | null,
-  { size = PAGE_SIZE, order: { field, direction } = NEWEST_FIRST }: PageForm = {},
+  { size = PAGE_SIZE, order: { field, direction } = NEWEST_FIRST }: PageOptions = {},
 ): Promise<Page> {
   const order: QueryNonFilterConstraint[] = [orderBy(field, direction), orderBy(documentId(), direction)]
   if (after) order.push(startAfter(fromPlain(after.at), after.id))
   order.push(limit(size + 1))
-  const records = collection(db, name)
-  const chosen = filters.length > 0 ? query(records, and(...filters), ...order) : query(records, ...order)
-  const { docs } = await getDocs(chosen)
+  const { docs } = await getDocs(query(select(name, filters), ...order))
   const page = docs.slice(0, size).map(toPlain)
   const last = page.at(-1)
   return { records: page, next: last && docs.length > size ? { at: last[field], id: last.id } : null }
+}
+
+interface PagedList<T, Key extends readonly unknown[]> {
+  queryKey: Key
+  read: (after: Cursor | null) => Promise<Page>
+  schema: RecordSchema<T>
+}
+
+/** The list with each of its records changed; null leaves a record out. */
+export function mapRecords(list: InfiniteData<Page>, change: (record: PlainRecord) => PlainRecord | null): InfiniteData<Page> {
+  const changed = (record: PlainRecord) => change(record) ?? []
+  return { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.flatMap(changed) })) }
+}
+
+/** The query of a list that is read page by page. */
+export function pagedList<T, Key extends readonly unknown[]>({ queryKey, read, schema }: PagedList<T, Key>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }): Loaded<T>[] => pages.flatMap((page) => page.records.map((record) => toRecord(schema, record))),
+  })
 }

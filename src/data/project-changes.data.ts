@@ -3,39 +3,21 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
-import { collection, doc } from 'firebase/firestore/lite'
-import { ACTIVITY_KEY } from './activity-scope.ts'
 import { callFunction } from './firebase/call.ts'
-import { db } from './firebase/database.ts'
-import { queryClient } from './firebase/query-client.ts'
-import { PROJECTS_KEY } from './project.data.ts'
-import { PROJECT_DOCUMENTS_KEY } from './project-documents.data.ts'
+import { invalidate, invalidateAfter } from './firebase/query-client.ts'
 
-/** An id for a project that is being entered. */
-export function newProjectId(): string {
-  return doc(collection(db, COLLECTIONS.projects)).id
-}
+/** The collections whose records show a project: it decides which documents a partner sees. */
+const SHOWING = [COLLECTIONS.projects, COLLECTIONS.documents, COLLECTIONS.activity]
 
-/** Opens a project for a client; sent again with the same id, it is opened once. @throws Refused */
+/** Opens a project for a client; sent again with the same id, it is opened once. @throws ApiRequestError */
 export async function createProject(project_id: string, { reason: _none, ...project }: ProjectForm): Promise<void> {
   await callFunction(ENDPOINTS.createProject, { ...project, project_id }, PROJECT_ERRORS['projects/create-failed'])
-  invalidate()
+  invalidate(...SHOWING)
 }
 
-/** Saves a project as it was changed in a form that showed `before`. @throws Refused */
+/** Saves a project as it was changed in a form that showed `before`. @throws ApiRequestError */
 export async function updateProject(before: Project, { client_id: _fixed, ...changes }: ProjectForm): Promise<void> {
   const input = { ...changes, project_id: before.id, revision: before.revision ?? 0 }
-  try {
-    await callFunction(ENDPOINTS.updateProject, input, PROJECT_ERRORS['projects/update-failed'])
-  } finally {
-    // After a refusal too: somebody else may have changed it.
-    invalidate()
-  }
-}
-
-/** Everything on the screens that a project is part of. */
-function invalidate(): void {
-  for (const key of [PROJECTS_KEY, PROJECT_DOCUMENTS_KEY, ACTIVITY_KEY]) {
-    void queryClient.invalidateQueries({ queryKey: [key] })
-  }
+  const call = callFunction(ENDPOINTS.updateProject, input, PROJECT_ERRORS['projects/update-failed'])
+  await invalidateAfter(call, ...SHOWING)
 }

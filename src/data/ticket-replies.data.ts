@@ -1,24 +1,32 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, collection, documentId, limit, orderBy, query, startAfter, startAt, Timestamp } from 'firebase/firestore/lite'
+import {
+  documentId,
+  limit,
+  orderBy,
+  type QueryFilterConstraint,
+  query,
+  startAfter,
+  startAt,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite'
 import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
-import { queryClient } from './firebase/query-client.ts'
+import { invalidate, queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { type Cursor, readPage } from './paged-list.ts'
-import type { Reader } from './reader.ts'
-import { replyScope, ticketKeys } from './ticket-keys.ts'
+import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
-/** How often newer replies are looked for while a ticket is open and its tab is in front. */
+const NAME = COLLECTIONS.ticketMessages
+/** How often newer replies are read while a ticket is open and its tab is in front. */
 const POLL_MS = 5000
 /**
- * How far before the last reply that is known the newer ones are looked for, in seconds: a function takes the time of a
- * reply when it begins, and one that was slow is stored after a later one. It costs nothing more: a query that finds
- * nothing counts as one read, too.
+ * Newer replies are read from this many seconds before the last known one: a function takes the time of a reply when it
+ * begins, so a slow one stores it after a later reply.
  */
 const LATE_S = 60
-const AT_ONCE = 25
+const PAGE_SIZE = 25
 
 interface Stored {
   /** Oldest first. */
@@ -34,12 +42,12 @@ interface Conversation {
 }
 
 /**
- * The newest replies of a ticket, and the earlier ones that were asked for. Asked again, it reads only what is newer than
- * the last one known. Nothing is asked while the tab is hidden.
+ * The newest replies of a ticket, and the earlier ones that were loaded. A further read brings only replies newer than
+ * the last known one. Nothing is read while the tab is hidden.
  */
 export function ticketReplies(reader: Reader, ticketId: string) {
   return queryOptions({
-    queryKey: ticketKeys.replies(reader, ticketId),
+    queryKey: keyOf(reader, ticketId),
     queryFn: () => readOn(reader, ticketId),
     select: toConversation,
     refetchInterval: POLL_MS,
@@ -47,12 +55,22 @@ export function ticketReplies(reader: Reader, ticketId: string) {
   })
 }
 
+/** The key of a ticket's replies. It is not one of the ticket's: reading replies again is what shows that the ticket is old. */
+function keyOf(reader: Reader, ticketId: string) {
+  return recordKey(NAME, 'of-ticket', reader, ticketId)
+}
+
+/** Limits a query to the replies of a ticket that the reader may see. */
+function repliesOf(reader: Reader, ticketId: string): QueryFilterConstraint[] {
+  return [where('ticket_id', '==', ticketId), ...ownScopeOf(reader, NAME)]
+}
+
 /** Adds the page of replies before those that are known. */
 export async function loadEarlierReplies(reader: Reader, ticketId: string): Promise<void> {
   const from = knownOf(reader, ticketId)?.earlier
   if (!from) return
-  const page = await readPage(COLLECTIONS.ticketMessages, replyScope(reader, ticketId), from)
-  queryClient.setQueryData<Stored>(ticketKeys.replies(reader, ticketId), (known) =>
+  const page = await readPage(NAME, repliesOf(reader, ticketId), from)
+  queryClient.setQueryData<Stored>(keyOf(reader, ticketId), (known) =>
     // Two clicks, one page.
     known?.earlier === from ? { records: [...page.records.toReversed(), ...known.records], earlier: page.next } : known,
   )
@@ -64,44 +82,44 @@ const toConversation = ({ records, earlier }: Stored): Conversation => ({
 })
 
 function knownOf(reader: Reader, ticketId: string): Stored | undefined {
-  return queryClient.getQueryData<Stored>(ticketKeys.replies(reader, ticketId))
+  return queryClient.getQueryData<Stored>(keyOf(reader, ticketId))
 }
 
 async function readOn(reader: Reader, ticketId: string): Promise<Stored> {
   const last = knownOf(reader, ticketId)?.records.at(-1)
   const found = last ? await readNewer(reader, ticketId, last) : await readNewest(reader, ticketId)
-  // An earlier page may have come meanwhile.
+  // An earlier page may have been added during the read.
   const known = knownOf(reader, ticketId)
   if (!known) return found
   const ids = new Set(known.records.map(({ id }) => id))
   const newer = found.records.filter(({ id }) => !ids.has(id))
   if (newer.length === 0) return known
-  // Whoever answers also moves the ticket, and stands on its card.
-  void queryClient.invalidateQueries({ queryKey: ticketKeys.all })
+  // An answer also changes the ticket and its card.
+  invalidate(COLLECTIONS.tickets)
   return { earlier: known.earlier ?? found.earlier, records: [...known.records, ...newer].sort(byTime) }
 }
 
 async function readNewest(reader: Reader, ticketId: string): Promise<Stored> {
-  const { records, next } = await readPage(COLLECTIONS.ticketMessages, replyScope(reader, ticketId), null)
+  const { records, next } = await readPage(NAME, repliesOf(reader, ticketId), null)
   return { records: records.toReversed(), earlier: next }
 }
 
 async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): Promise<Stored> {
-  const replies = collection(db, COLLECTIONS.ticketMessages)
+  const replies = select(NAME, repliesOf(reader, ticketId))
   const order = [orderBy('created_at', 'asc'), orderBy(documentId(), 'asc')]
   const records: PlainRecord[] = []
   let from = startAt(new Timestamp(timeOf(last).seconds - LATE_S, 0))
   for (;;) {
-    const page = query(replies, and(...replyScope(reader, ticketId)), ...order, from, limit(AT_ONCE))
+    const page = query(replies, ...order, from, limit(PAGE_SIZE))
     const found = (await getDocs(page)).docs.map(toPlain)
     records.push(...found)
     const end = found.at(-1)
-    if (!end || found.length < AT_ONCE) return { records, earlier: null }
+    if (!end || found.length < PAGE_SIZE) return { records, earlier: null }
     from = startAfter(timeOf(end), end.id)
   }
 }
 
-/** The lists are ordered by it: a record without one is in none. */
+/** Every reply of a list has a time: the lists are ordered by it. */
 function timeOf(record: PlainRecord): Timestamp {
   return fromPlain(record['created_at']) as Timestamp
 }

@@ -12,9 +12,9 @@ import { queryNotes } from '../support/firestore-requests.ts'
 import { queriesOf } from '../support/page-queries.ts'
 
 const QUERIES_FILE = 'tests/support/page-queries.ts'
-const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readLog)\(/
-/** These ask through a file that is asked here: the log for a file, a page of any list. */
-const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts']
+const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readLog|readRecord|countEach|defineRecordQueries)\(/
+/** Their queries are sent by other files of this list: the log for a file, the pages and counts of any collection. */
+const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts', 'record-queries.ts']
 /** Queries find nothing under it, and are asked all the same. */
 const NO_RECORD = 'no-such-record'
 

@@ -10,30 +10,25 @@ import { tileGroups } from '@domain/routes.ts'
 import { TICKET_PRIORITIES, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
 import { projectActivity, recentActivity } from '@/data/activity.data.ts'
 import { readLog } from '@/data/activity-log.data.ts'
-import { appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
+import { appointmentPages, appointmentStats, projectAppointments } from '@/data/appointment.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
-import { tally } from '@/data/dashboard.data.ts'
-import { documentPages } from '@/data/document.data.ts'
+import { figureCount } from '@/data/dashboard.data.ts'
+import { documentPages, projectDocuments } from '@/data/document.data.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
-import { invoicePages, invoiceStats } from '@/data/invoice.data.ts'
-import { messagePages } from '@/data/message.data.ts'
+import { invoicePages, invoiceStats, projectInvoices } from '@/data/invoice.data.ts'
+import { messagePages, newestUnreadTitle } from '@/data/message.data.ts'
+import { messageCount } from '@/data/message-count.data.ts'
 import { namesOf } from '@/data/names.data.ts'
-import { newestUnreadTitle } from '@/data/newest-unread.ts'
 import { documentProjects, ownProjects } from '@/data/own-projects.data.ts'
 import { invoicePayments } from '@/data/payment.data.ts'
 import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
-import { projectAppointments } from '@/data/project-appointments.data.ts'
-import { projectDocuments } from '@/data/project-documents.data.ts'
-import { projectInvoices } from '@/data/project-invoices.data.ts'
-import { projectTickets } from '@/data/project-tickets.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
-import { ticketPages, ticketStats } from '@/data/ticket.data.ts'
+import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
-import { messageCount } from '@/data/unread.data.ts'
 import { userCount, userPages } from '@/data/user.data.ts'
 
 /** A question that a screen asks, by its name. */
@@ -65,7 +60,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['tickets of a project', () => client.fetchQuery(projectTickets(reader, projectId))],
     ['newest unread message', () => newestUnreadTitle(uid)],
     ['replies of a ticket', () => askReplies(reader, ticketId)],
-    ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(tally(reader, figure))]),
+    ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(figureCount(reader, figure))]),
     ...over(MESSAGE_FILTERS, (filter) => [`messages ${filter}`, () => client.fetchInfiniteQuery(messagePages(uid, filter))]),
     ...over(MESSAGE_FILTERS, (filter) => [`message count ${filter}`, () => client.fetchQuery(messageCount(uid, filter))]),
     ...over(PROJECT_TABS, (tab) => [`projects ${tab}`, () => client.fetchInfiniteQuery(projectPages(reader, tab))]),

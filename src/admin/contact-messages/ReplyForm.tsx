@@ -3,8 +3,9 @@ import { INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.constants.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
 import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
-import { newReplyId, replyToInquiry } from '@/data/contact-message-changes.data.ts'
+import { replyToInquiry } from '@/data/contact-message-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -36,7 +37,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: ReplyFormProps) {
       area.current?.focus()
       return
     }
-    replyId.current ??= newReplyId()
+    replyId.current ??= newRecordId()
     const number = replyId.current
     const { isDone, error } = await send('reply', () => replyToInquiry(id, number, message), WORDS)
     if (isDone) setText('')

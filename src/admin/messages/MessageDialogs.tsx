@@ -8,7 +8,8 @@ import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/m
 import { MESSAGE_DIALOG_TEXTS } from '@texts/messages-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { deleteMessage, newSendId, sendMessage } from '@/data/sent-messages.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { FormButtons } from '@/portal/shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '@/portal/shell/forms/FormDialog.tsx'
@@ -109,7 +110,7 @@ const EMPTY: MessageForm = {
 
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
 export function MessageFormPanel({ place }: { place: FormPlace }) {
-  const [sendId] = useState(newSendId)
+  const [sendId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<MessageForm>({ resolver: yupResolver(messageFormSchema), defaultValues: EMPTY })
   const { isDirty, isSubmitting, errors } = form.formState

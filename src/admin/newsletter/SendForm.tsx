@@ -10,7 +10,8 @@ import {
   sendText,
 } from '@texts/newsletter-admin.ts'
 import { type RefObject, useState } from 'react'
-import { newRequestId, sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
 import { useStepSend } from '@/portal/shell/forms/useStepSend.ts'
@@ -29,7 +30,7 @@ interface SendFormProps {
 /** The preview of the mail, a test mail, and the confirmation with the number of readers. */
 export function SendForm({ article, overview: { subscribers, signature }, busy, onCancel, onDone }: SendFormProps) {
   // One id for all attempts of this dialog, so that a lost answer does not send twice.
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(newRecordId)
   const { title, send } = article
   const isAgain = send !== null && send.queued + send.sent + send.failed > 0
   return (

@@ -13,7 +13,10 @@ export interface PlainRecord {
   [field: string]: unknown
 }
 
-/** A record that fits its schema, or the number of one that does not. */
+/** The schema that the records of a collection are checked against. */
+export type RecordSchema<T> = Schema<T>
+
+/** A record that fits its schema, or the id of one that does not. */
 export type Loaded<T> = { id: string; record: T } | { id: string; record: null }
 
 /** Turns a snapshot into JSON-safe data; a timestamp says how it is written there by itself, at any depth. */
@@ -23,7 +26,7 @@ export function toPlain(snapshot: DocumentSnapshot): PlainRecord {
 }
 
 /** Checks a plain record against the domain's schema; the one place where stored data gets its type. */
-export function toRecord<T>(schema: Schema<T>, plain: PlainRecord): Loaded<T> {
+export function toRecord<T>(schema: RecordSchema<T>, plain: PlainRecord): Loaded<T> {
   const candidate: unknown = JSON.parse(JSON.stringify(plain), (_name, value: unknown) =>
     isPlainTimestamp(value) ? toDate(value) : value,
   )

@@ -3,11 +3,22 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './auth.ts'
 
+/** A file of ours that a screen can show or save. */
+export interface PortalFile {
+  /** Unique among all files. */
+  id: string
+  name: string
+  /** Media type, as found out from the content. */
+  type: string
+  /** @throws ApiRequestError `documents/file-gone` where it does not exist or is not for this person */
+  fetchFile: (signal: AbortSignal) => Promise<File>
+}
+
 /**
- * Fetches a file from a function of ours with the session of whoever is signed in. There is no limit of time: a slow
- * network is no failure, and whoever waits can cancel.
+ * Fetches a file from a function of ours with the session of the signed-in person. It has no timeout: a slow network
+ * is no failure, and the person can cancel.
  * @returns the file under the name that the function gives it
- * @throws Refused `network/unreachable` where no whole answer came, else with the server's words, else with `failure`
+ * @throws ApiRequestError `network/unreachable` where no whole answer came, else with the server's words, else with `failure`
  */
 export async function fetchFile(
   path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],

@@ -5,7 +5,7 @@ import { dropTab, readTab, writeTab } from './tab-storage.ts'
 const CACHE_KEY = 'ubora:queries'
 const FRESH_MS = 30_000
 const KEPT_MS = 10 * 60_000
-/** Asking again changes nothing where the server has decided; and who has waited for half a minute is told, and decides. */
+/** A second try changes nothing once the server has refused; after a timeout of 30 seconds the person decides. */
 const FINAL_CODES = [
   'permission-denied',
   'not-found',
@@ -32,6 +32,20 @@ export const queryClient = new QueryClient({
 /** True where the server could not be reached, as against one that said no. Firestore Lite calls a failed fetch unknown. */
 export function isUnreachable(error: unknown): boolean {
   return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error))
+}
+
+/** Has the screens read again what they show of these collections. */
+export function invalidate(...names: string[]): void {
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+/** Invalidates these collections after a change, and after a refused one too: somebody else may have changed the record. */
+export async function invalidateAfter<Result>(change: Promise<Result>, ...names: string[]): Promise<Result> {
+  try {
+    return await change
+  } finally {
+    invalidate(...names)
+  }
 }
 
 /** Takes over what the last portal page of this tab had loaded, if it was the same person's. */

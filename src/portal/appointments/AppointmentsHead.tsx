@@ -5,8 +5,7 @@ import {
   APPOINTMENT_TABS,
 } from '@domain/appointments/appointment.constants.ts'
 import type { ReactNode } from 'react'
-import type { AppointmentStats } from '@/data/appointment.data.ts'
-import type { AppointmentFilter } from '@/data/appointment-keys.ts'
+import type { AppointmentFilter, AppointmentStats } from '@/data/appointment.data.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { Stat } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'

@@ -6,8 +6,9 @@ import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { APPOINTMENT_SUCCESSES, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { bookAppointment, newAppointmentId } from '@/data/appointment-changes.data.ts'
+import { bookAppointment } from '@/data/appointment-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
@@ -65,7 +66,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
   const { uid, role } = person
   const record_for = role === 'admin' ? 'client' : 'self'
   const { success, ...button } = WORDS[record_for]
-  const [appointment_id] = useState(newAppointmentId)
+  const [appointment_id] = useState(newRecordId)
   const form = useForm<BookingValues>({
     resolver: yupResolver(bookingFormSchema),
     defaultValues: { ...EMPTY, record_for },

@@ -4,7 +4,7 @@ import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { attentionWords, DASHBOARD_ERRORS, DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { lazy, Suspense } from 'react'
-import type { Tally } from '@/data/dashboard.data.ts'
+import type { FigureCount } from '@/data/dashboard.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -16,7 +16,7 @@ import { useOwnNames } from '../shell/useOwnNames.ts'
 import { AttentionRows, BOARD, BOARD_SIDE, ChartsSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
-import { type Tallies, useCounts } from './useCounts.ts'
+import { type Counts, useCounts } from './useCounts.ts'
 
 const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }
 
@@ -37,7 +37,7 @@ function Dashboard({ person }: { person: Person }) {
   const names = useOwnNames(uid)
   const [quick, ...others] = tileGroups(role)
   const tiles = [quick, ...others].flatMap((group) => group?.routes.flatMap(({ path }) => tileFigure(path) ?? []) ?? [])
-  const tallies = useCounts({ uid, role }, [...attentionOf(role).map(({ figure }) => figure), ...tiles])
+  const counts = useCounts({ uid, role }, [...attentionOf(role).map(({ figure }) => figure), ...tiles])
   return (
     <div className="grid gap-6">
       <header className="flex items-start justify-between gap-4">
@@ -53,12 +53,12 @@ function Dashboard({ person }: { person: Person }) {
         <p className="mt-1 max-w-[70ch] text-sm text-white/85">{banner.description}</p>
       </section>
       <div className={BOARD}>
-        {quick && <TileNav {...quick} tallies={tallies} />}
+        {quick && <TileNav {...quick} counts={counts} />}
         <div className={`${BOARD_SIDE} ${role === 'admin' ? 'xl:row-span-4' : 'xl:row-span-2'}`}>
-          <AttentionPanel role={role} tallies={tallies} />
+          <AttentionPanel role={role} counts={counts} />
         </div>
         {others.map((group) => (
-          <TileNav key={group.label} {...group} tallies={tallies} />
+          <TileNav key={group.label} {...group} counts={counts} />
         ))}
         {role === 'admin' && (
           <ScreenErrorBoundary>
@@ -74,13 +74,13 @@ function Dashboard({ person }: { person: Person }) {
 }
 
 /** Items that need the person's attention, most urgent first, each a link. */
-function AttentionPanel({ role, tallies }: { role: Role; tallies: Tallies }) {
+function AttentionPanel({ role, counts }: { role: Role; counts: Counts }) {
   const lines = attentionOf(role)
-  const isPending = lines.some(({ figure }) => !tallies.get(figure)?.data && !tallies.get(figure)?.isError)
+  const isPending = lines.some(({ figure }) => !counts.get(figure)?.data && !counts.get(figure)?.isError)
   // Includes the counts of the tiles, so that one retry reloads all of them.
-  const failed = [...tallies.values()].filter(({ isError }) => isError)
+  const failed = [...counts.values()].filter(({ isError }) => isError)
   const waiting = lines.flatMap((line) => {
-    const found = tallies.get(line.figure)?.data
+    const found = counts.get(line.figure)?.data
     return found && found.count > 0 ? [{ line, found }] : []
   })
 
@@ -123,7 +123,7 @@ function AttentionPanel({ role, tallies }: { role: Role; tallies: Tallies }) {
   )
 }
 
-function AttentionLine({ line, found }: { line: Attention; found: Tally }) {
+function AttentionLine({ line, found }: { line: Attention; found: FigureCount }) {
   return (
     <a
       href={attentionPath(line, found.onlyId)}

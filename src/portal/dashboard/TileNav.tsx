@@ -4,16 +4,16 @@ import type { TileGroup, TilePath } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
-import type { Counting, Tallies } from './useCounts.ts'
+import type { CountQuery, Counts } from './useCounts.ts'
 
 /** A group of quick tiles with their counts. */
-export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Tallies }) {
+export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts }) {
   return (
     <nav aria-label={label}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         {routes.map((route) => {
           const figure = tileFigure(route.path)
-          const counting = figure && tallies.get(figure)
+          const query = figure && counts.get(figure)
           return (
             <li key={route.path}>
               <a
@@ -28,7 +28,7 @@ export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Talli
                   <span className="text-accent">
                     <Icon name={TILE_ICONS[route.path]} size={22} />
                   </span>
-                  {figure && counting && <TileCount figure={figure} counting={counting} />}
+                  {figure && query && <TileCount figure={figure} query={query} />}
                 </span>
               </a>
             </li>
@@ -40,8 +40,8 @@ export function TileNav({ label, routes, tallies }: TileGroup & { tallies: Talli
 }
 
 /** The count of a tile, empty if it failed to load; the tile's link still works. */
-function TileCount({ figure, counting }: { figure: Figure; counting: Counting }) {
-  const { data, isError } = counting
+function TileCount({ figure, query }: { figure: Figure; query: CountQuery }) {
+  const { data, isError } = query
   if (data) {
     const weight = data.count > 0 ? 'font-semibold' : 'text-soft'
     return (
@@ -52,7 +52,7 @@ function TileCount({ figure, counting }: { figure: Figure; counting: Counting })
     )
   }
   if (isError) return <span className="sr-only">— {DASHBOARD_TEXTS.uncounted}</span>
-  return <span key="counting" className="skeleton h-5 w-14" />
+  return <span key="loading" className="skeleton h-5 w-14" />
 }
 
 /** The icon of each tile. */

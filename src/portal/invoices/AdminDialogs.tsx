@@ -7,7 +7,8 @@ import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { createInvoice, newInvoiceId, updateInvoice } from '@/data/invoice-changes.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
 import { halfTypedDays } from '../shell/forms/parse-input.ts'
@@ -53,7 +54,7 @@ const MISSING = INVOICE_ERRORS['invoices/fields-missing']
 export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormPlace }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
-  const [newId] = useState(newInvoiceId)
+  const [newId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<InvoiceForm>({ resolver: yupResolver(invoiceFormSchema), defaultValues: formValues(before) })
   const { isDirty, isSubmitting, errors } = form.formState

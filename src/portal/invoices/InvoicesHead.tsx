@@ -5,8 +5,7 @@ import {
   INVOICE_TABS,
   type InvoiceStatus,
 } from '@domain/invoices/invoice.constants.ts'
-import type { InvoiceStats } from '@/data/invoice.data.ts'
-import type { InvoiceFilter } from '@/data/invoice-keys.ts'
+import type { InvoiceFilter, InvoiceStats } from '@/data/invoice.data.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { Stat } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'

@@ -10,7 +10,8 @@ import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { newPaymentId, recordPayment } from '@/data/payment.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { recordPayment } from '@/data/payment.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toNumber } from '../shell/forms/parse-input.ts'
@@ -22,7 +23,7 @@ import type { InvoiceFormProps } from './invoice-steps.ts'
 export function RecordPaymentForm(props: InvoiceFormProps) {
   const { invoice, isShown, onBack } = props
   // All attempts use one id, so that the payment is counted once.
-  const [payment_id] = useState(newPaymentId)
+  const [payment_id] = useState(newRecordId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
   const today = dayInNairobi(new Date())
   const { register, handleSubmit, setError, formState } = useForm<PaymentForm>({

@@ -1,7 +1,7 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { queryClient } from '@/data/firebase/query-client.ts'
-import { invoiceKeys } from '@/data/invoice-keys.ts'
+import { invalidate } from '@/data/firebase/query-client.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useRecordInAddress } from '../shell/useRecordInAddress.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
@@ -40,11 +40,7 @@ export function useInvoiceDialogs(): InvoiceDialogs {
   const dialogs = (
     <>
       {reading.Part && openId !== null && (
-        <reading.Part
-          invoiceId={openId}
-          onClose={close}
-          onChanged={() => void queryClient.invalidateQueries({ queryKey: invoiceKeys.all })}
-        />
+        <reading.Part invoiceId={openId} onClose={close} onChanged={() => invalidate(COLLECTIONS.invoices)} />
       )}
       {working.Part && (
         <working.Part

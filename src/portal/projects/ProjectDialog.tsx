@@ -7,7 +7,8 @@ import { PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
 import { PROJECT_FORM_TEXTS, PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { createProject, newProjectId, updateProject } from '@/data/project-changes.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
 import { halfTypedDays } from '../shell/forms/parse-input.ts'
@@ -35,7 +36,7 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
 export function ProjectFormPanel({ project, place }: { project: Project | null; place: FormPlace }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
-  const [newId] = useState(newProjectId)
+  const [newId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<ProjectForm>({ resolver: yupResolver(projectFormSchema(before)), defaultValues: formValues(before) })
   const { isDirty, isSubmitting } = form.formState

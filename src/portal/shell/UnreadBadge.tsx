@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadNumber } from '@texts/portal.ts'
 import { useEffect, useRef } from 'react'
-import { messageCount } from '@/data/unread.data.ts'
+import { messageCount } from '@/data/message-count.data.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
 
 /** Where PortalLink.astro keeps room for the number. */

@@ -6,7 +6,8 @@ import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import { TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { createTicket, newTicketId } from '@/data/ticket-changes.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { createTicket } from '@/data/ticket-changes.data.ts'
 import { FormButtons } from '../shell/forms/FormButtons.tsx'
 import { FormDialog, type FormPlace } from '../shell/forms/FormDialog.tsx'
 import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
@@ -47,7 +48,7 @@ const MESSAGES = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET
 export function NewTicketForm({ person, place }: { person: Person; place: FormPlace }) {
   const { uid, role } = person
   const isAdmin = role === 'admin'
-  const [ticket_id] = useState(newTicketId)
+  const [ticket_id] = useState(newRecordId)
   const attachments = useAttachments()
   const form = useForm<NewTicketValues>({
     resolver: yupResolver(newTicketFormSchema),

@@ -1,6 +1,5 @@
 import { TICKET_PRIORITIES, TICKET_PRIORITY_LABELS, TICKET_TAB_LABELS, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
-import type { TicketStats } from '@/data/ticket.data.ts'
-import type { TicketFilter } from '@/data/ticket-keys.ts'
+import type { TicketFilter, TicketStats } from '@/data/ticket.data.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { Stat } from '@/ui/StatCards.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'

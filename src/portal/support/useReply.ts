@@ -4,7 +4,8 @@ import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { TICKET_FORM_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { newReplyId, replyToTicket } from '@/data/ticket-changes.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { replyToTicket } from '@/data/ticket-changes.data.ts'
 import { toErrorMessage } from '../shell/forms/to-error-message.ts'
 import { useTextDraft } from '../shell/forms/useTextDraft.ts'
 import type { Attachments } from './useAttachments.ts'
@@ -29,7 +30,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
-  const [replyId, setReplyId] = useState(newReplyId)
+  const [replyId, setReplyId] = useState(newRecordId)
 
   useEffect(() => {
     if (state.current !== 'sending') state.current = stateOf(text, attachments.files.length)
@@ -67,7 +68,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
         is_internal: isInternal,
         attachments: attachments.paths,
       })
-      setReplyId(newReplyId())
+      setReplyId(newRecordId())
       attachments.onSent()
       left = ''
       filesLeft = 0
@@ -77,7 +78,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     } catch (error) {
       const isNamed = attachments.onFailure(error)
       // The earlier text was already added and this text differs, so the next attempt is a new reply.
-      if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newReplyId())
+      if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newRecordId())
       setRefusal(isNamed ? null : toErrorMessage(error, TICKET_ERRORS['tickets/reply-failed']))
     }
     state.current = stateOf(left, filesLeft)

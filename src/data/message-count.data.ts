@@ -1,0 +1,27 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { MessageFilter } from '@domain/messages/message.constants.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { getCount } from './firebase/reads.ts'
+import { select, visibleRecords } from './reader.ts'
+
+const NAME = COLLECTIONS.messages
+
+/** The messages of a tab: the person's own, an admin's too. An expired message is in neither Unread nor New. */
+export function messagesIn(uid: string, filter: MessageFilter): QueryFilterConstraint[] {
+  const own = visibleRecords(NAME, uid)
+  if (filter === 'all') return own
+  if (filter === 'read') return [...own, where('is_read', '==', true)]
+  return [...own, where('is_read', '==', false), where('is_expired', '==', false)]
+}
+
+/** How many of a person's messages a tab of the Message Center holds, counted by the database. */
+export function messageCount(uid: string, filter: MessageFilter) {
+  return queryOptions({
+    queryKey: [...messageCounts(uid), filter],
+    queryFn: async () => (await getCount(select(NAME, messagesIn(uid, filter)))).data().count,
+  })
+}
+
+/** The beginning of the keys of a person's counts. */
+export const messageCounts = (uid: string) => [NAME, 'count', uid] as const

@@ -1,0 +1,91 @@
+import { RECORD_ID } from '@domain/record-id-pattern.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { doc, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
+import { type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
+import { db } from './firebase/database.ts'
+import { codeOf } from './firebase/error-code.ts'
+import { getCount, getDoc, getDocs } from './firebase/reads.ts'
+import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
+import { type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
+
+/** Records that the page of a project shows of one collection. */
+const OF_PROJECT_MAX = 5
+
+interface RecordQueries<T, Filter> {
+  collection: ListedCollection
+  schema: RecordSchema<T>
+  /** Newest first if left out. */
+  order?: ListOrder
+  /** The conditions of a filter of the list; null where no record can fit them. */
+  conditionsOf: (filter: Filter) => QueryFilterConstraint[] | null
+}
+
+/** The queries that every collection of records has, each limited to what its reader may see. */
+export function defineRecordQueries<T, Filter>({
+  collection: name,
+  schema,
+  order = NEWEST_FIRST,
+  conditionsOf,
+}: RecordQueries<T, Filter>) {
+  return {
+    /** The list, page by page. */
+    list: (reader: Reader, filter: Filter) =>
+      pagedList({
+        queryKey: recordKey(name, 'list', reader, filter),
+        read: async (after) => {
+          const conditions = conditionsOf(filter)
+          if (!conditions) return { records: [], next: null }
+          return readPage(name, [...scopeOf(reader, name), ...conditions], after, { order })
+        },
+        schema,
+      }),
+
+    /** One record, or null where it does not exist or is not this person's: the rules answer both alike. */
+    byId: (reader: Reader, id: string) =>
+      queryOptions({
+        queryKey: recordKey(name, 'one', reader, id),
+        queryFn: () => readRecord(name, id),
+        select: (plain): Loaded<T> | null => plain && toRecord(schema, plain),
+      }),
+
+    /** The latest records of one project. */
+    ofProject: (reader: Reader, projectId: string) =>
+      queryOptions({
+        queryKey: recordKey(name, 'project', reader, projectId),
+        queryFn: async () => {
+          const ofProject = select(name, [where('project_id', '==', projectId), ...scopeOf(reader, name)])
+          return (await getDocs(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))).docs.map(toPlain)
+        },
+        select: (records): Loaded<T>[] => records.map((record) => toRecord(schema, record)),
+      }),
+  }
+}
+
+/** One record as it is stored, or null where it does not exist or is not this person's. */
+export async function readRecord(name: string, id: string): Promise<PlainRecord | null> {
+  if (!RECORD_ID.test(id)) return null
+  try {
+    const snapshot = await getDoc(doc(db, name, id))
+    return snapshot.exists() ? toPlain(snapshot) : null
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return null
+    throw error
+  }
+}
+
+/** Counts the records that fit each of these lists of conditions. */
+export async function countEach<Name extends string>(
+  name: string,
+  conditions: Record<Name, QueryFilterConstraint[]>,
+): Promise<Record<Name, number>> {
+  const counts = Object.entries<QueryFilterConstraint[]>(conditions).map(
+    async ([key, filters]) => [key, (await getCount(select(name, filters))).data().count] as const,
+  )
+  return Object.fromEntries(await Promise.all(counts)) as Record<Name, number>
+}
+
+/** The condition that a status is one of these; none if every status fits. */
+export function statusIn(statuses: readonly string[] | null): QueryFilterConstraint[] {
+  if (!statuses) return []
+  return [statuses.length === 1 ? where('status', '==', statuses[0]) : where('status', 'in', statuses)]
+}
