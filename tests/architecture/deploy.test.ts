@@ -26,7 +26,7 @@ describe('npm run deploy', () => {
     expect(secrets).toEqual(['SMTP_URL', 'RATE_LIMIT_SALT', 'SEAL_KEY', 'PAYSTACK_SECRET_KEY'])
   })
 
-  it('takes its steps in the safe order, each told with its number', async () => {
+  it('takes its steps in the safe order, each reported with its number', async () => {
     const { status, stdout, stderr, calls } = await folder.deploy()
     expect(stderr).toBe('')
     expect(withoutProgram(calls)).toEqual(CALLS)

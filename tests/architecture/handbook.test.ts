@@ -124,8 +124,8 @@ describe('the tables of the handbook', () => {
     const offered = Object.values(NOTIFICATIONS).map(({ mail }) =>
       mail.choice === 'always' ? 'no' : `**${MAIL_CHOICE_LABELS[mail.choice]}**`,
     )
-    const told = tableUnder('Mails: what goes out when').map(([, , choice]) => choice)
-    expect(told.toSorted()).toEqual(offered.toSorted())
+    const choices = tableUnder('Mails: what goes out when').map(([, , choice]) => choice)
+    expect(choices.toSorted()).toEqual(offered.toSorted())
   })
 
   it('have the limits that the server holds', () => {

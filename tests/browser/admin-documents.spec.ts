@@ -170,7 +170,7 @@ test('sharing opens a document to the partners of its project, and closes it aga
 test.describe('when saving fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('the specified words are told and the selector goes back', async ({ page, signIn, context }) => {
+  test('the specified words are reported and the selector goes back', async ({ page, signIn, context }) => {
     const { title, stored } = await storeFor('Unsaved')
     await signIn('admin', '/admin/documents')
     await context.route('**/functions/v1/review-document', (route) => route.abort())

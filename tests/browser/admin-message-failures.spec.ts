@@ -32,7 +32,7 @@ test('an admin whose message is refused, or cannot be sent, keeps every entry, a
     await lastDay.fill('')
   })
 
-  await test.step('a message that cannot be sent is told in the dialog, and every entry stays', async () => {
+  await test.step('a message that cannot be sent is reported in the dialog, and every entry stays', async () => {
     await context.route(/send-message/, (route) => route.abort())
     await send.click()
     await expect(alert).toContainText('Failed to send message')
@@ -52,7 +52,7 @@ test('an admin whose message is refused, or cannot be sent, keeps every entry, a
   })
 })
 
-test('messages and totals that cannot be loaded, and one that cannot be deleted, are told in the specified words', async ({
+test('messages and totals that cannot be loaded, and one that cannot be deleted, are reported in the specified words', async ({
   page,
   context,
   signIn,

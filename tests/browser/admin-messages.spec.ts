@@ -104,7 +104,7 @@ test('an admin who slips loses no entry, and nothing is sent', async ({ page, si
     await expect(dialog.getByRole('listbox')).toHaveCount(0)
   })
 
-  await test.step('what is missing is told in the specified words, and nothing is sent', async () => {
+  await test.step('what is missing is reported in the specified words, and nothing is sent', async () => {
     const missing = dialog.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })
     await send.click()
     await expect(missing).toContainText('Error')

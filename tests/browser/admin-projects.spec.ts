@@ -93,7 +93,7 @@ test('the list reads 26 records and the role, however many there are', async ({ 
 test.describe(() => {
   test.use({ requestsMayFail: true })
 
-  test('a list that cannot be loaded is told, with a retry', async ({ page, context, signIn }) => {
+  test('a list that cannot be loaded is reported, with a retry', async ({ page, context, signIn }) => {
     await signIn('admin')
     await context.route(/:runQuery/, (route) => route.abort())
     await page.goto('/admin/projects')

@@ -18,10 +18,7 @@ import { pageOf } from '../support/project-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('a client who loses a time is told in the specified words, keeps every entry, and books another', async ({
-  page,
-  browser,
-}) => {
+test('a client who loses a time sees the specified words, keeps every entry, and books another', async ({ page, browser }) => {
   test.slow()
   const day = await emptyDay('loser')
   const [loser, winner] = [await newPerson('client'), await newPerson('client')]
@@ -38,8 +35,8 @@ test('a client who loses a time is told in the specified words, keeps every entr
   await other.context().close()
 
   await sendBooking(mine)
-  const told = 'Slot unavailableThat time has just been taken. Please choose another.'
-  await expect(mine.getByRole('alert')).toHaveText(told, { timeout: COLD_MS })
+  const alertText = 'Slot unavailableThat time has just been taken. Please choose another.'
+  await expect(mine.getByRole('alert')).toHaveText(alertText, { timeout: COLD_MS })
   await expect(mine.getByRole('radio', { name: '11:00 (taken)' })).toBeDisabled()
   await expect(mine.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(mine.getByLabel('Title')).toHaveValue(`Loser ${loser.uid}`)
@@ -112,7 +109,7 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
   const dialog = await openBooking(page)
   const alert = dialog.getByRole('alert')
 
-  await test.step('times that cannot be loaded are told in their place, and come with the retry', async () => {
+  await test.step('times that cannot be loaded are reported in their place, and come with the retry', async () => {
     await context.route('**/open-times', (route) => route.abort())
     await dialog.getByLabel('Title').fill('Patience')
     await dialog.getByLabel('Date').fill(day)

@@ -120,7 +120,7 @@ test('what is over today or too soon is shown and cannot be chosen', async ({ pa
   })
 })
 
-test('a client slips, closes the form and sends it twice: what is wrong is told, nothing is lost, one is booked', async ({
+test('a client slips, closes the form and sends it twice: what is wrong is reported, nothing is lost, one is booked', async ({
   page,
 }) => {
   const day = await emptyDay('kept')
@@ -153,7 +153,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is told,
     await openBooking(page)
   })
 
-  await test.step('what is missing is told in the specified words, in the dialog, at every try', async () => {
+  await test.step('what is missing is reported in the specified words, in the dialog, at every try', async () => {
     await dialog.getByLabel('Title').fill('   ')
     for (const _try of [1, 2]) {
       await sendBooking(dialog)

@@ -152,7 +152,7 @@ test('an admin moves an appointment by half an hour, over its own time; the clie
 test.describe('without the server', () => {
   test.use({ requestsMayFail: true })
 
-  test('a change that fails is told in the form, which keeps what was entered', async ({ page, context, signIn }) => {
+  test('a change that fails is reported in the form, which keeps what was entered', async ({ page, context, signIn }) => {
     const client = await newPerson('client')
     const id = await storedAppointment(client.uid)
     await signIn('admin')

@@ -39,7 +39,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
     /** What the clock there shows, where it is not the same. */
     const own = ([, , london, newYork]: (typeof CLOCKS)[number]) => [null, london, newYork][index]
 
-    test('a client books, reads and chooses times in Nairobi, and is told them as they are here', async ({ page }) => {
+    test('a client books, reads and chooses times in Nairobi, and is reported them as they are here', async ({ page }) => {
       const day = await emptyDay(timezoneId)
       const { uid, email } = await newPerson('client')
       await Promise.all(CLOCKS.map(([each]) => storedAppointment(uid, { title: `On ${each}`, ...at(each, '09:00') })))
@@ -87,7 +87,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
         }
       })
 
-      await test.step('a time is chosen as it is in Nairobi, and told as it is here, on both sides of every change', async () => {
+      await test.step('a time is chosen as it is in Nairobi, and shown as it is here, on both sides of every change', async () => {
         await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
         const dialog = await openBooking(page)
         for (const clock of CLOCKS) {

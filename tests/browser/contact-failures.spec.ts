@@ -75,7 +75,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
     await expectArrived(message)
   })
 
-  await test.step('what the server alone refuses is told with its reason', async () => {
+  await test.step('what the server alone refuses is reported with its reason', async () => {
     const sentence = ERROR_TEXTS['mail/address-invalid'].description
     const { title } = ERROR_TEXTS['requests/invalid']
     await failOnce(page, json(400, { error: sentence, title, message: sentence, key: 'requests/invalid' }))
@@ -87,7 +87,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
     await closeToast(page, title)
   })
 
-  await test.step('a failure that repeats itself is told once, and stays until it is closed', async () => {
+  await test.step('a failure that repeats itself is reported once, and stays until it is closed', async () => {
     await page.route(CONTACT_ADDRESS, (route) => route.abort('connectionrefused'))
     for (let attempt = 0; attempt < 3; attempt++) {
       await sendButton(page).click()

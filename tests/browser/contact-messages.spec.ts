@@ -74,7 +74,7 @@ test('an admin reads the list newest first; each card says what is left of the p
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('the time is told anew while the page is open', async ({ page, signIn }) => {
+test('the time is reported anew while the page is open', async ({ page, signIn }) => {
   const fields = newest({ created_at: hoursAgo(18) })
   await storedInquiry(fields)
   await signIn('admin')

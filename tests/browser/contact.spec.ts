@@ -108,7 +108,7 @@ test('a visitor sends one message after another, each once, and each is stored a
   })
 })
 
-test('a visitor who leaves out what is required, or types no address, is told so, and nothing is sent', async ({ page }) => {
+test('a visitor who leaves out what is required, or types no address, is informed, and nothing is sent', async ({ page }) => {
   const requests = requestsTo(page, CONTACT_FUNCTION)
   await openContact(page)
   const expectRefused = async (name: 'Name' | 'Email' | 'Message', sentence: string) => {

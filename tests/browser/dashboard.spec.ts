@@ -20,7 +20,7 @@ const linesOf = (uid: string) => [
 ]
 
 for (const role of ['client', 'partner'] as const) {
-  test(`a ${role} is told what needs them, and of nobody else’s affairs`, async ({ page }) => {
+  test(`a ${role} sees what needs their attention, and nothing of others`, async ({ page }) => {
     const [{ uid, email }, other] = await Promise.all([newPerson(role), newPerson('client')])
     await Promise.all([storeWhatNeeds(uid), storeWhatNeeds(other.uid)])
     if (role === 'partner') {
@@ -62,7 +62,9 @@ test('where two wait, a client’s line leads to their list; the line of one tic
   await expect(page.getByRole('dialog', { name: 'Ticket TKT-2016-0007' })).toBeVisible()
 })
 
-test('a client whom nothing needs is told so, calmly, and that nothing has happened; the page is sound', async ({ page }) => {
+test('a client without pending items sees that nothing needs attention and nothing has happened; the page is accessible', async ({
+  page,
+}) => {
   await enterWithEvents(page, await newPerson('client'), [])
   await page.goto('/dashboard')
   await expect(page.getByText('Nothing needs you now. We will list it here when something does.')).toBeVisible()
@@ -107,7 +109,7 @@ for (const [person, badge] of [
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
 
     if (person === 'admin') {
-      await test.step('an admin is told what waits for the office, and what is behind each tile', () => expectOffice(page))
+      await test.step('an admin sees what waits for the office, and the counts of each tile', () => expectOffice(page))
       await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
     } else {
       await page.waitForLoadState('networkidle')

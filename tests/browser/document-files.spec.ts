@@ -113,7 +113,7 @@ test.describe('when a file cannot be had', () => {
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
       await context.unroute('**/functions/v1/open-document')
     })
-    await test.step('a file that is gone is told in the specified words', async () => {
+    await test.step('a file that is gone is reported in the specified words', async () => {
       await page.getByRole('button', { name: 'Download Certificate' }).click()
       const toast = page.getByRole('alert').filter({ hasText: 'File not found' })
       await expect(toast).toContainText('This file is no longer available.')

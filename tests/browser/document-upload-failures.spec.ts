@@ -42,7 +42,7 @@ test('a client stops an upload, is asked before losing it, and tries again after
     expect(await filesOf(uid)).toEqual([])
     await context.unroute(STORAGE)
   })
-  await test.step('a network that is cut mid-upload is told; form and file are kept, and trying again works', async () => {
+  await test.step('a network that is cut mid-upload is reported; form and file are kept, and trying again works', async () => {
     await holdUploads(context)
     await uploading(page, 'Cut off')
     await context.setOffline(true)
@@ -56,7 +56,7 @@ test('a client stops an upload, is asked before losing it, and tries again after
   })
 })
 
-test('an answer that gets lost does not send the file twice, and an unforeseen one is told as specified', async ({
+test('an answer that gets lost does not send the file twice, and an unforeseen one is reported as specified', async ({
   page,
   context,
 }) => {

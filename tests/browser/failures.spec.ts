@@ -10,7 +10,7 @@ test.use({ requestsMayFail: true })
 const projects = adminDb.collection(COLLECTIONS.projects)
 const unreachable = 'The server cannot be reached. Nothing was lost.'
 
-test('a client without a network is told so by the sign-in form, keeps what they typed, and gets in when it is back', async ({
+test('a client without a network is informed by the sign-in form, keeps what they typed, and gets in when it is back', async ({
   page,
   context,
 }) => {

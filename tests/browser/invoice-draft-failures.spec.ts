@@ -29,7 +29,7 @@ test('an admin who enters a draft reads what is missing and what is wrong', asyn
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('what is missing is told in the specified words, and each field says that it is one of them', async () => {
+  await test.step('what is missing is reported in the specified words, and each field says that it is one of them', async () => {
     await page.getByRole('button', { name: 'Create Invoice' }).click()
     await create.click()
     await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
@@ -82,7 +82,7 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
   await signIn('admin')
   const dialog = await openCreate(page)
   const create = dialog.getByRole('button', { name: 'Create invoice' })
-  await test.step('projects that cannot be loaded are told at their field, with a retry', async () => {
+  await test.step('projects that cannot be loaded are reported at their field, with a retry', async () => {
     await context.route(/:runQuery/, (route) =>
       route.request().postData()?.includes(person.uid) ? route.abort() : route.continue(),
     )
@@ -92,7 +92,7 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByText('Failed to fetch projects')).toHaveCount(0)
   })
-  await test.step('a failure without a reason is told in the specified words', async () => {
+  await test.step('a failure without a reason is reported in the specified words', async () => {
     await dialog.getByLabel('Title').fill(`Twice ${person.lastName}`)
     await dialog.getByLabel('Amount').fill('10')
     await context.route(CREATE, (route) => route.fulfill({ status: 500, json: {} }))

@@ -19,7 +19,7 @@ test('an admin reads in the dialog why an action is refused', async ({ page, con
   await page.goto('/invoices')
   await page.getByRole('article').first().waitFor()
   const dialog = page.getByRole('dialog')
-  await test.step('dialogs whose code cannot be fetched are told, and come with the next press', async () => {
+  await test.step('dialogs whose code cannot be fetched are reported, and come with the next press', async () => {
     await context.route(/(AdminDialogs|InvoiceDialog)\.[^/]+\.js/, (route) => route.abort())
     await page.getByRole('button', { name: 'Create Invoice' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()

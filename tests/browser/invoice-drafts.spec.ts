@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 
-test('an admin drafts an invoice with the keyboard alone and sends it; the client sees it and is told by mail', async ({
+test('an admin drafts an invoice with the keyboard alone and sends it; the client sees it and is reported by mail', async ({
   page,
   browser,
   signIn,

@@ -69,7 +69,7 @@ test('a client whose payment fails tries again until the invoice is paid, once',
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   for (const button of ['Fail', 'Cancel', 'Bad signature']) {
-    await test.step(`${button} at the provider is told and stored as what it is`, async () => {
+    await test.step(`${button} at the provider is reported and stored as what it is`, async () => {
       await payInSandbox(page, dialog, button)
       const heading = 'Payment was not completed. You have not been charged.'
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: COLD_MS })
@@ -78,7 +78,7 @@ test('a client whose payment fails tries again until the invoice is paid, once',
       await expect(dialog.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
     })
   }
-  await test.step('Duplicate at the provider is told and stored as what it is', async () => {
+  await test.step('Duplicate at the provider is reported and stored as what it is', async () => {
     await payInSandbox(page, dialog, 'Duplicate')
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
     const once = { status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 }
@@ -86,7 +86,7 @@ test('a client whose payment fails tries again until the invoice is paid, once',
   })
 })
 
-test('Wrong amount at the provider is told and stored as what it is', async ({ page }) => {
+test('Wrong amount at the provider is reported and stored as what it is', async ({ page }) => {
   const client = await clientWithInvoice()
   await payInSandbox(page, await enterInvoice(page, client), 'Wrong amount')
   const heading = 'Your payment is being processed. We will confirm once it is complete.'

@@ -61,7 +61,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
     await expect(dialog.getByText('First opened by the client')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   })
-  await test.step('the first view by its client is told once, an admin’s never', async () => {
+  await test.step('the first view by the client is reported once, an admin’s never', async () => {
     await page.waitForLoadState('networkidle')
     expect(views).toHaveLength(0)
     const dialog = await enterInvoice(page, client)
@@ -75,7 +75,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
   })
 })
 
-test('a record or a payment that cannot be shown is told in its own place', async ({ page }) => {
+test('a record or a payment that cannot be shown is reported in its own place', async ({ page }) => {
   const client = await clientWithInvoice()
   await payments.doc(`${client.id}-broken`).set({ ...samplePayment(client.uid), invoice_id: client.id, paid_at: null })
   const broken = await storedInvoice(client.uid, { title: 42, due_date: null })
@@ -128,7 +128,7 @@ test.describe('when something cannot be loaded', () => {
       await list.getByRole('button', { name: 'Try again' }).click()
       await expect(list.getByText('No payments yet.')).toBeVisible()
     })
-    await test.step('a first view that cannot be told is nobody’s trouble', async () => {
+    await test.step('a first view that cannot be reported is nobody’s trouble', async () => {
       await expect(dialog.getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText('')
     })

@@ -17,7 +17,7 @@ test('an admin who creates a project reads what fails, and keeps every entry', a
   await signIn('admin', '/projects')
   await page.getByRole('article').first().waitFor()
   const dialog = page.getByRole('dialog', { name: 'New Project' })
-  await test.step('a dialog whose code cannot be fetched is told, and comes with the next press', async () => {
+  await test.step('a dialog whose code cannot be fetched is reported, and comes with the next press', async () => {
     await context.route(/ProjectDialog\.[^/]+\.js/, (route) => route.abort())
     await page.getByRole('button', { name: 'New Project' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
@@ -43,7 +43,7 @@ test('an admin who creates a project reads what fails, and keeps every entry', a
     await dialog.getByLabel('Expected completion').fill('2026-05-03')
     await expect(dialog.getByText('Expected completion must be after the start date')).toHaveCount(0)
   })
-  await test.step('a project that cannot be created is told in the specified words', async () => {
+  await test.step('a project that cannot be created is reported in the specified words', async () => {
     await dialog.getByLabel('Title').fill('A title')
     await dialog.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
     await dialog.getByRole('option', { name: client.name }).click()
@@ -91,7 +91,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
     expect((await projects.doc(id).get()).get('start_date')).toBe('2026-10-05')
     await dialog.getByLabel('Start date').fill('2026-10-05')
   })
-  await test.step('a project that cannot be updated is told in the specified words', async () => {
+  await test.step('a project that cannot be updated is reported in the specified words', async () => {
     await title.fill('Cold chain for twelve dispensaries')
     await context.route(UPDATE, (route) => route.fulfill({ status: 500, json: {} }))
     await save.click()

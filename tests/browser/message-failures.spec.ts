@@ -5,7 +5,7 @@ const CENTER = '/messages'
 
 test.use({ requestsMayFail: true })
 
-test('a client whose network fails keeps the list, and is told in the specified words where it cannot be loaded', async ({
+test('a client whose network fails keeps the list, and is reported in the specified words where it cannot be loaded', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a client whose network fails keeps the list, and is told in the specified 
     expect((await readMessage(id))?.['is_read']).toBe(false)
   })
 
-  await test.step('messages that cannot be loaded are told; the spinner stops, with a retry', async () => {
+  await test.step('messages that cannot be loaded are reported; the spinner stops, with a retry', async () => {
     const restore = await cutFirestore(context)
     await messageTab(page, 'All').click()
     await expect(page.getByText('Loading messages…')).toBeVisible()
@@ -38,7 +38,7 @@ test('a client whose network fails keeps the list, and is told in the specified 
   })
 })
 
-test('where marking all fails midway it is told, and the numbers say what is stored', async ({ page, context }) => {
+test('where marking all fails midway it is reported, and the numbers say what is stored', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   test.slow()
   await storedMessages(uid, 300)
@@ -51,8 +51,8 @@ test('where marking all fails midway it is told, and the numbers say what is sto
   })
   const all = page.getByRole('button', { name: 'Mark All as Read' })
   await all.click()
-  const told = page.getByRole('alert').filter({ hasText: 'Failed to mark messages as read' })
-  await expect(told).toContainText('Error')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to mark messages as read' })
+  await expect(alert).toContainText('Error')
   await expect(page.getByRole('tab')).toHaveText(['All (300)', 'Unread (50)', 'Read (250)'])
   expect(await readCount(uid)).toBe(250)
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Message 250')

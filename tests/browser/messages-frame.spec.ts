@@ -35,7 +35,7 @@ test('the frame says who is signed in and how many messages wait, on every page 
   })
 })
 
-test('more than 99 are told as such, and nothing is told where none waits', async ({ page }) => {
+test('more than 99 are shown as 99+, and no number is shown when none waits', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
@@ -48,7 +48,7 @@ test('more than 99 are told as such, and nothing is told where none waits', asyn
   await expect(page.getByRole('navigation').getByText('99+')).toBeVisible()
 })
 
-test('a message that comes while the portal is open is told, and the number on the menu follows', async ({ page }) => {
+test('a message that comes while the portal is open is reported, and the number on the menu follows', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await page.clock.install()
   await storedMessage(uid, { title: 'Earlier' })

@@ -144,7 +144,7 @@ test.describe('links that do not work', () => {
     })
   })
 
-  test('a person is told of a mail that cannot be asked for, and the address stays', async ({ page }) => {
+  test('a person sees that a mail cannot be requested, and the address stays', async ({ page }) => {
     await page.route(`**${ENDPOINTS.requestPasswordReset}`, (route) => route.fulfill({ status: 500 }))
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -38,14 +38,14 @@ test('only the client who paid sees the outcome of a payment', async ({ page }) 
   const dialog = await enterInvoice(page, client)
   await payInSandbox(page, dialog, 'Pay')
   const { pathname, search } = new URL(page.url())
-  await test.step('somebody who was signed out meanwhile signs in and is told', async () => {
+  await test.step('somebody who was signed out meanwhile signs in and sees the outcome', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
     await page.evaluate(() => localStorage.clear())
     await page.goto('/terms')
     await enter(page, client.email, pathname + search)
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
   })
-  await test.step('an unknown reference and somebody else’s are told alike', async () => {
+  await test.step('an unknown reference and somebody else’s are reported alike', async () => {
     const { email } = await newPerson('client')
     await enter(page, email)
     for (const query of [search, '?reference=unknown-1']) {
@@ -65,7 +65,7 @@ test('a client sees without a request that an address names no payment', async (
     ['an empty one', '?reference='],
     ['one that is none of ours', '?reference=..%2Fusers'],
   ] as const) {
-    await test.step(`${what} is told without asking anybody`, async () => {
+    await test.step(`${what} is reported without asking anybody`, async () => {
       await page.goto(`/invoices/payment${search}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeFocused()
       await expect(page.getByText('This address names no payment.')).toBeVisible()
@@ -138,7 +138,7 @@ test('a client reads why a payment cannot be confirmed', async ({ page, context,
     ['no network', 'abort', 'The server cannot be reached. Nothing was lost.'],
     ['a server that fails', 'fail', 'We could not ask the payment provider. What you paid is not lost'],
   ] as const) {
-    await test.step(`${what} is told with a way to try again`, async () => {
+    await test.step(`${what} is reported with a way to try again`, async () => {
       const fail = (route: Route) => (respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} }))
       await context.route(CONFIRM, fail)
       await page.goto('/invoices/payment?reference=reference-1')

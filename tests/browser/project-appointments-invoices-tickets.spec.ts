@@ -125,7 +125,7 @@ test.describe('without the server', () => {
       ['Invoices', 5],
       ['Appointments', 5],
     ] as const) {
-      await test.step(`${tab} that cannot be loaded are told in the specified words, with a retry`, async () => {
+      await test.step(`${tab} that cannot be loaded are reported in the specified words, with a retry`, async () => {
         const words = `Failed to fetch ${tab.toLowerCase()}`
         await context.route(/:runQuery/, (route) => route.abort())
         await page.getByRole('tab', { name: tab }).click()

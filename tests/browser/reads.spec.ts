@@ -17,7 +17,7 @@ const PROJECTS = {
 
 testListReads(PROJECTS)
 
-test('a signed-in person’s browser is told of every script file that the page then runs', async ({ page, signIn }) => {
+test('a signed-in person’s browser preloads every script file that the page then runs', async ({ page, signIn }) => {
   await signIn('client')
   for (const path of [
     '/dashboard',
@@ -33,11 +33,11 @@ test('a signed-in person’s browser is told of every script file that the page 
     page.on('request', (request) => request.url().endsWith('.js') && fetched.push(new URL(request.url()).pathname))
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const told = await page
+    const preloaded = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(told.length).toBeGreaterThan(3)
-    expect([...new Set(fetched)].filter((script) => !told.includes(script))).toEqual([])
+    expect(preloaded.length).toBeGreaterThan(3)
+    expect([...new Set(fetched)].filter((script) => !preloaded.includes(script))).toEqual([])
     page.removeAllListeners('request')
   }
 })

@@ -4,7 +4,7 @@ import { enter, enterWithoutRole, expect, newPerson, setRole, test } from '../su
 test.describe('people whom the rules refuse', () => {
   test.use({ requestsMayFail: true })
 
-  test('a person without a role is told so and sees nothing', async ({ page }) => {
+  test('a person without a role is informed and sees nothing', async ({ page }) => {
     const { email } = await newPerson(null)
     await enterWithoutRole(page, email)
     await page.goto('/projects')

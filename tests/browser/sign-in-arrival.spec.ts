@@ -22,15 +22,15 @@ test('signing in makes the account ready once, and asks nothing of the database'
 test.describe('an account that cannot be made ready', () => {
   test.use({ requestsMayFail: true })
 
-  test('is told, with a retry that goes on', async ({ page }) => {
+  test('is reported, with a retry that goes on', async ({ page }) => {
     const { email } = await newPerson('client')
     await page.route(ENSURE, (route) => route.fulfill({ status: 500 }), { times: 2 })
     await page.goto('/auth?next=%2Fprojects')
     await fillSignIn(page, email, PASSWORD)
-    const told = page.getByRole('alert').filter({ hasText: 'We could not open your account' })
-    await expect(told).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not open your account' })
+    await expect(alert).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(told).toBeVisible()
+    await expect(alert).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/projects')
   })
@@ -46,7 +46,7 @@ test.describe('an account that cannot be made ready', () => {
     await expect(field(page, 'Email')).toBeVisible()
   })
 
-  test('an attempt too many is told in words of ours, an unknown failure in the specified ones', async ({ page }) => {
+  test('an attempt too many is reported in words of ours, an unknown failure in the specified ones', async ({ page }) => {
     await page.goto('/auth')
     for (const [message, text] of [
       ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],

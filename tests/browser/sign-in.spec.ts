@@ -18,8 +18,8 @@ test('a signed-out visitor is sent to the sign-in page before any script is fetc
 
 test('a client reads the welcome and the farewell in the specified words', async ({ page }) => {
   await signInByForm(page, 'client')
-  const told = page.getByRole('status').filter({ hasText: 'Welcome back!' })
-  await expect(told).toContainText('You have been successfully signed in.')
+  const toast = page.getByRole('status').filter({ hasText: 'Welcome back!' })
+  await expect(toast).toContainText('You have been successfully signed in.')
   await signOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('Signed out successfully')).toBeVisible()

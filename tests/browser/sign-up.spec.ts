@@ -64,7 +64,7 @@ test('a person who opens the verification link in another browser chooses a new 
   expect((await askAuth('signInWithPassword', { email: account.Email, password: NEW_PASSWORD })).status).toBe(400)
 })
 
-test('an unverified person is signed out again and told why, and can have the mail sent again', async ({ page }) => {
+test('an unverified person is signed out again and informed why, and can have the mail sent again', async ({ page }) => {
   const { email } = await newPerson('client', { verified: false })
   await page.goto('/auth')
   await fillSignIn(page, email, PASSWORD)

@@ -30,7 +30,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const mine = await ticketDialog(page, ticket)
 
-  await test.step('what cannot be taken is told in the specified words, and the rest is uploaded', async () => {
+  await test.step('what cannot be taken is reported in the specified words, and the rest is uploaded', async () => {
     await input(mine).setInputFiles([{ ...chosen('certificate.pdf'), name: 'setup.exe' }, chosen('certificate.pdf')])
     await expect(mine.getByRole('alert')).toHaveText('Invalid file type: setup.exePlease select a PDF, DOCX, JPG, or PNG file')
     await expect(ready(mine, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })

@@ -84,7 +84,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
     await expect(page.getByText('Not for you')).toHaveCount(0)
   })
 
-  await test.step('a reader who scrolled up stays there, and is told of what came below', async () => {
+  await test.step('a reader who scrolled up stays there, and is reported of what came below', async () => {
     await pane(dialog).focus()
     await page.keyboard.press('Home')
     await expect.poll(() => scrollTop(dialog)).toBe(0)
@@ -158,7 +158,7 @@ test.describe('without the server', () => {
     await page.getByRole('article').waitFor()
     const dialog = page.getByRole('dialog', { name: `Ticket ${ticket.number}` })
 
-    await test.step('a conversation that cannot be loaded is told in the dialog, with a retry', async () => {
+    await test.step('a conversation that cannot be loaded is reported in the dialog, with a retry', async () => {
       await context.route(/:runQuery/, (route) =>
         route.request().postData()?.includes('ticket_messages') ? route.abort() : route.continue(),
       )
@@ -180,7 +180,7 @@ test.describe('without the server', () => {
       await expect(dialog.getByRole('alert')).toHaveCount(0)
     })
 
-    await test.step('an earlier page that cannot be loaded is told in its place, with a retry', async () => {
+    await test.step('an earlier page that cannot be loaded is reported in its place, with a retry', async () => {
       const restore = await cutFirestore(context)
       await dialog.getByRole('button', { name: 'Load earlier' }).press('Enter')
       await expect(pane(dialog).getByRole('alert')).toContainText('Failed to fetch support tickets')

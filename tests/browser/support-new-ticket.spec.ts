@@ -65,14 +65,14 @@ test('a client opens a ticket with the keyboard alone: it has a number and stand
   expect(stored?.['ticket_number']).toMatch(/^TKT-\d{4}-\d{4,}$/)
 })
 
-test('a client slips, closes the form and sends it twice: what is wrong is told, nothing is lost, one is opened', async ({
+test('a client slips, closes the form and sends it twice: what is wrong is reported, nothing is lost, one is opened', async ({
   page,
 }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/support')
   let dialog = await openNew(page)
 
-  await test.step('what is missing is told in the specified words, in the dialog, at every try', async () => {
+  await test.step('what is missing is reported in the specified words, in the dialog, at every try', async () => {
     await dialog.getByLabel('Title').fill('   ')
     for (const _try of [1, 2]) {
       await dialog.getByRole('button', { name: 'Create ticket' }).click()
@@ -112,7 +112,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is told,
 test.describe('without the server', () => {
   test.use({ requestsMayFail: true })
 
-  test('a ticket that cannot be opened is told in the dialog, keeps every entry, and is opened once', async ({
+  test('a ticket that cannot be opened is reported in the dialog, keeps every entry, and is opened once', async ({
     page,
     context,
   }) => {

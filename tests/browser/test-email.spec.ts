@@ -17,7 +17,7 @@ async function openTestEmail(page: Page): Promise<void> {
   await expect(send(page)).toBeEnabled()
 }
 
-test('a visitor is told what is no address; then a test mail arrives, and banner and toast say so', async ({ page }) => {
+test('a visitor learns that an address is invalid; then a test mail arrives, and banner and toast say so', async ({ page }) => {
   const to = newEmail()
   await openTestEmail(page)
   const requests = requestsTo(page, 'test-email')
@@ -93,7 +93,7 @@ test.describe('where something fails', () => {
   }
 
   // The outage itself is played in tests/functions; other tests need the mail server meanwhile.
-  test('a visitor is told by banner and toast why a mail failed, and the next try works', async ({ page }) => {
+  test('a visitor is informed by banner and toast why a mail failed, and the next try works', async ({ page }) => {
     await openTestEmail(page)
     for (const [key, status] of [
       ['mail/test-unreachable', 502],
@@ -121,7 +121,7 @@ test.describe('where something fails', () => {
       })
     }
 
-    await test.step('no answer is told, too', async () => {
+    await test.step('no answer is reported, too', async () => {
       await page.route(ADDRESS, (route) => route.abort('connectionrefused'), { times: 1 })
       await field(page).fill(newEmail())
       await send(page).click()
@@ -129,7 +129,7 @@ test.describe('where something fails', () => {
       await closeToast(page, 'Failed to send test email')
     })
 
-    await test.step('an error without a key is told as the server words it', async () => {
+    await test.step('an error without a key is reported as the server words it', async () => {
       const json = { error: 'The recipient is unknown' }
       await page.route(ADDRESS, (route) => route.fulfill({ status: 400, json }), { times: 1 })
       await send(page).click()

@@ -77,7 +77,7 @@ test('an admin’s search finds a user by each of the six fields, whatever the c
   })
 })
 
-test('an admin is told of a directory that is empty', async ({ page, context, signIn }) => {
+test('an admin sees that the directory is empty', async ({ page, context, signIn }) => {
   await signIn('admin')
   // Somebody is always in it, so its answer is emptied on the way.
   await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }))

@@ -21,7 +21,7 @@ async function markPage(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 }
 
-/** Presses the button as a person does who is told to try again, until it is told that it is done. */
+/** Presses the button as a person does who is reported to try again, until it is reported that it is done. */
 async function pressUntil(button: Locator, done: Locator): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
@@ -29,7 +29,7 @@ async function pressUntil(button: Locator, done: Locator): Promise<void> {
   }).toPass({ timeout: BACK_MS })
 }
 
-test('killed while a list is open: it is told, and comes back with the retry, without loading the page', async ({
+test('killed while a list is open: it is reported, and comes back with the retry, without loading the page', async ({
   page,
   signIn,
 }) => {
@@ -102,7 +102,10 @@ test('killed and started anew while a reply is under way: nothing is lost, and i
   await expectSamePage()
 })
 
-test('silent while a list is read: after half a minute it is told, and comes back with the retry', async ({ page, signIn }) => {
+test('silent while a list is read: after half a minute it is reported, and comes back with the retry', async ({
+  page,
+  signIn,
+}) => {
   await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   const expectSamePage = await markPage(page)

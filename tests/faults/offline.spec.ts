@@ -5,7 +5,7 @@ import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('at a form: it is told, every entry stays, and back online the ticket is opened once', async ({ page, context }) => {
+test('at a form: it is reported, every entry stays, and back online the ticket is opened once', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/support')
   const dialog = await openNew(page)
@@ -24,7 +24,7 @@ test('at a form: it is told, every entry stays, and back online the ticket is op
   expect(await ticketsTitled(title)).toHaveLength(1)
 })
 
-test('at a payment: it is told, nothing is opened, and back online there is one checkout', async ({ page, context }) => {
+test('at a payment: it is reported, nothing is opened, and back online there is one checkout', async ({ page, context }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   await context.setOffline(true)
@@ -37,7 +37,7 @@ test('at a payment: it is told, nothing is opened, and back online there is one 
   expect((await paymentState(client.id)).checkouts).toHaveLength(1)
 })
 
-test('at a list: it is told, and back online it comes by itself', async ({ page, context, signIn }) => {
+test('at a list: it is reported, and back online it comes by itself', async ({ page, context, signIn }) => {
   await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   await context.setOffline(true)

@@ -27,7 +27,7 @@ const move = (appointment_id: string, scheduled_date: string, scheduled_time: st
   callAs(admin.idToken, 'move-appointment', { appointment_id, scheduled_date, scheduled_time })
 const cancel = (by: Member, appointment_id: string, reason = '') =>
   callAs(by.idToken, 'cancel-appointment', { appointment_id, reason })
-const told = async (id: string) =>
+const mailsAbout = async (id: string) =>
   (await mailsCausedBy(`appointments/${id}`)).map((mail) => ({
     template: mail['template'],
     to: mail['to'].address,
@@ -43,7 +43,7 @@ describe('a confirmation', () => {
     const id = await at('10:00', { mode })
     expect(await confirm(id, location, link)).toMatchObject({ status: 400, key: `appointments/${key}`, message })
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0, location: null, meeting_link: null })
-    expect(await told(id)).toEqual([])
+    expect(await mailsAbout(id)).toEqual([])
   })
 
   it.each(['http://meet.example/a', 'javascript:alert(1)', 'meet', `https://${'x'.repeat(500)}`])(
@@ -59,7 +59,7 @@ describe('a confirmation', () => {
     const id = await at('10:00', { mode: 'virtual', duration_minutes: 90 })
     await confirm(id, '', LINK)
     expect(await readAppointment(id)).toMatchObject({ status: 'confirmed', location: null, meeting_link: LINK })
-    const [mail] = await told(id)
+    const [mail] = await mailsAbout(id)
     expect(mail).toMatchObject({ template: 'appointment-confirmed', to: client.email })
     expect(mail?.text).toContain('Time: 10:00 to 11:30 in Nairobi (EAT, UTC+3)')
     expect(mail?.text).toContain(`Link: ${LINK}`)
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
     ] as const) {
       const id = await at(time, {}, uid)
       expect((await confirm(id, 'Our office', '')).status).toBe(200)
-      expect(await told(id)).toEqual([])
+      expect(await mailsAbout(id)).toEqual([])
     }
   })
 })
@@ -95,13 +95,13 @@ describe('a move', () => {
     expect((await move(id, day, '10:30')).status).toBe(200)
     expect(await cellsHeldBy(id)).toEqual([`${day}T10:30`, `${day}T11:00`])
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', reminded_at: null, sequence: 1 })
-    const [mail] = await told(id)
+    const [mail] = await mailsAbout(id)
     expect(mail).toMatchObject({ template: 'appointment-moved', to: client.email })
     expect(mail?.text).toContain('Time: 10:30 to 11:30 in Nairobi')
     expect(mail?.text).toMatch(/Before: .*, 10:00 to 11:00 in Nairobi/)
   })
 
-  it('to another day gives the old time to whoever comes first', async () => {
+  it('to another day gives the old time to the first caller', async () => {
     const id = await at('10:00')
     await move(id, next, '16:00')
     expect(await cellsHeldBy(id)).toEqual([`${next}T16:00`, `${next}T16:30`])
@@ -126,12 +126,12 @@ describe('a move', () => {
       [`${day}T10:00`, `${day}T10:30`],
       [`${day}T13:00`, `${day}T13:30`],
     ])
-    expect(await told(id)).toEqual([])
+    expect(await mailsAbout(id)).toEqual([])
   })
 })
 
 describe('a cancellation', () => {
-  it('by the staff needs a reason, which the client is told', async () => {
+  it('by the staff needs a reason, which the client receives', async () => {
     const id = await at('10:00', { status: 'confirmed' })
     expect(await cancel(admin, id, '  ')).toMatchObject({
       status: 400,
@@ -140,16 +140,16 @@ describe('a cancellation', () => {
     })
     expect(await cellsHeldBy(id)).toHaveLength(2)
     expect((await cancel(admin, id, 'The road is closed.\nWe are sorry.')).status).toBe(200)
-    const [mail] = await told(id)
+    const [mail] = await mailsAbout(id)
     expect(mail).toMatchObject({ template: 'appointment-cancelled', to: client.email })
     expect(mail?.text).toContain('> The road is closed.\n> We are sorry.')
     expect(await cellsHeldBy(id)).toEqual([])
   })
 
-  it('by the client is told to our staff, and gives its time to the next one', async () => {
+  it('by the client is reported to our staff, and gives its time to the next one', async () => {
     const id = await at('10:00')
     await cancel(client, id)
-    expect(await told(id)).toMatchObject([{ template: 'appointment-withdrawn', to: COMPANY.emails.general }])
+    expect(await mailsAbout(id)).toMatchObject([{ template: 'appointment-withdrawn', to: COMPANY.emails.general }])
     expect((await readAppointment(id))?.changes.at(-1)).toMatchObject({ status: 'cancelled', by: 'client', reason: null })
     const follower = await at('12:00')
     expect((await move(follower, day, '10:00')).status).toBe(200)

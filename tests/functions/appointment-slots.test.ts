@@ -39,7 +39,7 @@ async function expectWholeBookings(): Promise<Appointment[]> {
 
 describe('200 people who book one time at the same moment', () => {
   it(
-    'are one who has it, and 199 who are told that it has just been taken',
+    'are one who has it, and 199 who are informed that it has just been taken',
     async () => {
       const tries = Array.from({ length: 200 }, () => newBooking())
       const answers = await bookAtOnce(tries)

@@ -68,7 +68,7 @@ describe('somebody books', () => {
     })
   })
 
-  it('and it is in the log for them, and our staff are told by mail', async () => {
+  it('and it is in the log for them, and our staff are informed by mail', async () => {
     const appointment_id = newRecordId()
     const markup = '<b onclick="x()">Look</b>\nhere'
     await book(client, at('10:30', { appointment_id, title: '<b>Drawings</b>', description: markup }))

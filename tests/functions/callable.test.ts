@@ -29,7 +29,7 @@ describe('a function for signed-in people', () => {
     }
   })
 
-  it('refuses whoever has no token, and whatever is none', async () => {
+  it('refuses a caller without a token or with an invalid one', async () => {
     const { uid, idToken } = await signUp()
     const claims = claimsOf(idToken)
     const hour = 3600

@@ -15,7 +15,7 @@ const cancel = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'cancel-invoice', { invoice_id, reason: REASON, ...changes })
 
 describe('an admin cancels an invoice', () => {
-  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('that is %s, and the client is told why', async (status) => {
+  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('that is %s, and the client is informed why', async (status) => {
     const owner = await newMember('client')
     const id = await invoiceFromForm(owner.uid, status, { invoice_number: 'INV-2016-90002' })
     const before = await readInvoice(id)
@@ -32,7 +32,7 @@ describe('an admin cancels an invoice', () => {
     expect(mail.html).not.toContain('<b>Sorry')
   })
 
-  it('that is a draft: it stays the admins’ alone, keeps its number, and nobody is told', async () => {
+  it('that is a draft: it stays the admins’ alone, keeps its number, and nobody is informed', async () => {
     const id = await invoiceFromForm(client.uid, 'draft')
     const { invoice_number } = (await readInvoice(id)) ?? {}
     expect((await cancel(id)).status).toBe(200)

@@ -47,7 +47,7 @@ describe('an admin changes a draft', () => {
     })
   })
 
-  it('and the client is told nothing of it', async () => {
+  it('and the client is not informed', async () => {
     const id = await draft()
     await update(id, { title: 'Never seen' })
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
@@ -63,11 +63,11 @@ describe('a draft is not changed', () => {
     expect(await readInvoice(id)).toMatchObject({ title: 'First', revision: 1 })
   })
 
-  it('by several admins at the same moment: all but one are told that it has changed', async () => {
+  it('by several admins at the same moment: all but one are informed that it has changed', async () => {
     const id = await draft()
     const changes = (title: string) => ({ invoice_id: id, revision: 0, ...enteredInvoice(client.uid), title })
-    const told = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))
-    expect(told.toSorted()).toEqual(['done', ...Array(9).fill('invoices/changed-meanwhile')])
+    const outcomes = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(9).fill('invoices/changed-meanwhile')])
     expect(await readInvoice(id)).toMatchObject({ revision: 1 })
   })
 
@@ -123,10 +123,10 @@ describe('an admin deletes a draft', () => {
 
   it('once: the second time it is not found', async () => {
     const id = await draft()
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => errorKeyOrDone(removeDraft({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
     )
-    expect(told.toSorted()).toEqual(['done', ...Array(19).fill('invoices/not-found')])
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(19).fill('invoices/not-found')])
     expect(await remove(id)).toMatchObject({ status: 404, key: 'invoices/not-found' })
     expect(await activityOf(`invoices/${id}`)).toHaveLength(1)
   })

@@ -56,7 +56,7 @@ describe('the status of a ticket', () => {
     }
   })
 
-  it.each(TICKET_STATUSES)('stays %s where it is that already: nothing is written or told twice', async (status) => {
+  it.each(TICKET_STATUSES)('stays %s where it is that already: nothing is written or reported twice', async (status) => {
     const id = await stored(status)
     const before = await readTicket(id)
     for (const by of [client, admin]) expect((await changeTicketStatus(by, id, status)).status).toBe(200)

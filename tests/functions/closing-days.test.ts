@@ -29,12 +29,12 @@ beforeEach(async () => {
   }
 })
 
-/** Books as a person who has nothing pending. Answers the id, and what the person is told. */
-async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; told: string }> {
+/** Books as a person who has nothing pending. Answers the id, and the outcome. */
+async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; outcome: string }> {
   const id = newRecordId()
   const entered = enteredAppointment({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
-  const told = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
-  return { id, told }
+  const outcome = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
+  return { id, outcome }
 }
 
 const close = (days: object[], revision = 0) =>
@@ -60,7 +60,7 @@ describe('a closing day', () => {
 
     expect(await close([], 1)).toBe('done')
     expect(await readRecord(`${SERVER_COLLECTIONS.closingDays}/${DAY}`)).toBeUndefined()
-    expect((await book('09:00')).told).toBe('done')
+    expect((await book('09:00')).outcome).toBe('done')
   })
 
   it('keeps the bookings that it has, and lists those that are to be moved', async () => {
@@ -90,8 +90,8 @@ describe('a closing day', () => {
       const listedAtOnce = closing.then(idsToMove)
       const answers = await booking
       expect(await closing).toBe('done')
-      const stored = answers.filter(({ told }) => told === 'done').map(({ id }) => id)
-      expect(new Set(answers.map(({ told }) => told))).toEqual(
+      const stored = answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+      expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(
         new Set([...(stored.length > 0 ? ['done'] : []), ...(stored.length < times.length ? ['appointments/closed-day'] : [])]),
       )
       // What was listed right after the change is everything that will ever be booked on the day.
@@ -121,8 +121,8 @@ describe('the seats of a half hour', () => {
   it('are as many bookings as the office takes at the same time, also where all book at once', async () => {
     await setBooking({ seats: 3, notice_hours: 0 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => book('09:00')))
-    expect(answers.filter(({ told }) => told === 'done')).toHaveLength(3)
-    expect(answers.filter(({ told }) => told === 'appointments/slot-taken')).toHaveLength(5)
+    expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
+    expect(answers.filter(({ outcome }) => outcome === 'appointments/slot-taken')).toHaveLength(5)
     expect(await reservedSlotsOn(DAY, 3)).toEqual([`${DAY}T09:00`])
     expect(await reservedSlotsOn(DAY, 4)).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('the seats of a half hour', () => {
     // The first seat is free again, and the half hour still as full as it may be.
     const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
     expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
-    expect((await book('09:00')).told).toBe('appointments/slot-taken')
+    expect((await book('09:00')).outcome).toBe('appointments/slot-taken')
   })
 })
 

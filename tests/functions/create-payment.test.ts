@@ -83,7 +83,7 @@ describe('an invoice cannot be paid online', () => {
     expect(await pay(client, 'no-such-invoice')).toMatchObject(NOT_PAYABLE)
   })
 
-  it('by whoever has no verified address, no role, or is not signed in', async () => {
+  it('by anyone who has no verified address, no role, or is not signed in', async () => {
     await expectKeptOut((by) => pay(by, invoiceId), 'unverified client', 'without a role')
     expect(await post('create-payment', payment(invoiceId))).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })

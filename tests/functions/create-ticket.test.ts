@@ -63,7 +63,7 @@ describe('somebody opens a ticket', () => {
     })
   })
 
-  it('and it is in the log for them, and our staff are told by mail', async () => {
+  it('and it is in the log for them, and our staff are informed by mail', async () => {
     const ticket_id = newRecordId()
     const markup = '<b onclick="x()">Look</b>\nhere'
     const { result } = await create({ ticket_id, title: '<b>The log</b>', description: markup })

@@ -92,7 +92,7 @@ describe('the call', () => {
     expect(answer.result?.['months']).toHaveLength(12)
   })
 
-  it('refuses clients, partners and whoever is signed out', async () => {
+  it('refuses clients, partners and signed-out visitors', async () => {
     await expectKeptOut(({ idToken }) => callAs(idToken, 'dashboard-figures', { currency: 'KES' }), 'client', 'partner')
   })
 

@@ -113,8 +113,8 @@ describe('the right code', () => {
       times(8, () => guess),
       (one) => post('verify-email-otp', one),
     )
-    const told = answers.map(({ status, error = '' }) => `${status} ${error}`).sort()
-    expect(told).toEqual(['200 ', ...Array<string>(7).fill('400 Invalid code')])
+    const outcomes = answers.map(({ status, error = '' }) => `${status} ${error}`).sort()
+    expect(outcomes).toEqual(['200 ', ...Array<string>(7).fill('400 Invalid code')])
   })
 
   it('makes one user, of two codes for a new address that are entered at the same moment', async () => {
@@ -126,7 +126,7 @@ describe('the right code', () => {
     expect(entries.map((entry) => entry.get('kind'))).toEqual(['account_created'])
   })
 
-  it('is told as expired after ten minutes, whatever is guessed, and signs nobody in', async () => {
+  it('is reported as expired after ten minutes, whatever is guessed, and signs nobody in', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
     for (const guess of [token, otherCode(token)]) {
       const late = takeCode({ email, request_id, token: guess }, later(10 * MINUTE_MS + SECOND_MS))

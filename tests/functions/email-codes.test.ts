@@ -102,7 +102,7 @@ describe('a second code', () => {
 })
 
 describe('a wrong code', () => {
-  it('is told as invalid, five times; then the right one is, too', async () => {
+  it('is reported as invalid, five times; then the right one is, too', async () => {
     const guess = await askForCode(newEmail())
     for (let step = 1; step <= 5; step++) {
       expect(await verify({ ...guess, token: otherCode(guess.token, step) })).toMatchObject(INVALID)

@@ -56,7 +56,7 @@ describe('a token from a right code', () => {
     }
   })
 
-  it('opens no admin’s account, which only a right code is told', async () => {
+  it('opens no admin’s account, which only a correct code reveals', async () => {
     const { email } = await newMember('admin')
     const guess = await askForCode(email)
     expect(await post('verify-email-otp', guess)).toMatchObject({ status: 403, key: 'auth/password-needed' })

@@ -12,7 +12,7 @@ const TWO_DELETIONS_MS = 120_000
 const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
 it(
-  'the files of an account that is deleted go with its records, whoever uploaded them; others keep theirs',
+  'the files of an account that is deleted go with its records, regardless of who uploaded them; others keep theirs',
   async () => {
     const admin = await newMember('admin', { first_name: 'Leaving', last_name: 'Admin' })
     const second = await newMember('admin')

@@ -127,7 +127,7 @@ describe('the client whose ticket has an internal note', () => {
     expect(counted.text).toMatch(/"integerValue":\s*"1"/)
   })
 
-  it('is not told of it by the answer to a reply of their own, nor by their ticket, log, mails or data', async () => {
+  it('learns nothing of it from the answer to a reply of their own, nor by their ticket, log, mails or data', async () => {
     const file = await uploaded(admin, 'supplier.pdf')
     expect((await note({ attachments: [file] })).status).toBe(200)
     const { id: before } = await storedTicket(client.uid)

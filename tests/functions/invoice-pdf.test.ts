@@ -168,7 +168,7 @@ describe('a paper is not there', () => {
     expect(await answer.json()).toMatchObject(NOT_FOUND)
   }
 
-  it('for other clients and partners, who are told the same as of an invoice that does not exist', async () => {
+  it('for other clients and partners, who get the answer for an invoice that does not exist', async () => {
     const id = await storedInvoice(client.uid)
     const payment = await storedPayment(client.uid, id)
     for (const who of [await newMember('client'), await newMember('partner')]) {
@@ -185,7 +185,7 @@ describe('a paper is not there', () => {
     }
   })
 
-  it('for whoever is signed out or has no role, or asks for more than there is', async () => {
+  it('for anyone who is signed out or has no role, or asks for more than there is', async () => {
     const id = await storedInvoice(client.uid)
     expect((await askForPaper(undefined, id)).status).toBe(401)
     expect((await askForPaper(await newMember(null), id)).status).toBe(403)

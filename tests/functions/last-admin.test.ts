@@ -50,7 +50,7 @@ describe('two admins who demote each other at the same moment', () => {
     )
     const rounds = pairs.flat()
     expect(rounds).toHaveLength(PAIRS * ROUNDS)
-    // The second one is refused: when its turn comes, whoever asked is no admin any more.
+    // The second one is refused: when its turn comes, the first caller is no longer an admin.
     expect(new Set(rounds)).toEqual(new Set(['auth/not-allowed, done; admins: 1, changes: 1']))
   }, 300_000)
 

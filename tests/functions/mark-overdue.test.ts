@@ -45,7 +45,7 @@ describe('a sent invoice', () => {
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
 
-  it('and its client is told what is still due', async () => {
+  it('and its client is informed of the balance', async () => {
     const client = await newMember('client')
     const id = await due(client.uid, { paid_amount: 74_000.58, payment_count: 1, invoice_number: 'INV-2015-90003' })
     await markAllOverdue(NEXT_DAY)

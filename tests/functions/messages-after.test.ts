@@ -39,7 +39,7 @@ describe('a message', () => {
     ])
   })
 
-  it('is deleted once, though several do it at the same moment: all are told the same', async () => {
+  it('is deleted once, though several do it at the same moment: all are reported the same', async () => {
     const id = await storedMessage()
     await Promise.all(Array.from({ length: 5 }, () => removeMessage(id, admin.uid, new Date())))
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })

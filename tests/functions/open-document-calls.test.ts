@@ -73,14 +73,14 @@ describe('no address that opens a file for ever', () => {
   })
 })
 
-describe('whoever leaves in the middle', () => {
+describe('anyone who leaves in the middle', () => {
   it('costs nobody else anything: the next call is answered', async () => {
     const path = newPath(owner)
     const large = certificateOf(8_000_000)
     await place(path, large)
     const id = String((await finalise(owner, path)).result?.['id'])
     for (let round = 0; round < 3; round++) {
-      // Past Hosting, whose emulator reads an answer to its end whoever has gone.
+      // Past Hosting, whose emulator reads an answer to its end even after the caller has gone.
       const answer = await fetch(directAddress('openDocument'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.idToken}` },

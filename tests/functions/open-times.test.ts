@@ -13,7 +13,7 @@ await freeDay(workday(WEEK))
 describe('the times of a day', () => {
   const times = (by: Member, body: object) => callAs(by.idToken, 'open-times', body)
 
-  it('are told to everybody with a role, without saying whose they are', async () => {
+  it('are reported to everybody with a role, without saying whose they are', async () => {
     const other = workday(WEEK)
     await book(client, { scheduled_date: other, scheduled_time: '09:00', duration_minutes: 90 })
     for (const role of ['client', 'partner', 'admin'] as const) {
@@ -30,7 +30,7 @@ describe('the times of a day', () => {
     expect((await times(client, { day: workday(WEEK, 2) })).result).toMatchObject({ taken: [], closed: null })
   })
 
-  it('are not told to others, or of what is no day', async () => {
+  it('are hidden from others, and refused for an invalid day', async () => {
     await expectKeptOut((by) => times(by, { day: workday(WEEK) }), 'without a role')
     for (const body of [{}, { day: 'tomorrow' }, { day: '2026-13-01' }, { day: workday(WEEK), whose: true }]) {
       expect((await times(client, body)).status).toBe(400)

@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(await mailsTo(address)).toEqual([])
     await mail.update({ lease_until: past() })
     await sweep()
-    // The sender had died after the mail server took the mail: the repeat can be told by its id.
+    // The sender had died after the mail server took the mail: the repeat can be recognised by its id.
     await mail.update({ state: 'sending', lease_until: past(), sealed: sealedMail('again') })
     await sweep()
     const ids = (await mailsTo(address)).map(({ headers }) => headers['message-id'])
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(await mailsTo(other?.address)).toHaveLength(1)
   })
 
-  it('sends each of forty mails once, whoever else is sending', async () => {
+  it('sends each of forty mails once, while others are sending', async () => {
     const mails = await queued(...Array.from({ length: 40 }, () => ({})))
     const addresses = mails.map(({ address }) => address)
     expect(await Promise.all([sweep(), sweep(), sweep(), sweep()])).toEqual([true, true, true, true])

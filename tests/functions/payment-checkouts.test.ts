@@ -115,7 +115,7 @@ describe('an open checkout is replaced', () => {
 })
 
 describe('a provider that does not answer', () => {
-  it('is told as the payment error; the next click asks again for the same', async () => {
+  it('is reported as the payment error; the next click asks again for the same', async () => {
     const { uid, invoiceId } = await payable()
     bank.isDown = true
     expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/create-failed')

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 const check = (reference: string) => checkPayment(bank, reference, new Date())
 
-describe('money that is not what was asked for is kept, flagged and told to the accounts, and the invoice stays', () => {
+describe('money that is not what was asked for is kept, flagged and reported to the accounts, and the invoice stays', () => {
   const FLAGGED = { receipts: 0, log: ['payment_flagged'], mails: ['payment-alert'], settled: 1, usable: 0 }
 
   it.each([

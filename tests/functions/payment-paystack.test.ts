@@ -118,7 +118,7 @@ describe('an answer of Paystack', () => {
     expect(await failureOf(provider().verify(REQUEST.reference))).toBe('ProviderFailure unavailable')
   })
 
-  it('that never comes, because nobody listens, is told as such', async () => {
+  it('that never comes, because nobody listens, is reported as such', async () => {
     const nowhere = paystack({ secretKey: 'x', baseUrl: 'http://127.0.0.1:9', timeoutMs: 400 })
     expect(await failureOf(nowhere.verify('a-1'))).toBe('ProviderFailure unavailable')
   })

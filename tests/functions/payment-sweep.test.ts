@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 const sweep = (ms: number) => checkDuePayments(bank, later(ms))
 
-describe('a payment that no notice and no return has told', () => {
+describe('a payment that no webhook and no return has reported', () => {
   it('is found by the sweep', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
@@ -76,7 +76,7 @@ describe('a checkout that nobody pays', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('but is paid when its invoice was cancelled 72 hours ago: kept, flagged, told to the accounts', async () => {
+  it('but is paid when its invoice was cancelled 72 hours ago: kept, flagged, reported to the accounts', async () => {
     const { invoiceId, reference } = await opened(bank)
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
     bank.set(reference)

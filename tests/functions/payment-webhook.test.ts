@@ -79,7 +79,7 @@ describe('at the checkout,', () => {
     })
   })
 
-  it('Wrong amount: kept, flagged, and the accounts are told', async () => {
+  it('Wrong amount: kept, flagged, and the accounts are informed', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'wrong_amount')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
@@ -112,7 +112,7 @@ describe('notices over the network', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   }, 180_000)
 
-  it('that are forged are refused, and nothing of them is kept or told', async () => {
+  it('that are forged are refused, and nothing of them is stored or reported', async () => {
     const { invoiceId, reference } = await checkout()
     const before = await outcomeOf(invoiceId)
     const body = notice('forged', reference)
@@ -135,7 +135,7 @@ describe('notices over the network', () => {
 })
 
 describe('where a payment stands', () => {
-  it('is told to its client and to admins only', async () => {
+  it('is reported to its client and to admins only', async () => {
     const { reference } = await checkout()
     for (const role of ['client', 'partner'] as const) {
       expect(await confirm(reference, await newMember(role))).toMatchObject({ status: 404, key: 'payments/unknown' })

@@ -100,18 +100,18 @@ describe('the limit of a person', () => {
 
 describe('the test email', () => {
   it('can be turned off', async () => {
-    const told: unknown[] = []
+    const answer: unknown[] = []
     const response = {
       set: () => response,
       status: (status: number) => {
-        told.push(status)
+        answer.push(status)
         return response
       },
-      json: (body: unknown) => told.push(body),
+      json: (body: unknown) => answer.push(body),
       on: () => response,
     }
     const request = { method: 'POST', headers: {}, is: () => true, body: { to: newEmail() }, rawBody: Buffer.alloc(2) }
     await testEmail(request as never, response as never)
-    expect(told).toMatchObject([404, { error: 'Test email is turned off', key: 'mail/test-disabled' }])
+    expect(answer).toMatchObject([404, { error: 'Test email is turned off', key: 'mail/test-disabled' }])
   })
 })

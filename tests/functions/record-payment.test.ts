@@ -136,7 +136,7 @@ describe('a payment is not recorded', () => {
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
   })
 
-  it('by its client, a partner, or whoever has no role or is signed out', async () => {
+  it('by its client, a partner, or anyone without a role or signed out', async () => {
     const id = await invoice()
     await expectKeptOut((by) => record(entered(id), by), client, 'partner', 'without a role')
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })

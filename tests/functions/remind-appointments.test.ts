@@ -34,7 +34,7 @@ const inOrder = async (id: string) => {
 }
 const templates = async (id: string) => (await mailsCausedBy(`appointments/${id}`)).map(({ template }) => String(template))
 
-describe('whoever has a confirmed appointment', () => {
+describe('anyone who has a confirmed appointment', () => {
   it('is reminded once, in the last 24 hours, though runs come at once and again', async () => {
     const id = await confirmed()
     await remindAllAppointments(before(24.1))

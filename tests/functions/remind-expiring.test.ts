@@ -24,7 +24,7 @@ async function expiring(profile: object = {}, changes: object = {}) {
   return { owner, document, mails, subjects }
 }
 
-describe('whoever has a document that is about to expire', () => {
+describe('anyone who has a document that is about to expire', () => {
   it('is reminded 30 days, 7 days and 0 days before, once each, though two runs come at once', async () => {
     const { document, subjects } = await expiring()
     const days = [
@@ -38,12 +38,12 @@ describe('whoever has a document that is about to expire', () => {
       '2031-03-31',
       '2031-04-01',
     ]
-    const told: unknown[] = []
+    const reminders: unknown[] = []
     for (const day of days) {
       await Promise.all([remindAll(at(day)), remindAll(at(day))])
-      told.push((await document.get()).get('reminded').at(-1) ?? null)
+      reminders.push((await document.get()).get('reminded').at(-1) ?? null)
     }
-    expect(told).toEqual([null, 30, 30, 30, 7, 7, 7, 0, 0])
+    expect(reminders).toEqual([null, 30, 30, 30, 7, 7, 7, 0, 0])
     expect(await subjects()).toEqual([
       'Certificate of incorporation expires in 30 days',
       'Certificate of incorporation expires in 7 days',
@@ -51,7 +51,7 @@ describe('whoever has a document that is about to expire', () => {
     ])
   })
 
-  it('is told the last valid day as it is in Nairobi', async () => {
+  it('is reported the last valid day as it is in Nairobi', async () => {
     const { owner, mails } = await expiring()
     await remindAll(at('2031-03-24'))
     const [mail] = await mails()
@@ -59,7 +59,7 @@ describe('whoever has a document that is about to expire', () => {
     expect(unseal(mail?.['sealed'])).toMatchObject({ text: expect.stringContaining('Mar 31, 2031') })
   })
 
-  it('is told once where runs were missed', async () => {
+  it('is reported once where runs were missed', async () => {
     const { subjects, document } = await expiring()
     await remindAll(at('2031-03-28'))
     await remindAll(at('2031-03-29'))

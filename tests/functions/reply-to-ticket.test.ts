@@ -65,7 +65,7 @@ describe('a reply of the staff', () => {
     expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
   })
 
-  it('is told to the owner by mail, as text, with the way to the ticket', async () => {
+  it('is reported to the owner by mail, as text, with the way to the ticket', async () => {
     await replyTo(admin, ticket, { message: 'Look at <b onclick="x()">this</b>' })
     expect(await mailsCausedBy(`support_tickets/${ticket}`)).toMatchObject([
       { template: 'ticket-staff-reply', to: { address: client.email } },
@@ -79,7 +79,7 @@ describe('a reply of the staff', () => {
     })
   })
 
-  it('is told to nobody who switched such mails off, or has no account any more', async () => {
+  it('is mailed to nobody who switched such mails off, or has no account any more', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, tickets: false } })
     for (const uid of [quiet.uid, 'erased-person']) {
       const { id } = await storedTicket(uid)
@@ -92,7 +92,7 @@ describe('a reply of the staff', () => {
 
 describe('a reply of the owner', () => {
   it.each(['client', 'partner', 'admin'] as const)(
-    'is the asker’s, as a %s: nothing moves, and our staff are told',
+    'is the asker’s, as a %s: nothing moves, and our staff are informed',
     async (role) => {
       const owner = await newMember(role)
       const { id } = await storedTicket(owner.uid)
@@ -128,7 +128,7 @@ describe('replies that come at the same moment', () => {
 })
 
 describe('a reply that is sent again, because no answer came,', () => {
-  it('is stored and told once, also where all arrive at the same moment, or the ticket was closed since', async () => {
+  it('is stored and reported once, also where all arrive at the same moment, or the ticket was closed since', async () => {
     const reply_id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => replyTo(admin, ticket, { reply_id })))
     await changeTicketStatus(client, ticket, 'closed')

@@ -31,7 +31,7 @@ const review = (document_id: string, changes: object = {}, by = admin): Promise<
   })
 
 describe('an admin reviews a document', () => {
-  it('and any status may follow any other; each is stored before it is told', async () => {
+  it('and any status may follow any other; each is stored before it is reported', async () => {
     const id = await stored()
     const note = 'The stamp cannot be read.'
     for (const from of DOCUMENT_STATUSES) {
@@ -43,7 +43,7 @@ describe('an admin reviews a document', () => {
     }
   })
 
-  it('and the owner is told by mail, once each, with the note; the log has who and what', async () => {
+  it('and the owner is informed by mail, once each, with the note; the log has who and what', async () => {
     const person = await newMember('client')
     const id = await stored({ user_id: person.uid, title: 'Licence <b>2026</b>' })
     await review(id, { status: 'under_review' })
@@ -60,13 +60,13 @@ describe('an admin reviews a document', () => {
     ])
   })
 
-  it('and a new note is told even where the status stays', async () => {
+  it('and a new note is reported even where the status stays', async () => {
     const id = await stored({ status: 'rejected', admin_notes: 'The stamp cannot be read.' })
     await review(id, { status: 'rejected', admin_notes: 'Page 2 is missing.' })
     expect(await mailsCausedBy(`documents/${id}`)).toHaveLength(1)
   })
 
-  it('and no mail goes to whoever switched them off, or has no account any more', async () => {
+  it('and no mail goes to anyone who switched them off, or has no account any more', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, documents: false } })
     for (const user_id of [quiet.uid, 'erased-person']) {
       const id = await stored({ user_id })

@@ -16,7 +16,7 @@ const PASSWORD = 'Never-to-be-stored-1'
 const NEW_PASSWORD = 'Never-to-be-stored-2'
 const LOGS = ['emulators.log', 'firestore-debug.log', 'firebase-debug.log', 'local-server-0.log', 'local-server-1.log']
 
-/** One address, so that every record of it can be told from those of other tests. */
+/** One address, so that every record of it can be distinguished from those of other tests. */
 const email = newEmail()
 /** Each with where it comes from. */
 const secrets: Record<string, string> = { password: PASSWORD, 'new password': NEW_PASSWORD }

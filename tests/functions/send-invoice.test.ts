@@ -57,10 +57,10 @@ describe('an admin sends a draft', () => {
 
   it('once, though twenty send it at the same moment: one mail, one entry, one move', async () => {
     const id = await draft()
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => errorKeyOrDone(issueInvoice({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
     )
-    expect(told.toSorted()).toEqual(['done', ...Array(19).fill('invoices/move-refused')])
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(19).fill('invoices/move-refused')])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
     expect(await activityOf(`invoices/${id}`)).toHaveLength(1)
     expect((await readInvoice(id))?.history).toHaveLength(2)

@@ -72,7 +72,7 @@ describe('an admin sends a message', () => {
     expect(mail.html).not.toContain('<img')
   })
 
-  it('and no mail goes to whoever switched these off, or has no address: the message comes all the same', async () => {
+  it('and no mail goes to anyone who switched these off, or has no address: the message comes all the same', async () => {
     const mail_choices = { messages: false, projects: true, documents: true, appointments: true, tickets: true }
     const quiet = await newMember('client', { mail_choices })
     const unknown = await newMember('client', { email: '' })
@@ -138,7 +138,7 @@ describe('the last day of a message', () => {
     expect(await send('2029-06-15', new Date('2029-06-15T21:00:00Z'))).toBe('messages/expiry-past')
   })
 
-  it('is told to whoever enters one before it', async () => {
+  it('is shown to anyone who enters an earlier one', async () => {
     const yesterday = dayInNairobi(new Date(Date.now() - DAY_MS))
     expect(await sendAs(admin, enteredMessage([client.uid], { expires_on: yesterday }))).toMatchObject({
       status: 400,

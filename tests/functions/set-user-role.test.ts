@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('an admin who changes a role', () => {
-  it('is told so, and role, directory and activity log agree', async () => {
+  it('is informed, and role, directory and activity log agree', async () => {
     const answer = await set('admin', { user_id: TARGET, role: 'partner' })
     expect(answer).toMatchObject({ status: 200, ok: true, message: 'User role updated to partner successfully' })
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
@@ -48,7 +48,7 @@ describe('an admin who changes a role', () => {
     expect(await activityOf(role.path)).toEqual([{ ...change, subject: role.path, label: '', created_at: expect.anything() }])
   })
 
-  it('to the one it is already is told the same, and nothing is written', async () => {
+  it('to the one it is already is reported the same, and nothing is written', async () => {
     const before = (await role.get()).updateTime
     expect((await set('admin', { user_id: TARGET, role: 'client' })).message).toBe('User role updated to client successfully')
     expect((await role.get()).updateTime).toEqual(before)
@@ -68,7 +68,7 @@ describe('an admin who changes a role', () => {
     await eventually(async () => expect((await entry.get()).exists).toBe(false))
   })
 
-  it('is told that a user is gone', async () => {
+  it('is reported that a user is gone', async () => {
     expect(await set('admin', { user_id: 'role-test-nobody', role: 'admin' })).toMatchObject({
       status: 404,
       error: 'This user no longer exists. Load the list again.',
@@ -103,7 +103,7 @@ describe('a role is changed by admins only', () => {
 })
 
 describe('the last admin', () => {
-  it('stays, whoever asks', async () => {
+  it('stays, regardless of who asks', async () => {
     await set('admin', { user_id: 'demo-admin2', role: 'client' })
     const refused = { status: 409, error: 'Cannot remove the last admin user. Add another admin first.' }
     for (const lower of ['client', 'partner']) {

@@ -30,7 +30,7 @@ describe('Sign out everywhere', () => {
     expect(entries.filter((entry) => entry.get('kind') === 'signed_out_everywhere')).toHaveLength(1)
   })
 
-  it('makes no role for whoever has none', async () => {
+  it('makes no role for anyone who has none', async () => {
     const { uid, email } = await personWithEverything()
     await setRole(uid, null)
     expect((await signOut(await signInFor(email))).status).toBe(200)

@@ -58,7 +58,7 @@ describe.each([
   it.each([
     ['reads', READING],
     ['writes', WRITING],
-  ])('while an upload begins (%s), it is told as such, and the next try begins', async (_what, methods) => {
+  ])('while an upload begins (%s), it is reported as such, and the next try begins', async (_what, methods) => {
     const input = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
     Object.assign(failing, { methods, status })
     await expect(begin(client.uid, input, new Date())).rejects.toMatchObject({ key, status })
@@ -70,7 +70,7 @@ describe.each([
     ['reads', READING],
     ['writes', WRITING],
   ])(
-    'to what a document is made of (%s), it is told as such; the file stays, and becomes one at the next try',
+    'to what a document is made of (%s), it is reported as such; the file stays, and becomes one at the next try',
     async (_what, methods) => {
       const path = await uploaded()
       Object.assign(failing, { methods, status })
@@ -82,7 +82,7 @@ describe.each([
     },
   )
 
-  it('to a download, it is told as such, and the file opens afterwards', async () => {
+  it('to a download, it is reported as such, and the file opens afterwards', async () => {
     const facts = (await readDocument(await newDocument(client))) as CheckedFile
     Object.assign(failing, { methods: READING, status })
     await expect(open(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })

@@ -87,7 +87,7 @@ describe('the status of a project', () => {
     ])
   })
 
-  it('moves once where two admins make the same move at once; the other is told that it has changed', async () => {
+  it('moves once where two admins make the same move at once; the other is informed that it has changed', async () => {
     const second = await newMember('admin')
     for (let round = 0; round < 5; round++) {
       const id = await projectIn('planning')
@@ -108,7 +108,7 @@ describe('the status of a project', () => {
   })
 })
 
-describe('the client is told of a move by mail', () => {
+describe('the client is informed of a move by mail', () => {
   it('once, with what it was, what it is and why', async () => {
     const owner = await newMember('client')
     const id = await storedProject(owner.uid, { status: 'procurement', title: 'Wells <b>& pumps</b>' })
@@ -175,7 +175,7 @@ describe('a project is not changed', () => {
 })
 
 describe('the partners of a project', () => {
-  it('are partners; whoever was one when it was shared may stay on the list', async () => {
+  it('are partners; anyone who was one when it was shared may stay on the list', async () => {
     const former = await newMember('partner')
     const id = await projectIn('planning', { partner_ids: [former.uid] })
     await setRole(former.uid, 'client')

@@ -70,7 +70,7 @@ describe('an invoice is not found', () => {
   })
 })
 
-describe('whoever is no admin', () => {
+describe('anyone who is no admin', () => {
   const asked: [string, (id: string) => object][] = [
     ['update-invoice', (invoice_id) => ({ invoice_id, revision: 0, ...enteredInvoice(client.uid, { amount: 1 }) })],
     ['delete-invoice', (invoice_id) => ({ invoice_id, revision: 0 })],

@@ -71,7 +71,7 @@ function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswe
   return { uid: localId, email, idToken }
 }
 
-/** What an answer shows to whoever asked, without what is different each time. */
+/** What an answer shows to the caller, without what is different each time. */
 export function shown({ status, raw, headers }: Answer) {
   const kept = [...headers].filter(([name]) => !['date', 'etag', 'x-cloud-trace-context', CALLER_ADDRESS_HEADER].includes(name))
   return { status, raw, headers: Object.fromEntries(kept) }

@@ -3,7 +3,7 @@ import { type PaymentProvider, ProviderFailure, type Verification } from '../../
 
 const IDLE: Verification = { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
 
-/** A payment provider in the memory of a test: it does what it is told, and counts what it is asked. */
+/** A payment provider in the memory of a test: it does what it is reported, and counts what it is asked. */
 export class Bank implements PaymentProvider {
   name = 'bank'
   currencies: readonly Currency[] = ['KES', 'USD']

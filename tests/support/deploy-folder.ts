@@ -104,7 +104,7 @@ export class DeployFolder {
     this.write(file, [...others, line].join('\n'))
   }
 
-  /** Runs the program to its end. @param args after the project @param env what the stand-ins are told, or a setting */
+  /** Runs the program to its end. @param args after the project @param env what the stand-ins are reported, or a setting */
   deploy(args: string[] = [], env: Record<string, string> = {}) {
     return this.run(['--project', PROJECT, ...args], env)
   }

@@ -61,7 +61,7 @@ export async function chooseClient(dialog: Locator, { lastName, name }: { lastNa
   await dialog.getByRole('listbox').getByRole('option', { name }).click()
 }
 
-/** Waits until a success is told: it may be the answer to a function's first call. */
+/** Waits until a success is reported: it may be the answer to a function's first call. */
 export async function expectTold(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: COLD_MS })
 }

@@ -2,7 +2,7 @@ import { cutFirestore, enter, expect, newPerson, test } from './portal.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
 
-/** What differs between the lists whose failures are told alike. */
+/** What differs between the lists whose failures are reported alike. */
 interface FailingList {
   path: string
   /** The specified words. */
@@ -16,9 +16,9 @@ interface FailingList {
   tab: string
 }
 
-/** A list and its figures that cannot be fetched: what is told, and the way back. Requests may fail where it is used. */
+/** A list and its figures that cannot be fetched: what is reported, and the way back. Requests may fail where it is used. */
 export function testListFailures({ path, failed, oneOfEach, shown, atFirst = shown, tab }: FailingList): void {
-  test('a list that cannot be loaded is told in the specified words, with a retry', async ({ page, context }) => {
+  test('a list that cannot be loaded is reported in the specified words, with a retry', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')
     await oneOfEach(uid)
     await enter(page, email, path)
@@ -32,7 +32,7 @@ export function testListFailures({ path, failed, oneOfEach, shown, atFirst = sho
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
-  test('figures that cannot be counted are told, and come with the retry', async ({ page, context }) => {
+  test('figures that cannot be counted are reported, and come with the retry', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')
     await oneOfEach(uid)
     await context.route(/:runAggregationQuery/, (route) => route.abort())

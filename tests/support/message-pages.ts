@@ -39,7 +39,7 @@ export async function readCount(uid: string): Promise<number> {
   return (await messages.where('recipient_id', '==', uid).where('is_read', '==', true).count().get()).data().count
 }
 
-/** The messages with this title, whoever has them. */
+/** The messages with this title, regardless of their recipient. */
 export async function messagesTitled(title: string): Promise<FirebaseFirestore.DocumentData[]> {
   return (await messages.where('title', '==', title).get()).docs.map((message) => message.data())
 }

@@ -95,8 +95,8 @@ export class PaystackServer {
     const found = this.transactions.get(reference)
     if (!found) {
       const meta = { nextStep: 'Ensure that you are passing a valid transaction reference' }
-      const told = { status: false, message: 'Transaction reference not found.', meta, type: 'validation_error' }
-      return [404, { ...told, code: 'transaction_not_found' }]
+      const body = { status: false, message: 'Transaction reference not found.', meta, type: 'validation_error' }
+      return [404, { ...body, code: 'transaction_not_found' }]
     }
     const { amount: _amount, ...amountless } = found
     const data =

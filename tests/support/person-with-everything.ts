@@ -39,7 +39,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const phone = `+254 7${String(Number.parseInt(mark.slice(0, 6), 16)).padStart(8, '0')}`
   const inquiries = [`What does ${mark} cost?`, `What did ${mark} cost?`]
   const answer = `It costs ${mark} a day.`
-  const told = `Only for ${mark}`
+  const content = `Only for ${mark}`
   const names = { first_name: `First${mark}`, last_name: `Last${mark}`, company_name: `Company ${mark}` }
   await adminAuth.createUser({
     uid,
@@ -83,7 +83,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
       sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),
     ],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
-    [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: told })],
+    [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: content })],
     [
       `${SERVER_COLLECTIONS.messageSends}/${mark}-send`,
       { state: 'done', words: null, recipient_ids: [uid, 'another-client'], created_by: 'an-admin', expires_at: null },
@@ -160,7 +160,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
     ...written,
     meeting,
     answer,
-    told,
+    content,
   ]
   return { uid, email, mark, file, texts }
 }

@@ -74,7 +74,7 @@ export function shownReplies(dialog: Locator): Locator {
   return dialog.getByRole('article')
 }
 
-/** Writes a reply, or a note, and waits until it is told that it was sent: the answer may be a function's first. */
+/** Writes a reply, or a note, and waits until it is reported that it was sent: the answer may be a function's first. */
 export async function sendReply(dialog: Locator, text: string, { isNote = false } = {}): Promise<void> {
   const note = dialog.getByLabel('Internal note: only staff can read it')
   if (isNote) await note.check()
