@@ -1,5 +1,5 @@
 import type { Role } from '../../src/domain/access/roles.ts'
-import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '../../src/domain/routes.ts'
+import { ACCOUNT_PATH, canOpen, DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '../../src/domain/routes.ts'
 
 export interface Screen {
   role: Role
@@ -24,7 +24,7 @@ const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'c
 /** Every screen of the portal for each role that may open it, ordered by role. */
 export function screens(paths: readonly string[]): Screen[] {
   const all = ROLES.flatMap((role) => [
-    ...PORTAL_ROUTES.filter(({ adminOnly }) => !adminOnly || role === 'admin').map(({ path }) => ({
+    ...PORTAL_ROUTES.filter((route) => canOpen(role, route)).map(({ path }) => ({
       role,
       path,
       data: DATA[path] ?? LIST,

@@ -1,3 +1,4 @@
+import { isStaff } from './access/permissions.ts'
 import type { Role } from './access/roles.ts'
 import type { ENDPOINTS } from './endpoints.ts'
 
@@ -95,13 +96,13 @@ const ADMIN_FACTOR = 10
 /** How often a person may call a function in an hour and in a day. */
 export function callsAllowed(use: PersonEndpoint, role: Role | null): { perHour: number; perDay: number | null } {
   const { perHour, perDay } = PERSON_LIMITS[use]
-  const factor = role === 'admin' ? ADMIN_FACTOR : 1
+  const factor = isStaff({ role }) ? ADMIN_FACTOR : 1
   return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
 }
 
 /** Bytes of files that a person may store; null where only the number of uploads is limited: an admin uploads for all clients. */
 export function bytesAllowed(role: Role | null): number | null {
-  return role === 'admin' ? null : limitOf('beginUpload', 'bytesStored')
+  return isStaff({ role }) ? null : limitOf('beginUpload', 'bytesStored')
 }
 
 /** One limit of the table, in calls, records or bytes. @throws Error for a function that has no such limit */

@@ -1,3 +1,4 @@
+import { isStaff } from './access/permissions.ts'
 import type { Role } from './access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import {
@@ -40,5 +41,5 @@ const PLACES: Record<string, Place> = {
 
 /** The page that shows a record to somebody of this role; null where none does. */
 export function recordPath(collection: string, id: string, role: Role): string | null {
-  return PLACES[collection]?.(id, role === 'admin') ?? null
+  return PLACES[collection]?.(id, isStaff({ role })) ?? null
 }

@@ -68,7 +68,7 @@ describe('the portal routes', () => {
     expect(tiles('admin')).toHaveLength(14)
     for (const role of ['client', 'partner'] as const) {
       expect(tiles(role)).toHaveLength(6)
-      expect(tiles(role).some(({ adminOnly }) => adminOnly)).toBe(false)
+      expect(tiles(role).some(({ permission }) => permission)).toBe(false)
     }
   })
 

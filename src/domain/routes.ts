@@ -1,3 +1,4 @@
+import { type Action, reachOf } from './access/permissions.ts'
 import type { Role } from './access/roles.ts'
 
 export const SIGN_IN_PATH = '/auth'
@@ -24,8 +25,8 @@ export interface PortalRoute<Path extends string = string> {
   label: string
   /** One line under the label on the dashboard's tile. */
   hint: string
-  /** Admin routes turn everyone else away to the dashboard. */
-  adminOnly: boolean
+  /** What somebody must be allowed to do; everyone else is sent to the dashboard. Null for a page of every member. */
+  permission: Action | null
   /** Where a signed-out visitor is sent; the two admin message pages go to the dashboard (specification section 6). */
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
@@ -34,16 +35,17 @@ const member = <const Path extends string>(path: Path, label: string, hint: stri
   path,
   label,
   hint,
-  adminOnly: false,
+  permission: null,
   signedOutTo: SIGN_IN_PATH,
 })
 
 const admin = <const Path extends string>(
+  permission: Action,
   path: Path,
   label: string,
   hint: string,
   signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
-): PortalRoute<Path> => ({ ...member(path, label, hint), adminOnly: true, signedOutTo })
+): PortalRoute<Path> => ({ ...member(path, label, hint), permission, signedOutTo })
 
 export interface TileGroup {
   label: string
@@ -66,14 +68,20 @@ export const TILE_ROUTES = [
 ] as const
 
 export const ADMIN_TILE_ROUTES = [
-  admin('/admin/users', 'Manage users', 'People and their roles'),
-  admin(ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
-  admin('/admin/projects', 'Manage projects', 'Every project, every client'),
-  admin('/admin/documents', 'Manage documents', 'Review and approve papers'),
-  admin('/admin/contact-messages', 'Contact inquiries', 'Questions from the public site', DASHBOARD_PATH),
-  admin(NEWSLETTER_PATH, 'Newsletter', 'Subscribers, and articles sent to them'),
-  admin(ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
-  admin(SETTINGS_PATH, 'Office settings', 'Closing days, payment and mail details'),
+  admin('user_roles/change', '/admin/users', 'Manage users', 'People and their roles'),
+  admin('messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
+  admin('projects/manage', '/admin/projects', 'Manage projects', 'Every project, every client'),
+  admin('documents/review', '/admin/documents', 'Manage documents', 'Review and approve papers'),
+  admin(
+    'contact_messages/list',
+    '/admin/contact-messages',
+    'Contact inquiries',
+    'Questions from the public site',
+    DASHBOARD_PATH,
+  ),
+  admin('newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter', 'Subscribers, and articles sent to them'),
+  admin('activity/list', ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
+  admin('office_settings/change', SETTINGS_PATH, 'Office settings', 'Closing days, payment and mail details'),
 ] as const
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
@@ -98,10 +106,19 @@ export function portalRoute(path: string): PortalRoute {
   return found
 }
 
+export function canOpen(role: Role, { permission }: PortalRoute): boolean {
+  return !permission || reachOf({ role }, permission) === 'any'
+}
+
 /** The dashboard's groups of tiles that a role sees. */
 export function tileGroups(role: Role): readonly TileGroup[] {
-  const everyone: TileGroup = { label: 'Quick access', routes: TILE_ROUTES }
-  return role === 'admin' ? [everyone, { label: 'Administration', routes: ADMIN_TILE_ROUTES }] : [everyone]
+  const groups: TileGroup[] = [
+    { label: 'Quick access', routes: TILE_ROUTES },
+    { label: 'Administration', routes: ADMIN_TILE_ROUTES },
+  ]
+  return groups
+    .map(({ label, routes }) => ({ label, routes: routes.filter((route) => canOpen(role, route)) }))
+    .filter(({ routes }) => routes.length > 0)
 }
 
 /** The page of one project. */

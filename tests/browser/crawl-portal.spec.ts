@@ -9,8 +9,8 @@ import { test } from '../support/watched.ts'
 
 /** /account is looked at by itself: one of its buttons ends every session of its person. */
 const routes = PORTAL_ROUTES.filter(({ path }) => path !== ACCOUNT_PATH)
-const adminPaths = routes.filter(({ adminOnly }) => adminOnly).map(({ path }) => path)
-const memberPaths = routes.filter(({ adminOnly }) => !adminOnly).map(({ path }) => path)
+const adminPaths = routes.filter(({ permission }) => permission).map(({ path }) => path)
+const memberPaths = routes.filter(({ permission }) => !permission).map(({ path }) => path)
 
 test('signed out, every portal page leads to a sound sign-in', async ({ page, request }) => {
   const asked = requestsOf(page)

@@ -72,7 +72,7 @@ test('every public route is clean for admin, client and partner, signed in', asy
 /** Sees the page of the path, or for a page that is not this person's the dashboard. */
 async function expectOpened(page: Page, person: string, path: string): Promise<void> {
   const route = PORTAL_ROUTES.find((one) => one.path === path)
-  if (person !== 'admin' && route?.adminOnly) {
+  if (person !== 'admin' && route?.permission) {
     await test.step(`admin pages send a ${person} to the dashboard`, () => expect(page).toHaveURL(DASHBOARD_PATH))
     return
   }

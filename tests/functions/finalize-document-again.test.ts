@@ -26,7 +26,7 @@ const documents = adminDb.collection(COLLECTIONS.documents)
 
 /** Runs the function's own code here: the emulator starts a process for each call that waits, which takes the machine down. */
 const finaliseHere = (member: Member, file_path: string, changes: object = {}) =>
-  finalize({ ...entered, file_path, replaces: null, ...changes }, { uid: member.uid, isAdmin: false }, new Date())
+  finalize({ ...entered, file_path, replaces: null, ...changes }, { uid: member.uid, role: 'client' }, new Date())
 
 describe('finalised again', () => {
   it('a file answers the same, whatever is entered then', async () => {

@@ -34,7 +34,7 @@ const READING = ['GET']
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const finaliseHere = (file_path: string) =>
-  finalize({ ...entered, file_path, replaces: null }, { uid: client.uid, isAdmin: false }, new Date())
+  finalize({ ...entered, file_path, replaces: null }, { uid: client.uid, role: 'client' }, new Date())
 
 /** Uploaded, and nothing more. */
 async function uploaded(): Promise<string> {

@@ -1,3 +1,5 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
@@ -54,11 +56,15 @@ export async function hideProjectsFrom(uid: string): Promise<void> {
   const visible = activity.where('visible_to', 'array-contains', uid)
   for await (const page of pages(visible.orderBy('__name__'))) {
     // Read after the entries, as above.
-    if ((await role.get()).get('role') === 'partner') return
+    if (isPartner({ role: (await role.get()).get('role') })) return
     const about = page.docs.filter((entry) => subjectOf(entry).startsWith(`${COLLECTIONS.projects}/`))
     const paths = [...new Set(about.map(subjectOf))]
     const projects = paths.length > 0 ? await db.getAll(...paths.map((path) => db.doc(path))) : []
-    const own = new Set(projects.filter((project) => project.get('client_id') === uid).map(({ ref }) => ref.path))
+    const own = new Set(
+      projects
+        .filter((project) => isOwner({ uid }, COLLECTIONS.projects, { client_id: project.get('client_id') }))
+        .map(({ ref }) => ref.path),
+    )
     const batch = db.batch()
     for (const entry of about) {
       if (!own.has(subjectOf(entry))) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(uid) })

@@ -1,3 +1,4 @@
+import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { hideProjectsFrom } from './former-partners.ts'
@@ -6,6 +7,6 @@ import { hideProjectsFrom } from './former-partners.ts'
 export const refreshReadersOfRole = onDocumentWritten(
   { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true, timeoutSeconds: 300 },
   async ({ params, data }) => {
-    if (data?.before.get('role') === 'partner') await hideProjectsFrom(params.userId)
+    if (isPartner({ role: data?.before.get('role') })) await hideProjectsFrom(params.userId)
   },
 )

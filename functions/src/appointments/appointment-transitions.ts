@@ -1,18 +1,13 @@
-import { type AppointmentAction, appointmentActions, type Side } from '@domain/appointments/appointment.policy.ts'
+import { type Actor, sideOf } from '@domain/access/permissions.ts'
+import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Asker } from './change-appointment.ts'
 
 type Entry = Appointment['changes'][number]
 
-/** On which side somebody acts: an admin is the staff's, also on an appointment of their own. */
-export function sideOf({ role }: Asker): Side {
-  return role === 'admin' ? 'staff' : 'client'
-}
-
 /** @throws ApiError where this cannot be done with the appointment as it stands */
-export function assertAction(action: AppointmentAction, appointment: Appointment, asker: Asker, now: Date): void {
+export function assertAction(action: AppointmentAction, appointment: Appointment, asker: Actor, now: Date): void {
   if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
   if (!appointmentActions(appointment, sideOf(asker), now).includes(action)) {
     throw new ApiError('appointments/change-refused', 409)

@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
@@ -38,10 +39,10 @@ export const bookAppointment = defineCallable({
   allow: 'member',
   fallbackError: 'appointments/create-failed',
   run: async (appointment, caller) => {
-    const owner = await recordOwner(appointment.client_id, caller)
+    const owner = await recordOwner(appointment.client_id, caller, 'appointments/bookForClient')
     // Admins book for clients: nobody would confirm an appointment of their own.
     const isOwn = owner === caller.uid
-    if (isOwn && caller.role === 'admin') throw new ApiError('auth/not-allowed', 403)
+    if (isOwn && !can(caller, 'appointments/book', { client_id: owner })) throw new ApiError('auth/not-allowed', 403)
     if (!(await isBooked(appointment, caller.uid))) await storeAppointment(appointment, caller.uid, new Date())
     return isOwn ? 'appointments/requested' : 'appointments/booked-for-client'
   },

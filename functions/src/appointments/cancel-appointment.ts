@@ -1,3 +1,4 @@
+import { type Actor, sideOf } from '@domain/access/permissions.ts'
 import { type Appointment, type CancelAppointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -10,8 +11,8 @@ import {
   queueMailToClient,
   recordAppointmentEvent,
 } from './appointment-notifications.ts'
-import { assertAction, changed, sideOf } from './appointment-transitions.ts'
-import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
+import { assertAction, changed } from './appointment-transitions.ts'
+import { changeAppointment, openTo } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** A client cancels what is not confirmed yet, an admin with a reason whatever is to come. */
@@ -27,7 +28,7 @@ export const cancelAppointment = defineCallable({
 })
 
 /** Its time is free with the same write. @throws ApiError */
-export async function storeCancellation({ appointment_id, reason }: CancelAppointment, asker: Asker, now: Date): Promise<void> {
+export async function storeCancellation({ appointment_id, reason }: CancelAppointment, asker: Actor, now: Date): Promise<void> {
   const by = sideOf(asker)
   await changeAppointment(appointment_id, async (stored, writes) => {
     const appointment = openTo(asker, stored)

@@ -1,14 +1,11 @@
+import { type Actor, can } from '@domain/access/permissions.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Caller } from '../endpoint/caller.ts'
 import { db } from '../endpoint/firebase.ts'
 import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { withDates } from '../endpoint/stored-time.ts'
-
-/** Who asks something of an appointment. */
-export type Asker = Pick<Caller, 'uid' | 'role'>
 
 /** What becomes of an appointment: these fields are changed, it is erased, or nothing at all is written. */
 type Change = Partial<Omit<Appointment, 'id'>> | 'erase' | 'none'
@@ -37,8 +34,7 @@ export async function changeAppointment(
 }
 
 /** The appointment, where it is the asker's own, or the asker is an admin. @throws ApiError `appointments/not-found` */
-export function openTo({ uid, role }: Asker, appointment: Appointment | undefined): Appointment {
-  const isTheirs = role === 'admin' || appointment?.client_id === uid
-  if (!appointment || !isTheirs) throw new ApiError('appointments/not-found', 404)
+export function openTo(asker: Actor, appointment: Appointment | undefined): Appointment {
+  if (!appointment || !can(asker, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
   return appointment
 }

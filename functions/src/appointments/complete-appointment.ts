@@ -1,15 +1,16 @@
+import type { Actor } from '@domain/access/permissions.ts'
 import { completeAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { recordAppointmentEvent } from './appointment-notifications.ts'
 import { assertAction, changed } from './appointment-transitions.ts'
-import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
+import { changeAppointment, openTo } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** An admin says that an appointment has taken place. */
 export const completeAppointment = defineCallable({
   name: 'completeAppointment',
   input: completeAppointmentSchema,
-  allow: 'admin',
+  allow: 'appointments/manage',
   fallbackError: 'appointments/update-failed',
   run: async ({ appointment_id }, caller) => {
     await storeCompletion(appointment_id, caller, new Date())
@@ -18,7 +19,7 @@ export const completeAppointment = defineCallable({
 })
 
 /** What is left of its time is free again. @throws ApiError */
-async function storeCompletion(id: string, asker: Asker, now: Date): Promise<void> {
+async function storeCompletion(id: string, asker: Actor, now: Date): Promise<void> {
   await changeAppointment(id, async (stored, writes) => {
     const appointment = openTo(asker, stored)
     assertAction('complete', appointment, asker, now)

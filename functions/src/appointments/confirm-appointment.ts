@@ -1,3 +1,4 @@
+import type { Actor } from '@domain/access/permissions.ts'
 import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import { type ConfirmAppointment, confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -5,13 +6,13 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentConfirmedMail } from '../mail/templates/appointment-mails.ts'
 import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
 import { assertAction, changed } from './appointment-transitions.ts'
-import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
+import { changeAppointment, openTo } from './change-appointment.ts'
 
 /** An admin confirms what a client asked for, and says where to meet. */
 export const confirmAppointment = defineCallable({
   name: 'confirmAppointment',
   input: confirmAppointmentSchema,
-  allow: 'admin',
+  allow: 'appointments/manage',
   fallbackError: 'appointments/update-failed',
   run: async (confirmation, caller) => {
     await storeConfirmation(confirmation, caller, new Date())
@@ -24,7 +25,7 @@ const MISSING = { location: 'appointments/place-missing', meeting_link: 'appoint
 /** @throws ApiError */
 export async function storeConfirmation(
   { appointment_id, location, meeting_link }: ConfirmAppointment,
-  asker: Asker,
+  asker: Actor,
   now: Date,
 ): Promise<void> {
   await changeAppointment(appointment_id, async (stored, writes) => {

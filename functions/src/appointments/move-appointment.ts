@@ -1,3 +1,4 @@
+import { type Actor, sideOf } from '@domain/access/permissions.ts'
 import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -5,8 +6,8 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentMovedMail } from '../mail/templates/appointment-mails.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changed, sideOf } from './appointment-transitions.ts'
-import { type Asker, changeAppointment, openTo } from './change-appointment.ts'
+import { assertAction, changed } from './appointment-transitions.ts'
+import { changeAppointment, openTo } from './change-appointment.ts'
 import { assertOffered } from './offered.ts'
 import { reserveSlots } from './slots.ts'
 
@@ -14,7 +15,7 @@ import { reserveSlots } from './slots.ts'
 export const moveAppointment = defineCallable({
   name: 'moveAppointment',
   input: moveAppointmentSchema,
-  allow: 'admin',
+  allow: 'appointments/manage',
   fallbackError: 'appointments/update-failed',
   run: async (move, caller) => {
     await storeMove(move, caller, new Date())
@@ -23,7 +24,7 @@ export const moveAppointment = defineCallable({
 })
 
 /** @throws ApiError */
-export async function storeMove({ appointment_id, ...at }: MoveAppointment, asker: Asker, now: Date): Promise<void> {
+export async function storeMove({ appointment_id, ...at }: MoveAppointment, asker: Actor, now: Date): Promise<void> {
   await changeAppointment(appointment_id, async (stored, writes) => {
     const appointment = openTo(asker, stored)
     assertAction('move', appointment, asker, now)

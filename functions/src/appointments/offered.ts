@@ -1,5 +1,5 @@
+import type { Side } from '@domain/access/permissions.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
-import type { Side } from '@domain/appointments/appointment.policy.ts'
 import { isClosedOn, lastBookableDay, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'

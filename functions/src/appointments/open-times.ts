@@ -1,5 +1,5 @@
+import { type Actor, type Side, sideOf } from '@domain/access/permissions.ts'
 import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
-import type { Side } from '@domain/appointments/appointment.policy.ts'
 import { openTimesSchema } from '@domain/appointments/appointment.schema.ts'
 import type { Notice } from '@domain/appointments/notice.ts'
 import { isClosedOn, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
@@ -9,8 +9,6 @@ import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { sideOf } from './appointment-transitions.ts'
-import type { Asker } from './change-appointment.ts'
 import { earliestFor } from './offered.ts'
 import { reservedSlotsOn } from './slots.ts'
 
@@ -26,7 +24,7 @@ export const openTimes = defineCallable({
   run: async ({ day }, caller) => ({ key: 'appointments/times', result: await timesOf(day, caller, new Date()) }),
 })
 
-async function timesOf(day: CalendarDate, asker: Asker, now: Date) {
+async function timesOf(day: CalendarDate, asker: Actor, now: Date) {
   const settings = await readOfficeSettings()
   const { closing_days, booking } = settings
   const [side, closed] = [sideOf(asker), closingReason(closing_days.days, day)]

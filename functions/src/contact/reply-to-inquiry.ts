@@ -24,7 +24,7 @@ const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 export const replyToInquiry = defineCallable({
   name: 'replyToInquiry',
   input: inquiryReplySchema,
-  allow: 'admin',
+  allow: 'contact_messages/reply',
   fallbackError: 'inquiries/reply-failed',
   run: async (reply, { uid }) => {
     await runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date()))

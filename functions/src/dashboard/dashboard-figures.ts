@@ -20,7 +20,7 @@ const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress']
 export const dashboardFigures = defineCallable({
   name: 'dashboardFigures',
   input: askedFiguresSchema,
-  allow: 'admin',
+  allow: 'dashboard/figures',
   fallbackError: 'dashboard/figures-failed',
   run: async ({ currency }) => ({ key: 'dashboard/figures', result: await figuresOf(currency, new Date()) }),
 })

@@ -1,5 +1,6 @@
+import { type Actor, can } from '@domain/access/permissions.ts'
+import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { DocumentActor } from '@domain/documents/document.policy.ts'
 import type { OfficeType } from '@domain/documents/document.status.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
@@ -11,18 +12,17 @@ import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
 import { chosenMailboxIn } from '../users/mailbox.ts'
 
 const { mail: MAIL } = NOTIFICATIONS.document_uploaded_for_owner
-const OWNER_ROLES: unknown[] = ['client', 'partner']
 
 /**
  * Makes sure that somebody may upload a new document of this owner: everybody their own, admins those of clients and
  * partners too. Only the latter can be sent by the office.
  * @throws ApiError
  */
-export async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: DocumentActor): Promise<void> {
+export async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: Actor): Promise<void> {
   if (owner === by.uid && !officeType) return
-  if (!by.isAdmin) throw new ApiError('auth/not-allowed', 403)
+  if (!can(by, 'documents/uploadForClient')) throw new ApiError('auth/not-allowed', 403)
   const account = await db.collection(COLLECTIONS.userRoles).doc(owner).get()
-  if (!OWNER_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
+  if (!CLIENT_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
 }
 
 /** The stored profiles of a document's owner and of its uploader; undefined where there is none. */

@@ -1,5 +1,5 @@
+import type { Actor } from '@domain/access/permissions.ts'
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
-import type { DocumentActor } from '@domain/documents/document.policy.ts'
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -21,14 +21,14 @@ export const finalizeDocument = defineCallable({
   concurrency: 8,
   timeoutSeconds: 120,
   fallbackError: 'documents/upload-failed',
-  run: async (input, { uid, role }) => ({
+  run: async (input, caller) => ({
     key: 'documents/uploaded',
-    result: { id: await finalize(input, { uid, isAdmin: role === 'admin' }, new Date()) },
+    result: { id: await finalize(input, caller, new Date()) },
   }),
 })
 
 /** @returns the id of the document */
-export async function finalize(input: FinalizeDocument, by: DocumentActor, now: Date): Promise<string> {
+export async function finalize(input: FinalizeDocument, by: Actor, now: Date): Promise<string> {
   if (!isPathOf(by.uid, input.file_path)) throw new ApiError('documents/file-missing', 404)
   const id = input.replaces ?? documentKey(input.file_path)
   const holder = await holderOf(input.file_path)

@@ -1,7 +1,10 @@
+import { isOwner, isSharedWith } from '@domain/access/ownership.ts'
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened, readersAmong } from '@domain/documents/document.policy.ts'
 import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
@@ -28,7 +31,8 @@ export const openDocument = defineDownload({
     const chosen = version === null ? document : document.versions[version - 1]
     if (!chosen) throw gone()
     const download = await open(chosen)
-    if (version === null && document.user_id === caller.uid && isUnopened(document)) await keepFirstOpening(ref, chosen)
+    if (version === null && isOwner(caller, COLLECTIONS.documents, document) && isUnopened(document))
+      await keepFirstOpening(ref, chosen)
     return download
   },
 })
@@ -63,12 +67,12 @@ export async function open({ file_path, file_name, file_hash, type }: CheckedFil
   }
 }
 
-async function mayRead(document: PortalDocument, version: number | null, { uid, role }: Caller): Promise<boolean> {
-  const { user_id, partner_ids, project_id } = document
-  if (user_id === uid || role === 'admin') return true
-  if (role !== 'partner' || version !== null || !project_id) return false
-  if (!readersAmong(document, partner_ids).includes(uid)) return false
+async function mayRead(document: PortalDocument, version: number | null, caller: Caller): Promise<boolean> {
+  if (!can(caller, 'documents/get', document)) return false
+  if (isStaff(caller) || isOwner(caller, COLLECTIONS.documents, document)) return true
+  const { partner_ids, project_id } = document
+  if (version !== null || !project_id || !readersAmong(document, partner_ids).includes(caller.uid)) return false
   // The copy on the document follows its project; where it has not yet, the project decides.
-  const project = await db.collection(COLLECTIONS.projects).doc(project_id).get()
-  return ((project.get('partner_ids') ?? []) as string[]).includes(uid)
+  const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
+  return !!project && isSharedWith(caller, COLLECTIONS.projects, project)
 }

@@ -19,7 +19,7 @@ const { mail: MAIL } = NOTIFICATIONS.document_reviewed
 export const reviewDocument = defineCallable({
   name: 'reviewDocument',
   input: documentReviewSchema,
-  allow: 'admin',
+  allow: 'documents/review',
   fallbackError: 'documents/update-failed',
   run: async (review, { uid }) => {
     await db.runTransaction((transaction) => apply(transaction, review, uid, new Date()))

@@ -1,11 +1,7 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { type Actor, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import {
-  canReplace,
-  type DocumentActor,
-  endOfDayInNairobi,
-  isFromOffice,
-  readersAmong,
-} from '@domain/documents/document.policy.ts'
+import { canReplace, endOfDayInNairobi, isFromOffice, readersAmong } from '@domain/documents/document.policy.ts'
 import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
@@ -34,7 +30,7 @@ export async function storeDocument(
   id: string,
   input: FinalizeDocument,
   facts: CheckedFile,
-  by: DocumentActor,
+  by: Actor,
   now: Date,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -50,7 +46,7 @@ export async function storeDocument(
   }
 }
 
-async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: DocumentActor, now: Date): Promise<void> {
+async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: Actor, now: Date): Promise<void> {
   const ref = documents().doc(id)
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
@@ -89,7 +85,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   await batch.commit()
 }
 
-async function enteredFields(input: FinalizeDocument, owner: string, by: DocumentActor) {
+async function enteredFields(input: FinalizeDocument, owner: string, by: Actor) {
   const { title, description, category, project_id, expires_on } = input
   const expires_at = expires_on ? endOfDayInNairobi(expires_on) : null
   const project = project_id ? await projectFor(project_id, owner, by) : null
@@ -97,10 +93,11 @@ async function enteredFields(input: FinalizeDocument, owner: string, by: Documen
 }
 
 /** The project of a document: its owner's, or any for what an admin uploads as their own. @throws ApiError */
-async function projectFor(id: string, owner: string, { uid, isAdmin }: DocumentActor): Promise<Project> {
+async function projectFor(id: string, owner: string, actor: Actor): Promise<Project> {
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
-  const isAllowed = project?.client_id === owner || (isAdmin && owner === uid)
-  if (!project || !isAllowed) throw new ApiError('projects/not-found', 404)
+  const isOwners = project && isOwner({ uid: owner }, COLLECTIONS.projects, project)
+  const isAnyAllowed = owner === actor.uid && can(actor, 'documents/uploadForClient')
+  if (!project || !(isOwners || isAnyAllowed)) throw new ApiError('projects/not-found', 404)
   return project
 }
 

@@ -1,6 +1,8 @@
+import { ownerOf } from '@domain/access/ownership.ts'
+import { type Actor, can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { canWithdraw, type DocumentActor, versionOf } from '@domain/documents/document.policy.ts'
+import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
 import { type PortalDocument, type WithdrawDocument, withdrawDocumentSchema } from '@domain/documents/document.schema.ts'
 import { eraseLabels } from '../activity/erase-labels.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -17,23 +19,23 @@ export const withdrawDocument = defineCallable({
   input: withdrawDocumentSchema,
   allow: 'member',
   fallbackError: 'documents/withdraw-failed',
-  run: async (input, { uid, role }) => {
-    await withdraw(input, { uid, isAdmin: role === 'admin' }, new Date())
+  run: async (input, caller) => {
+    await withdraw(input, caller, new Date())
     return 'documents/withdrawn'
   },
 })
 
 /** @throws ApiError for a document that the person may not withdraw, or not any more */
-async function withdraw({ document_id, version }: WithdrawDocument, by: DocumentActor, now: Date): Promise<void> {
+async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.documents).doc(document_id)
   await eraseWithFiles(ref, now, async (fields, writes) => {
     const document = fields as PortalDocument | undefined
     if (!document && (await wasWithdrawn(ref.path, by.uid))) return
-    if (!document || (document.user_id !== by.uid && !by.isAdmin)) throw new ApiError('documents/not-found', 404)
+    if (!document || !can(by, 'documents/withdraw', document)) throw new ApiError('documents/not-found', 404)
     if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await eraseLabels(writes, ref.path)
-    const about = { subject: ref.path, label: '', visible_to: [document.user_id] }
+    const about = { subject: ref.path, label: '', visible_to: [ownerOf(COLLECTIONS.documents, document)] }
     recordActivity(writes, { kind: KIND, actor_id: by.uid, ...about }, now)
   })
 }

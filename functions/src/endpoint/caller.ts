@@ -1,3 +1,4 @@
+import { type Action, reachOf } from '@domain/access/permissions.ts'
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims } from '@domain/users/session.policy.ts'
@@ -5,8 +6,11 @@ import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { ApiError } from './api-error.ts'
 import { auth, db } from './firebase.ts'
 
-/** Who may call: people who are signed in, with a verified address, with a role as well, or admins. */
-export type AccessLevel = 'signed-in' | 'verified' | 'member' | 'admin'
+/**
+ * Who may call: people who are signed in, with a verified address as well, with a role as well, or with the permission
+ * for an action on every record.
+ */
+export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 
 export interface Caller {
   uid: string
@@ -33,7 +37,7 @@ const NO_GOOD = [
 const FRESH_MS = 5 * 60_000
 
 /** The caller by the token of the request. An ended session, and a disabled account, are refused. @throws ApiError */
-export async function callerOf(authorization: string | undefined, standing: AccessLevel): Promise<Caller> {
+export async function callerOf(authorization: string | undefined, level: AccessLevel): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('auth/signed-out', 401)
   const claims = await verified(token)
@@ -42,12 +46,17 @@ export async function callerOf(authorization: string | undefined, standing: Acce
   // Firebase makes an account anew where a code's token is exchanged after the deletion.
   if (access === undefined && (await isBeingDeleted(uid))) throw new ApiError('auth/signed-out', 401)
   if (!(await isAccepted(claims, access ?? {}))) throw new ApiError('auth/signed-out', 401)
-  const asksRole = standing === 'member' || standing === 'admin'
+  const asksRole = level !== 'signed-in' && level !== 'verified'
   const role = asksRole && isVerified && isRole(access?.role) ? access.role : null
-  const isAllowed = { 'signed-in': true, verified: isVerified, member: role !== null, admin: role === 'admin' }[standing]
-  if (!isAllowed) throw new ApiError('auth/not-allowed', 403)
+  if (!isAllowed(level, isVerified, role)) throw new ApiError('auth/not-allowed', 403)
   const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
   return { uid, email, isVerified, role, signedInAt: new Date(auth_time * 1000), ...session }
+}
+
+function isAllowed(level: AccessLevel, isVerified: boolean, role: Role | null): boolean {
+  if (level === 'signed-in') return true
+  if (level === 'verified') return isVerified
+  return role !== null && (level === 'member' || reachOf({ role }, level) === 'any')
 }
 
 /**

@@ -13,7 +13,7 @@ import { moved } from './invoice-transitions.ts'
 export const cancelInvoice = defineCallable({
   name: 'cancelInvoice',
   input: invoiceCancelSchema,
-  allow: 'admin',
+  allow: 'invoices/manage',
   fallbackError: 'invoices/cancel-failed',
   run: async ({ invoice_id, reason }, { uid }) => {
     const now = new Date()

@@ -16,7 +16,7 @@ type Entered = Omit<NewInvoice, 'invoice_id'>
 export const createInvoice = defineCallable({
   name: 'createInvoice',
   input: newInvoiceSchema,
-  allow: 'admin',
+  allow: 'invoices/manage',
   fallbackError: 'invoices/create-failed',
   run: async (invoice, { uid }) => ({
     key: 'invoices/created',

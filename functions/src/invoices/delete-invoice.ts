@@ -11,7 +11,7 @@ import { recordInvoiceEvent } from './invoice-notifications.ts'
 export const deleteInvoice = defineCallable({
   name: 'deleteInvoice',
   input: draftSchema,
-  allow: 'admin',
+  allow: 'invoices/manage',
   fallbackError: 'invoices/delete-failed',
   run: async (draft, { uid }) => {
     await removeDraft(draft, uid, new Date())

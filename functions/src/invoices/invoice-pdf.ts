@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { PDF } from '@domain/documents/document.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -38,7 +39,7 @@ async function paperFor(invoiceId: string, paymentId: string | null, caller: Cal
   const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
   const invoice = { id: stored.id, ...withDates(stored.data() ?? {}) } as Invoice
   // Whether it does not exist, is a draft or is somebody else's, the answer does not tell.
-  if (!stored.exists || !mayRead(invoice, caller)) throw notFound()
+  if (!stored.exists || !can(caller, 'invoices/get', invoice)) throw notFound()
   const payments = await paymentsOf(invoiceId)
   if (paymentId === null) return invoicePdfDefinition(invoice, payments, await bankDetailsOf(invoice))
   const payment = payments.find(({ id, status }) => id === paymentId && status === 'succeeded')
@@ -54,10 +55,6 @@ async function bankDetailsOf({ bank_details, is_issued }: Invoice): Promise<Bank
 }
 
 const notFound = () => new ApiError('invoices/not-found', 404)
-
-function mayRead({ client_id, is_issued }: Invoice, { uid, role }: Caller): boolean {
-  return role === 'admin' || (client_id === uid && is_issued === true)
-}
 
 /** In the order in which they came. */
 async function paymentsOf(invoiceId: string): Promise<Payment[]> {

@@ -12,7 +12,7 @@ import { moved } from './invoice-transitions.ts'
 export const sendInvoice = defineCallable({
   name: 'sendInvoice',
   input: draftSchema,
-  allow: 'admin',
+  allow: 'invoices/manage',
   fallbackError: 'invoices/send-failed',
   run: async (draft, { uid }) => {
     await issueInvoice(draft, uid, new Date())

@@ -9,7 +9,7 @@ import { assertDraftAsSeen } from './draft-as-seen.ts'
 export const updateInvoice = defineCallable({
   name: 'updateInvoice',
   input: invoiceChangesSchema,
-  allow: 'admin',
+  allow: 'invoices/manage',
   fallbackError: 'invoices/update-failed',
   run: async (changes) => {
     await changeDraft(changes)

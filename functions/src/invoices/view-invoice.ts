@@ -1,6 +1,6 @@
+import { type Actor, can, isStaff } from '@domain/access/permissions.ts'
 import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Caller } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeInvoice } from './change-invoice.ts'
 
@@ -17,10 +17,10 @@ export const viewInvoice = defineCallable({
 })
 
 /** @throws ApiError for an invoice that the caller may not see */
-export async function keepFirstView(id: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, now: Date): Promise<void> {
-  await changeInvoice(id, ({ client_id, is_issued, viewed_at }) => {
-    if (role === 'admin') return 'none'
-    if (client_id !== uid || !is_issued) throw new ApiError('invoices/not-found', 404)
-    return viewed_at ? 'none' : { viewed_at: now }
+export async function keepFirstView(id: string, actor: Actor, now: Date): Promise<void> {
+  await changeInvoice(id, (invoice) => {
+    if (isStaff(actor)) return 'none'
+    if (!can(actor, 'invoices/get', invoice)) throw new ApiError('invoices/not-found', 404)
+    return invoice.viewed_at ? 'none' : { viewed_at: now }
   })
 }

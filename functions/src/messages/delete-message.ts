@@ -9,7 +9,7 @@ import { db } from '../endpoint/firebase.ts'
 export const deleteMessage = defineCallable({
   name: 'deleteMessage',
   input: messageIdSchema,
-  allow: 'admin',
+  allow: 'messages/send',
   fallbackError: 'messages/delete-failed',
   run: async ({ message_id }, { uid }) => {
     await removeMessage(message_id, uid, new Date())

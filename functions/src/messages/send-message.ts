@@ -1,8 +1,11 @@
+import { isOwner, isVisibleToOwner } from '@domain/access/ownership.ts'
+import { type Actor, can, isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
 import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
 import type { LabelledReference, ReferenceCollection } from '@domain/messages/message-references.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -16,7 +19,7 @@ import { fingerprintOf, type MessageSend, messageSends } from './message-sends.t
 export const sendMessage = defineCallable({
   name: 'sendMessage',
   input: sendMessageSchema,
-  allow: 'admin',
+  allow: 'messages/send',
   fallbackError: 'messages/send-failed',
   run: async (message, { uid }) => {
     await startSend(message, uid, new Date())
@@ -71,18 +74,10 @@ function sendOf(message: SendMessage, references: LabelledReference[], now: Date
   }
 }
 
-interface Recipient {
-  uid: string
-  isPartner: boolean
-}
-
-/** Whether a record is the recipient's, or a project that is shared with them. Drafts of invoices are the office's. */
-const IS_FOR: Record<ReferenceCollection, (record: DocumentData, recipient: Recipient) => boolean> = {
-  documents: ({ user_id }, { uid }) => user_id === uid,
-  invoices: ({ client_id, is_issued }, { uid }) => client_id === uid && is_issued === true,
-  projects: ({ client_id, partner_ids }, { uid, isPartner }) =>
-    client_id === uid || (isPartner && (partner_ids as string[]).includes(uid)),
-  appointments: ({ client_id }, { uid }) => client_id === uid,
+/** Whether a message may refer its recipient to a record: one of their own, or a project that is shared with them. */
+function isFor(recipient: Actor, collection: ReferenceCollection, record: DocumentData): boolean {
+  if (collection === COLLECTIONS.projects) return can(recipient, 'projects/get', record as Project)
+  return isOwner(recipient, collection, record as never) && isVisibleToOwner(collection, record as never)
 }
 
 /**
@@ -94,10 +89,11 @@ async function labelReferences({ references, recipient_ids }: SendMessage): Prom
   if (references.length === 0) return []
   const records = references.map(({ collection, id }) => db.collection(collection).doc(id))
   const [role, ...stored] = await db.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), ...records)
-  const recipient = { uid, isPartner: role?.get('role') === 'partner' }
+  // An admin, too, is referred to their own records only.
+  const recipient: Actor = { uid, role: isPartner({ role: role?.get('role') }) ? 'partner' : 'client' }
   return references.map(({ collection, id }, index) => {
     const record = stored[index]?.data()
-    if (!record || !IS_FOR[collection](record, recipient)) throw new ApiError('messages/reference-unknown', 409)
+    if (!record || !isFor(recipient, collection, record)) throw new ApiError('messages/reference-unknown', 409)
     const label = collection === COLLECTIONS.invoices ? record['invoice_number'] : record['title']
     return { collection, id, label: String(label) }
   })

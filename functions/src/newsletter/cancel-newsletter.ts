@@ -14,7 +14,7 @@ const WITHDRAW_MS = 10_000
 export const cancelNewsletter = defineCallable({
   name: 'cancelNewsletter',
   input: newsletterArticleSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/cancel-failed',
   run: async ({ article_id }, { uid }) => {
     await cancelSend(article_id, uid, new Date())

@@ -12,7 +12,7 @@ const PAGE_SIZE = 25
 export const listRefusedMails = defineCallable({
   name: 'listRefusedMails',
   input: listRefusedMailsSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/refused-mails-failed',
   run: async ({ article_id, after }) => ({ key: 'newsletter/refused-mails', result: await pageOf(article_id, after) }),
 })

@@ -21,7 +21,7 @@ const INDEX_MS = 10_000
 export const listSubscribers = defineCallable({
   name: 'listSubscribers',
   input: listSubscribersSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/subscribers-failed',
   run: async (query) => {
     if (query.after === null) {

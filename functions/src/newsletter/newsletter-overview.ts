@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 export const newsletterOverview = defineCallable({
   name: 'newsletterOverview',
   input: newsletterOverviewSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/fetch-failed',
   run: async () => ({ key: 'newsletter/overview', result: await overviewAt(new Date()) }),
 })

@@ -14,7 +14,7 @@ import { type Subscriber, subscribers } from './subscribers.ts'
 export const removeSubscriber = defineCallable({
   name: 'removeSubscriber',
   input: subscriberIdSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/remove-failed',
   run: async ({ subscriber }, { uid }) => {
     await remove(subscriber, uid, new Date())

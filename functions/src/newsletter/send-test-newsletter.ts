@@ -13,7 +13,7 @@ import { newsletterSends } from './newsletter-sends.ts'
 export const sendTestNewsletter = defineCallable({
   name: 'sendTestNewsletter',
   input: newsletterArticleSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/test-failed',
   run: async ({ article_id }, { email }) => {
     const article = findArticle(article_id)

@@ -17,7 +17,7 @@ const QUEUE_MS = 10_000
 export const startNewsletter = defineCallable({
   name: 'startNewsletter',
   input: startNewsletterSchema,
-  allow: 'admin',
+  allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/start-failed',
   run: async ({ article_id, request_id }, { uid }) => {
     await startSend(findArticle(article_id), { request_id, by: uid }, new Date())

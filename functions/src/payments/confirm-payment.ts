@@ -1,8 +1,8 @@
+import { type Actor, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { confirmPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Caller } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
@@ -35,9 +35,9 @@ export const confirmPayment = defineCallable({
 })
 
 /** @throws ApiError */
-export async function confirm(reference: string, { uid, role }: Pick<Caller, 'uid' | 'role'>, provider: () => PaymentProvider) {
+export async function confirm(reference: string, actor: Actor, provider: () => PaymentProvider) {
   const checkout = await checkoutOf(reference)
-  if (!checkout || (checkout.client_id !== uid && role !== 'admin')) throw new ApiError('payments/unknown', 404)
+  if (!checkout || !can(actor, 'checkouts/confirm', checkout)) throw new ApiError('payments/unknown', 404)
   const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
   const payment_id = standing === 'taken' ? reference : null

@@ -1,3 +1,4 @@
+import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -25,7 +26,7 @@ export interface Order {
 export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, uid: string): Promise<Order> {
   const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
   const invoice = stored.data() as Invoice | undefined
-  const isDue = invoice?.client_id === uid && isPayable(invoice) && invoice.flag === null
+  const isDue = invoice && isOwner({ uid }, COLLECTIONS.invoices, invoice) && isPayable(invoice) && invoice.flag === null
   if (!invoice || !isDue) throw new ApiError('payments/not-payable', 409)
   const amountMinor = balanceMinor(invoice)
   const isSeen = hasWholeCents(amount) && toMinor(amount) === amountMinor && currency === invoice.currency

@@ -17,7 +17,7 @@ import { recordReceivedPayment } from './take-payment.ts'
 export const recordPayment = defineCallable({
   name: 'recordPayment',
   input: manualPaymentSchema,
-  allow: 'admin',
+  allow: 'payments/record',
   fallbackError: 'payments/record-failed',
   run: async (entered, { uid }) => {
     await storeManualPayment(entered, uid, new Date())

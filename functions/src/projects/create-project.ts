@@ -20,7 +20,7 @@ const { mail: MAIL } = NOTIFICATIONS.project_opened
 export const createProject = defineCallable({
   name: 'createProject',
   input: newProjectSchema,
-  allow: 'admin',
+  allow: 'projects/manage',
   fallbackError: 'projects/create-failed',
   run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
 })

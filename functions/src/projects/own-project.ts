@@ -1,3 +1,4 @@
+import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -14,6 +15,6 @@ export async function ownProject(
 ): Promise<{ title: string } | null> {
   if (id === null) return null
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
-  if (project?.client_id !== uid) throw new ApiError(refusal, 409)
+  if (!project || !isOwner({ uid }, COLLECTIONS.projects, project)) throw new ApiError(refusal, 409)
   return { title: project.title }
 }

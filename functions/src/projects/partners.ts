@@ -1,3 +1,4 @@
+import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -13,5 +14,5 @@ export async function assertPartners(transaction: Transaction, partnerIds: reado
 export async function presentPartners(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const roles = await transaction.getAll(...ids.map((id) => db.collection(COLLECTIONS.userRoles).doc(id)))
-  return roles.filter((role) => role.get('role') === 'partner').map(({ id }) => id)
+  return roles.filter((role) => isPartner({ role: role.get('role') })).map(({ id }) => id)
 }

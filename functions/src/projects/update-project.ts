@@ -22,7 +22,7 @@ const { mail: MAIL } = NOTIFICATIONS.project_status_changed
 export const updateProject = defineCallable({
   name: 'updateProject',
   input: projectChangesSchema,
-  allow: 'admin',
+  allow: 'projects/manage',
   fallbackError: 'projects/update-failed',
   run: async (changes, { uid }) => {
     await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))

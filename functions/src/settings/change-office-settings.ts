@@ -27,7 +27,7 @@ import { type StoredPart, type StoredSettings, settingsIn, settingsRecord } from
 export const changeOfficeSettings = defineCallable({
   name: 'changeOfficeSettings',
   input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
-  allow: 'admin',
+  allow: 'office_settings/change',
   fallbackError: 'settings/save-failed',
   run: async (change, caller) => {
     // Whoever changes where clients pay has to prove who they are.

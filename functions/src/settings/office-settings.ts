@@ -9,7 +9,7 @@ import { type StoredSettings, settingsIn, settingsRecord } from './stored-settin
 export const officeSettings = defineCallable({
   name: 'officeSettings',
   input: noInputSchema,
-  allow: 'admin',
+  allow: 'office_settings/change',
   fallbackError: 'settings/fetch-failed',
   run: async () => ({ key: 'settings/loaded', result: await loadSettings(new Date()) }),
 })

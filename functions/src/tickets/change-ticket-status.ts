@@ -1,10 +1,13 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { type Actor, sideOf } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
 import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
 import { type Ticket, type TicketMove, ticketMoveSchema } from '@domain/tickets/ticket.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
-import { type Asker, changeTicket } from './change-ticket.ts'
+import { changeTicket } from './change-ticket.ts'
 import {
   mailboxOfOwner,
   queueTicketMail,
@@ -27,7 +30,7 @@ export const changeTicketStatus = defineCallable({
 })
 
 /** A ticket that stands so already stays as it is. @throws ApiError for a move that there is not */
-export async function setTicketStatus({ ticket_id, status }: TicketMove, asker: Asker, now: Date): Promise<void> {
+export async function setTicketStatus({ ticket_id, status }: TicketMove, asker: Actor, now: Date): Promise<void> {
   await changeTicket(ticket_id, asker, async (ticket, writes) => {
     if (ticket.status === status) return 'none'
     assertMove(ticket, status, asker, now)
@@ -39,21 +42,21 @@ export async function setTicketStatus({ ticket_id, status }: TicketMove, asker: 
   })
 }
 
-function assertMove(ticket: Ticket, status: Ticket['status'], { role }: Asker, now: Date): void {
-  const moves = ticketTransitions(ticket, role === 'admin' ? 'staff' : 'client', now)
+function assertMove(ticket: Ticket, status: Ticket['status'], asker: Actor, now: Date): void {
+  const moves = ticketTransitions(ticket, sideOf(asker), now)
   if (moves.includes(status)) return
   const isOver = ticket.status === 'closed' && moves.length === 0
   throw new ApiError(isOver ? 'tickets/closed' : 'tickets/move-refused', 409)
 }
 
 /** The owner is told what the staff closed, the staff what the owner opened again. */
-async function mailAbout(ticket: Ticket, status: Ticket['status'], { uid }: Asker): Promise<TicketMail | undefined> {
-  const isOwner = ticket.user_id === uid
+async function mailAbout(ticket: Ticket, status: Ticket['status'], asker: Actor): Promise<TicketMail | undefined> {
+  const isOwn = isOwner(asker, COLLECTIONS.tickets, ticket)
   const link = ticketLink(ticket)
-  if (isOwner && status === 'open') {
+  if (isOwn && status === 'open') {
     return { template: 'ticket-reopened', to: SUPPORT, text: ticketReopenedMail(ticket, link) }
   }
-  if (isOwner || status !== 'closed') return undefined
+  if (isOwn || status !== 'closed') return undefined
   const to = await mailboxOfOwner(ticket)
   return to && { template: 'ticket-closed', to, text: ticketClosedMail(ticket, REOPEN_DAYS, link) }
 }

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Actor, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Caller } from '../endpoint/caller.ts'
 import { db } from '../endpoint/firebase.ts'
 import { isContended } from '../endpoint/firestore-codes.ts'
 import { withDates } from '../endpoint/stored-time.ts'
-
-/** Who asks something of a ticket. */
-export type Asker = Pick<Caller, 'uid' | 'role'>
 
 /** What becomes of a ticket: these fields are changed, it stays as it is, or nothing at all is written. */
 type Change = Partial<Omit<Ticket, 'id'>> | 'as it is' | 'none'
@@ -25,15 +22,14 @@ const PAUSE_MS = 20
  */
 export async function changeTicket(
   id: string,
-  { uid, role }: Asker,
+  asker: Actor,
   change: (ticket: Ticket, writes: WriteBatch) => Promise<Change>,
 ): Promise<void> {
   const ref = db.collection(COLLECTIONS.tickets).doc(id)
   for (let time = 1; ; time++) {
     const stored = await ref.get()
     const ticket = { id, ...withDates(stored.data() ?? {}) } as Ticket
-    const isTheirs = role === 'admin' || ticket.user_id === uid
-    if (!stored.updateTime || !isTheirs) throw new ApiError('tickets/not-found', 404)
+    if (!stored.updateTime || !can(asker, 'support_tickets/change', ticket)) throw new ApiError('tickets/not-found', 404)
     const writes = db.batch()
     const changes = await change(ticket, writes)
     if (changes === 'none') return

@@ -31,7 +31,7 @@ export const createTicket = defineCallable({
   ...ATTACHMENT_CHECK,
   fallbackError: 'tickets/create-failed',
   run: async (ticket, caller) => {
-    const people = { owner: await recordOwner(ticket.client_id, caller), by: caller.uid }
+    const people = { owner: await recordOwner(ticket.client_id, caller, 'support_tickets/openForClient'), by: caller.uid }
     const known = await numberOfSame(ticket, people)
     return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, caller.uid, new Date())) } }
   },

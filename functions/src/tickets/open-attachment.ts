@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Attachment, type OpenAttachment, openAttachmentSchema } from '@domain/tickets/attachment.schema.ts'
 import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
@@ -25,16 +26,10 @@ export const openAttachment = defineDownload({
 async function readableAttachments({ ticket_id, reply_id }: OpenAttachment, caller: Caller): Promise<readonly Attachment[]> {
   if (reply_id === null) {
     const ticket = (await db.collection(COLLECTIONS.tickets).doc(ticket_id).get()).data() as Ticket | undefined
-    return (ticket && isReader(ticket.user_id, caller) && ticket.attachments) || []
+    return (ticket && can(caller, 'support_tickets/get', ticket) && ticket.attachments) || []
   }
   const stored = await db.collection(COLLECTIONS.ticketMessages).doc(reply_id).get()
   const reply = stored.data() as TicketMessage | undefined
   if (reply?.ticket_id !== ticket_id) return []
-  // As the rules have it: a reply that does not say what it is counts as internal.
-  const isReadable = caller.role === 'admin' || (isReader(reply.ticket_user_id, caller) && reply.is_internal === false)
-  return (isReadable && reply.attachments) || []
-}
-
-function isReader(ownerId: string, { uid, role }: Caller): boolean {
-  return ownerId === uid || role === 'admin'
+  return (can(caller, 'ticket_messages/get', reply) && reply.attachments) || []
 }

@@ -1,3 +1,5 @@
+import { isOwner, ownerOf } from '@domain/access/ownership.ts'
+import { type Actor, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { canReopen } from '@domain/tickets/ticket.policy.ts'
@@ -9,7 +11,7 @@ import { db } from '../endpoint/firebase.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
 import { presentNames } from '../users/client-names.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
-import { type Asker, changeTicket } from './change-ticket.ts'
+import { changeTicket } from './change-ticket.ts'
 import {
   mailboxOfOwner,
   queueTicketMail,
@@ -27,7 +29,7 @@ export const replyToTicket = defineCallable({
   ...ATTACHMENT_CHECK,
   fallbackError: 'tickets/reply-failed',
   run: async (reply, caller) => {
-    if (reply.is_internal && caller.role !== 'admin') throw new ApiError('tickets/internal-refused', 403)
+    if (reply.is_internal && !can(caller, 'ticket_messages/writeNote')) throw new ApiError('tickets/internal-refused', 403)
     await storeReply(reply, caller, new Date())
     return 'tickets/replied'
   },
@@ -38,7 +40,7 @@ type Written = Omit<TicketMessage, 'id'>
 /** Sent again, the same reply is stored and told once. @throws ApiError */
 export async function storeReply(
   { reply_id, attachments: paths, ...entered }: NewReply,
-  asker: Asker,
+  asker: Actor,
   now: Date,
 ): Promise<void> {
   const record = db.collection(COLLECTIONS.ticketMessages).doc(reply_id)
@@ -54,10 +56,10 @@ export async function storeReply(
     const reply: Written = {
       ...entered,
       attachments,
-      ticket_user_id: ticket.user_id,
+      ticket_user_id: ownerOf(COLLECTIONS.tickets, ticket),
       user_id: asker.uid,
       author,
-      from: sideOf(ticket, entered, asker),
+      from: authorSide(ticket, entered, asker),
       created_by: asker.uid,
       created_at: now,
     }
@@ -94,8 +96,8 @@ async function tell(
 }
 
 /** Whoever writes on their own ticket asks, whatever their role; a note is always the staff's. */
-function sideOf(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, { uid }: Asker): TicketMessage['from'] {
-  return ticket.user_id === uid && !is_internal ? 'client' : 'staff'
+function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, asker: Actor): TicketMessage['from'] {
+  return isOwner(asker, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
 }
 
 function isSame(known: TicketMessage, entered: Omit<NewReply, 'reply_id' | 'attachments'>, by: string): boolean {

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -39,7 +40,7 @@ export async function beginDeletion(uid: string, now: Date): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
     const [begun, stored] = await transaction.getAll(mark, role)
     if (begun?.exists) return
-    if (stored?.get('role') === 'admin') await assertAdminRemains(transaction, uid)
+    if (isStaff({ role: stored?.get('role') })) await assertAdminRemains(transaction, uid)
     markDeletion(transaction, uid, uid, now)
   })
 }

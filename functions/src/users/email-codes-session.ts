@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -20,7 +21,7 @@ export async function sessionFor(email: string): Promise<string> {
   if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
   if (!user.emailVerified) await handOver(user, email)
   const role = await accountOf(user.uid, {})
-  if (role === 'admin') throw new ApiError('auth/password-needed', 403)
+  if (isStaff({ role })) throw new ApiError('auth/password-needed', 403)
   await mirrorAccount(await auth.getUser(user.uid))
   return codeToken(user.uid, new Date())
 }

@@ -6,7 +6,7 @@ import { disableAccount, enableAccount } from './account-access.ts'
 export const setAccountDisabled = defineCallable({
   name: 'setAccountDisabled',
   input: disabledChangeSchema,
-  allow: 'admin',
+  allow: 'user_roles/change',
   fallbackError: 'users/disable-failed',
   run: async ({ user_id, disabled }, { uid }) => {
     await (disabled ? disableAccount(user_id, uid) : enableAccount(user_id, uid))

@@ -6,7 +6,7 @@ import { changeRole } from './change-role.ts'
 export const setUserRole = defineCallable({
   name: 'setUserRole',
   input: roleChangeSchema,
-  allow: 'admin',
+  allow: 'user_roles/change',
   fallbackError: 'users/update-failed',
   run: async (change, { uid }) => {
     await changeRole(change, uid)

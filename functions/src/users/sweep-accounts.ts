@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -111,7 +112,7 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
   const isAdminMissing = await runTransactionWithRetry(async (transaction) => {
     const [mark, role] = await transaction.getAll(deletionOf(uid), account)
     if (mark?.exists) return false
-    const isLast = role?.get('role') === 'admin' && !(await hasOtherAdmin(transaction, uid))
+    const isLast = isStaff({ role: role?.get('role') }) && !(await hasOtherAdmin(transaction, uid))
     const isAlerted = isLast && (await wasAlerted(transaction, now))
     markDeletion(transaction, uid, SYSTEM, now)
     if (isLast && !isAlerted) {

@@ -24,7 +24,7 @@ export function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActi
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
       <ActionButton word="Edit note" about={` of ${title}`} onClick={() => onAsk('note')} />
-      {canWithdraw(document, { uid, isAdmin: true }) && (
+      {canWithdraw(document, { uid, role: 'admin' }) && (
         <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
       )}
       {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}

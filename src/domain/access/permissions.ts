@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   messages: { get: OWN, list: OWN, update: OWNERS, send: ADMINS },
   contact_messages: { get: ADMINS, list: ADMINS, update: ADMINS, reply: ADMINS },
   activity: { get: OWN, list: OWN },
+  dashboard: { figures: ADMINS },
   checkouts: { confirm: OWN },
   newsletter_sends: { manage: ADMINS },
   office_settings: { change: ADMINS },

@@ -1,3 +1,4 @@
+import type { Side } from '../access/permissions.ts'
 import { type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
 
@@ -5,8 +6,6 @@ import type { Appointment } from './appointment.schema.ts'
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
 
 type AppointmentState = Pick<Appointment, 'status' | 'scheduled_at'>
-/** On which side a person acts. */
-export type Side = 'client' | 'staff'
 
 const STAFF: Record<AppointmentStatus, readonly AppointmentAction[]> = {
   pending: ['confirm', 'move', 'cancel'],

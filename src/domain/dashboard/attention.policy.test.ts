@@ -1,7 +1,7 @@
 import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
-import { PORTAL_ROUTES, tileGroups } from '../routes.ts'
+import { canOpen, PORTAL_ROUTES, tileGroups } from '../routes.ts'
 import { attentionOf, attentionPath, leadsToRecord, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'
 
@@ -37,7 +37,7 @@ describe('what may need somebody', () => {
   it.each(ROLES)('leads a %s to pages that are open to them, in words for one and for more', (role) => {
     for (const line of attentionOf(role)) {
       const route = PORTAL_ROUTES.find(({ path }) => path === line.path)
-      expect(route && (!route.adminOnly || role === 'admin')).toBe(true)
+      expect(route && canOpen(role, route)).toBe(true)
       expect(attentionWords(line.figure, 1)).not.toBe('')
       expect(attentionWords(line.figure, 2)).not.toBe('')
     }

@@ -1,3 +1,4 @@
+import { isStaff } from '../access/permissions.ts'
 import type { Role } from '../access/roles.ts'
 import {
   APPOINTMENTS_PATH,
@@ -57,7 +58,7 @@ const TILES: Partial<Record<TilePath, Figure>> = {
 
 /** What may need a person of this role, the most urgent first. */
 export function attentionOf(role: Role): readonly Attention[] {
-  return role === 'admin' ? STAFF : OWN
+  return isStaff({ role }) ? STAFF : OWN
 }
 
 /** What a tile of the dashboard counts; nothing for the newsletter and the log of activity. */

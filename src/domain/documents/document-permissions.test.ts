@@ -6,9 +6,9 @@ import { mailChoicesFor } from '../users/mail-choices.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
 import type { PortalDocument } from './document.schema.ts'
 
-const OWNER = { uid: 'amina', isAdmin: false }
-const OTHER = { uid: 'other', isAdmin: false }
-const ADMIN = { uid: 'naliaka', isAdmin: true }
+const OWNER = { uid: 'amina', role: 'client' } as const
+const OTHER = { uid: 'other', role: 'client' } as const
+const ADMIN = { uid: 'naliaka', role: 'admin' } as const
 const DAY = new Date('2026-11-23T06:00:00Z')
 
 const documentWith = (changes: Partial<PortalDocument> = {}) =>

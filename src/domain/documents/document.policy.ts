@@ -1,3 +1,6 @@
+import { isOwner } from '../access/ownership.ts'
+import { type Actor, can, isStaff } from '../access/permissions.ts'
+import { COLLECTIONS } from '../collections.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { PortalDocument } from './document.schema.ts'
 import { type DocumentStatus, REMINDER_DAYS } from './document.status.ts'
@@ -12,12 +15,6 @@ export function endOfDayInNairobi(day: CalendarDate): Date {
 /** The number of a document's present version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {
   return versions.length + 1
-}
-
-/** Who asks to change a document. */
-export interface DocumentActor {
-  uid: string
-  isAdmin: boolean
 }
 
 /** Whether the office sent a document to its owner, as against one that the owner handed in. */
@@ -36,21 +33,19 @@ export function isUploadedForOwner({ user_id, uploaded_by }: Pick<PortalDocument
 }
 
 /** Whether somebody may upload a new version: owners of what they handed in themselves, admins of every document. */
-export function canReplace(
-  document: Pick<PortalDocument, 'user_id' | 'office_type'>,
-  { uid, isAdmin }: DocumentActor,
-): boolean {
-  return isAdmin || (document.user_id === uid && !isFromOffice(document))
+export function canReplace(document: Pick<PortalDocument, 'user_id' | 'partner_ids' | 'office_type'>, actor: Actor): boolean {
+  return can(actor, 'documents/replace', document) && (isStaff(actor) || !isFromOffice(document))
 }
 
 /**
  * Whether somebody may withdraw a document: its owner while no version of it has been reviewed; admins what the office
  * sent, and what they handed in for a client under the conditions of the owner.
  */
-export function canWithdraw(document: PortalDocument, { uid, isAdmin }: DocumentActor): boolean {
-  if (isFromOffice(document)) return isAdmin
+export function canWithdraw(document: PortalDocument, actor: Actor): boolean {
+  if (!can(actor, 'documents/withdraw', document)) return false
+  if (isFromOffice(document)) return isStaff(actor)
   const isPending = [document, ...document.versions].every(({ status }) => status === 'pending')
-  return isPending && (document.user_id === uid || (isAdmin && isUploadedForOwner(document)))
+  return isPending && (isOwner(actor, COLLECTIONS.documents, document) || isUploadedForOwner(document))
 }
 
 /** Which of a project's partners may read a document: what is under review, or was rejected, is between client and admins. */

@@ -1,3 +1,4 @@
+import { isStaff } from '../access/permissions.ts'
 import type { Role } from '../access/roles.ts'
 
 /** Mails that a person may switch off. Invoices, and whatever concerns the account itself, always come. */
@@ -18,7 +19,7 @@ const ADMIN_CHOICES: readonly MailChoice[] = ['new_documents']
 
 /** The choices that a person of this role is asked for. */
 export function mailChoicesFor(role: Role): readonly MailChoice[] {
-  return MAIL_CHOICES.filter((choice) => role === 'admin' || !ADMIN_CHOICES.includes(choice))
+  return MAIL_CHOICES.filter((choice) => isStaff({ role }) || !ADMIN_CHOICES.includes(choice))
 }
 
 /** What a new account begins with: every mail. */

@@ -1,3 +1,4 @@
+import { isStaff } from '../access/permissions.ts'
 /** How long a token from an emailed code can be exchanged for a session, in seconds. Firebase itself would allow an hour. */
 export const CODE_TOKEN_SECONDS = 60
 
@@ -31,5 +32,5 @@ export function isAcceptedSession(claims: SessionClaims, access: AccountAccess):
   if (typeof signed_out_at !== 'number' || disabled !== false) return false
   if (claims.code_at === undefined) return claims.auth_time > signed_out_at
   if (typeof claims.code_at !== 'number' || claims.auth_time - claims.code_at > CODE_TOKEN_SECONDS) return false
-  return claims.code_at > signed_out_at && has_second_factor === false && access.role !== 'admin'
+  return claims.code_at > signed_out_at && has_second_factor === false && !isStaff(access)
 }

@@ -1,3 +1,4 @@
+import { sideOf } from '@domain/access/permissions.ts'
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -122,7 +123,7 @@ export function AppointmentSteps({ appointment, person, step, setStep, isSending
             <Suspense fallback={<Spinner label="Opening…" />}>
               <Form
                 appointment={appointment}
-                side={person.role === 'admin' ? 'staff' : 'client'}
+                side={sideOf(person)}
                 isShown={step === each}
                 isSending={isSending}
                 onBack={() => setStep('view')}

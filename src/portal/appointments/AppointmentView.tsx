@@ -1,3 +1,4 @@
+import { isStaff, sideOf } from '@domain/access/permissions.ts'
 import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
 import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
@@ -32,7 +33,7 @@ const MAIN: readonly AppointmentAction[] = ['confirm', 'complete']
 /** The details of an appointment and its actions. */
 export function AppointmentView({ appointment, person, onStep }: AppointmentViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
-  const isAdmin = person.role === 'admin'
+  const isAdmin = isStaff(person)
   const { description, notes } = appointment
   return (
     <>
@@ -43,7 +44,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
             <AppointmentFacts appointment={appointment} isAdmin={isAdmin} />
             <div className="grid gap-2">
               <CalendarButton appointment={appointment} onFailure={setFailure} />
-              {appointmentActions(appointment, isAdmin ? 'staff' : 'client', new Date()).map((action) => (
+              {appointmentActions(appointment, sideOf(person), new Date()).map((action) => (
                 <button
                   key={action}
                   type="button"

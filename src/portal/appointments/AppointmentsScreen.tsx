@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
 import { appointmentActions, isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
@@ -38,7 +39,7 @@ function Appointments({ reader }: { reader: Reader }) {
   const list = useInfiniteQuery(appointmentPages(reader, filter))
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
   const { panel, onView, onBook, onCancel, isBusy, dialogs } = useAppointmentDialogs(filter.tab)
-  const isAdmin = reader.role === 'admin'
+  const isAdmin = isStaff(reader)
 
   return (
     <div className="grid gap-6">

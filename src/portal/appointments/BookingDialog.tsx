@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { DEFAULT_DURATION, DEFAULT_MODE, DEFAULT_SERVICE_CATEGORY } from '@domain/appointments/appointment.constants.ts'
 import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
 import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
@@ -63,8 +64,8 @@ const WORDS = {
 
 /** A client or partner books for themselves, an admin for one of them. */
 export function BookingForm({ person, place }: { person: Person; place: FormPlace }) {
-  const { uid, role } = person
-  const record_for = role === 'admin' ? 'client' : 'self'
+  const { uid } = person
+  const record_for = can(person, 'appointments/bookForClient') ? 'client' : 'self'
   const { success, ...button } = WORDS[record_for]
   const [appointment_id] = useState(newRecordId)
   const form = useForm<BookingValues>({

@@ -1,3 +1,4 @@
+import { sideOf } from '@domain/access/permissions.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { useRef } from 'react'
@@ -32,7 +33,7 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
         {appointment && (
           <CancelForm
             appointment={appointment}
-            side={person?.role === 'admin' ? 'staff' : 'client'}
+            side={sideOf({ role: person?.role })}
             isShown
             isSending={isSending}
             onBack={onClose}

@@ -1,3 +1,4 @@
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
 import { type Attention, attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { formatCount } from '@domain/formats.ts'
@@ -54,13 +55,13 @@ function Dashboard({ person }: { person: Person }) {
       </section>
       <div className={BOARD}>
         {quick && <TileNav {...quick} counts={counts} />}
-        <div className={`${BOARD_SIDE} ${role === 'admin' ? 'xl:row-span-4' : 'xl:row-span-2'}`}>
+        <div className={`${BOARD_SIDE} ${isStaff(person) ? 'xl:row-span-4' : 'xl:row-span-2'}`}>
           <AttentionPanel role={role} counts={counts} />
         </div>
         {others.map((group) => (
           <TileNav key={group.label} {...group} counts={counts} />
         ))}
-        {role === 'admin' && (
+        {can(person, 'dashboard/figures') && (
           <ScreenErrorBoundary>
             <Suspense fallback={<ChartsSkeleton />}>
               <AdminCharts uid={uid} />

@@ -1,4 +1,7 @@
-import { canReplace, canWithdraw, type DocumentActor } from '@domain/documents/document.policy.ts'
+import { isOwner } from '@domain/access/ownership.ts'
+import type { Actor } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { canReplace, canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
@@ -59,7 +62,7 @@ function Documents({ person: { uid, role } }: { person: Person }) {
               actions={
                 <OwnActions
                   document={document}
-                  actor={{ uid, isAdmin: role === 'admin' }}
+                  actor={{ uid, role }}
                   onReplace={() => void ask({ document, question: 'new version' })}
                   onWithdraw={() => void ask({ document, question: 'withdrawal' })}
                 />
@@ -77,15 +80,15 @@ function Documents({ person: { uid, role } }: { person: Person }) {
 
 interface OwnActionsProps {
   document: PortalDocument
-  actor: DocumentActor
+  actor: Actor
   onReplace: () => void
   onWithdraw: () => void
 }
 
 function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps) {
-  const { id, title, user_id } = document
+  const { id, title } = document
   // Admins work on the documents of others in Manage documents.
-  const isOwn = user_id === actor.uid
+  const isOwn = isOwner(actor, COLLECTIONS.documents, document)
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />

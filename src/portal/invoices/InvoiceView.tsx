@@ -1,3 +1,4 @@
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
@@ -25,8 +26,7 @@ interface InvoiceViewProps {
 /** The details of an invoice and its actions. */
 export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
-  const isAdmin = person.role === 'admin'
-  const flag = isAdmin ? invoice.flag : null
+  const flag = isStaff(person) ? invoice.flag : null
   return (
     <>
       {flag && <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]} />}
@@ -35,14 +35,16 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
         money={<MoneyLines invoice={invoice} />}
         actions={
           <>
-            {!isAdmin && isPayable(invoice) && <PayButton invoice={invoice} onFailure={setFailure} />}
-            {isAdmin && isPayable(invoice) && (
+            {can(person, 'invoices/pay', invoice) && isPayable(invoice) && (
+              <PayButton invoice={invoice} onFailure={setFailure} />
+            )}
+            {can(person, 'payments/record') && isPayable(invoice) && (
               <button type="button" className="button" data-step="record" onClick={() => onStep('record')}>
                 {INVOICE_VIEW_TEXTS.record}
               </button>
             )}
             <PdfButton invoice={invoice} onFailure={setFailure} />
-            {isAdmin && mayCancel(invoice) && (
+            {can(person, 'invoices/manage') && mayCancel(invoice) && (
               <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
                 {INVOICE_VIEW_TEXTS.cancel}
               </button>
@@ -50,7 +52,7 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
           </>
         }
       >
-        <InvoiceFacts invoice={invoice} isAdmin={isAdmin} />
+        <InvoiceFacts invoice={invoice} isAdmin={isStaff(person)} />
         {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onFailure={setFailure} />}
         <InvoiceHistory invoice={invoice} person={person} />

@@ -1,3 +1,4 @@
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function InvoicesScreen() {
 }
 
 function Invoices({ reader }: { reader: Reader }) {
-  const isAdmin = reader.role === 'admin'
+  const canManage = can(reader, 'invoices/manage')
   const [filter, setFilter] = useState(NO_FILTER)
   const stats = useQuery(invoiceStats(reader))
   const list = useInfiniteQuery(invoicePages(reader, filter))
@@ -42,7 +43,7 @@ function Invoices({ reader }: { reader: Reader }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Invoices">
-        {isAdmin && (
+        {canManage && (
           <button
             type="button"
             className="button"
@@ -54,7 +55,7 @@ function Invoices({ reader }: { reader: Reader }) {
         )}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <InvoiceFilters filter={filter} hasDrafts={isAdmin} panelId={PANEL} onChange={setFilter} />
+      <InvoiceFilters filter={filter} hasDrafts={canManage} panelId={PANEL} onChange={setFilter} />
       <TabPanel ref={panel} id={PANEL} tab={filter.tab}>
         <QueriedList
           list={list}
@@ -68,11 +69,11 @@ function Invoices({ reader }: { reader: Reader }) {
           card={(invoice) => (
             <InvoiceCard
               invoice={invoice}
-              isAdmin={isAdmin}
+              isAdmin={isStaff(reader)}
               actions={
                 <InvoiceActions
                   invoice={invoice}
-                  isAdmin={isAdmin}
+                  reader={reader}
                   onView={() => onView(invoice.id)}
                   onDraft={(kind) => onAction({ kind, invoice })}
                 />
@@ -94,7 +95,7 @@ function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | 
 
 interface InvoiceActionsProps {
   invoice: Invoice
-  isAdmin: boolean
+  reader: Reader
   onView: () => void
   onDraft: (kind: DraftActionKind) => void
 }
@@ -106,7 +107,7 @@ const DRAFT_ACTIONS = [
 ] as const satisfies readonly (readonly [DraftActionKind, string])[]
 
 /** The actions on an invoice: everybody reads it, an admin edits a draft, its client pays it. */
-function InvoiceActions({ invoice, isAdmin, onView, onDraft }: InvoiceActionsProps) {
+function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProps) {
   const { invoice_number, status } = invoice
   return (
     <>
@@ -114,7 +115,7 @@ function InvoiceActions({ invoice, isAdmin, onView, onDraft }: InvoiceActionsPro
         View<span className="sr-only"> {invoice_number}</span>
       </button>
       <PdfButton invoice={invoice} />
-      {isAdmin &&
+      {can(reader, 'invoices/manage') &&
         status === 'draft' &&
         DRAFT_ACTIONS.map(([kind, label]) => (
           <button
@@ -127,7 +128,7 @@ function InvoiceActions({ invoice, isAdmin, onView, onDraft }: InvoiceActionsPro
             <span className="sr-only"> {invoice_number}</span>
           </button>
         ))}
-      {!isAdmin && isPayable(invoice) && <PayButton invoice={invoice} />}
+      {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
     </>
   )
 }

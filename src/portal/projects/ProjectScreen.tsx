@@ -1,3 +1,4 @@
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -68,11 +69,10 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
 }
 
 function OneProject({ project, person }: SectionProps) {
-  const isAdmin = person.role === 'admin'
   return (
     <>
-      <ProjectOverview project={project} showClient={isAdmin}>
-        {isAdmin && (
+      <ProjectOverview project={project} showClient={isStaff(person)}>
+        {can(person, 'projects/manage') && (
           <ProjectDialogButton
             label={PROJECT_DIALOGS.manage}
             project={project}

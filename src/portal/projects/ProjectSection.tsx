@@ -1,3 +1,6 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { isPartner } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -5,7 +8,7 @@ import type { Person } from '../shell/Gate.tsx'
 
 /** A section without records. A partner cannot know whether the client has records that are not shared. */
 export function EmptySection({ project, person, text }: SectionProps & { text: string }) {
-  const isShared = person.role === 'partner' && project.client_id !== person.uid
+  const isShared = isPartner(person) && !isOwner(person, COLLECTIONS.projects, project)
   return <EmptyState text={isShared ? EMPTY_TEXTS.sharedOnly : text} />
 }
 

@@ -1,3 +1,4 @@
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { PROJECT_STATUS_LABELS, PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -49,7 +50,7 @@ function Projects({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Projects">
-        {person.role === 'admin' && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
+        {can(person, 'projects/manage') && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div>
@@ -72,7 +73,7 @@ function Projects({ person }: { person: Person }) {
           noun="projects"
           empty={EMPTY_TEXTS.projects}
           unlisted={unlisted}
-          card={(project) => <ProjectCard project={project} showClient={person.role === 'admin'} />}
+          card={(project) => <ProjectCard project={project} showClient={isStaff(person)} />}
         />
       </TabPanel>
     </div>

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { activityText } from '@texts/activity.ts'
@@ -24,7 +25,7 @@ export function ActivityFold({ events, reader, formatTime, children }: ActivityF
             <FoldedEvent
               event={event}
               path={activityPath(event, reader.role)}
-              isAdmin={reader.role === 'admin'}
+              isAdmin={isStaff(reader)}
               time={formatTime(event.created_at)}
             />
           </li>

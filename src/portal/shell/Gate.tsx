@@ -1,5 +1,5 @@
 import type { Role } from '@domain/access/roles.ts'
-import { DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
+import { canOpen, DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
 import { CALLER_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionUser } from '@/data/firebase/session.ts'
@@ -29,7 +29,7 @@ export function Gate({ path, skeleton, children }: GateProps) {
 
   function awayTo(): string | null {
     if (!user) return signedOutTarget(route.signedOutTo)
-    return route.adminOnly && userRole && userRole !== 'admin' ? DASHBOARD_PATH : null
+    return userRole && !canOpen(userRole, route) ? DASHBOARD_PATH : null
   }
 
   useEffect(() => {

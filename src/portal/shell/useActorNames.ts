@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
@@ -8,9 +9,8 @@ import type { Person } from './Gate.tsx'
 
 /** Who did something, by user id: the name for admins, the company for everybody else. */
 export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {
-  const isAdmin = person.role === 'admin'
   const others = [...new Set(ids)].filter((id) => id !== person.uid && id !== SYSTEM_ACTOR).sort()
-  const asked = isAdmin ? others.slice(0, PROJECT_PARTNERS_MAX) : []
+  const asked = can(person, 'profiles/list') ? others.slice(0, PROJECT_PARTNERS_MAX) : []
   const { data } = useQuery(namesOf(asked))
   return (id) => {
     if (id === person.uid) return 'You'

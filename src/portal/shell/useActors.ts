@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
@@ -12,7 +13,7 @@ import type { Reader } from '@/data/reader.ts'
  */
 export function useActors(reader: Reader, ids: readonly string[]): (event: Pick<Activity, 'kind' | 'actor_id'>) => string {
   const others = [...new Set(ids)].filter((id) => id !== reader.uid && id !== SYSTEM_ACTOR).sort()
-  const { data } = useQuery(namesOf(reader.role === 'admin' ? others.slice(0, NAMES_AT_ONCE) : []))
+  const { data } = useQuery(namesOf(can(reader, 'profiles/list') ? others.slice(0, NAMES_AT_ONCE) : []))
 
   return (event) => {
     const known = data?.find((person) => person.id === event.actor_id)?.record

@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { DEFAULT_ISSUE_TYPE, DEFAULT_TICKET_PRIORITY } from '@domain/tickets/ticket.constants.ts'
 import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@domain/tickets/ticket.schema.ts'
 import { sentClient } from '@domain/users/on-behalf.ts'
@@ -46,18 +47,18 @@ const MESSAGES = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET
 
 /** A client or partner opens a ticket of their own; an admin chooses for whom. */
 export function NewTicketForm({ person, place }: { person: Person; place: FormPlace }) {
-  const { uid, role } = person
-  const isAdmin = role === 'admin'
+  const { uid } = person
+  const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)
   const attachments = useAttachments()
   const form = useForm<NewTicketValues>({
     resolver: yupResolver(newTicketFormSchema),
-    defaultValues: { ...EMPTY, record_for: isAdmin ? 'client' : 'self' },
+    defaultValues: { ...EMPTY, record_for: isForClient ? 'client' : 'self' },
   })
   const { isDirty, isSubmitting, errors } = form.formState
   const missing = useRequiredNotice(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, MESSAGES)
-  useDraftForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isAdmin), texts: ['title', 'description'] })
+  useDraftForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isForClient), texts: ['title', 'description'] })
 
   // The error about a file is outdated.
   useEffect(() => setRefusal(null), [attachments.obstacle])
@@ -111,8 +112,8 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
 }
 
 /** Drops the client and the project, because a draft does not store the client's name. */
-function toTicket(kept: unknown, isAdmin: boolean): unknown {
+function toTicket(kept: unknown, isForClient: boolean): unknown {
   const values = newTicketFormSchema.cast(kept, { assert: false })
   const own = { ...values, record_for: 'self', client_id: '' }
-  return isAdmin && values.record_for === 'client' ? { ...own, record_for: 'client', project_id: null } : own
+  return isForClient && values.record_for === 'client' ? { ...own, record_for: 'client', project_id: null } : own
 }

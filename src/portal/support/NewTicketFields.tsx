@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import {
   TICKET_DESCRIPTION_MAX,
   TICKET_ISSUE_TYPE_LABELS,
@@ -33,7 +34,9 @@ export function NewTicketFields({ form, person }: NewTicketFieldsProps) {
   const problem = (name: keyof NewTicketForm) => problemText(formState.errors[name]?.message)
   return (
     <>
-      {person.role === 'admin' && <TicketOwner form={form} client={owner} problem={problem('client_id')} />}
+      {can(person, 'support_tickets/openForClient') && (
+        <TicketOwner form={form} client={owner} problem={problem('client_id')} />
+      )}
       <TextField {...register('title')} label="Title" maxLength={TICKET_TITLE_MAX} required error={problem('title')} />
       <TextArea
         {...register('description')}

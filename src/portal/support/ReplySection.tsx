@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
 import { canReopen, reopenEnd } from '@domain/tickets/ticket.policy.ts'
@@ -64,7 +65,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
         <AttachFiles attachments={attachments} isBusy={isBusy} />
         {reply.refusal && <SaveFailed refusal={reply.refusal} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {person.role === 'admin' && (
+          {can(person, 'ticket_messages/writeNote') && (
             <label className="flex min-h-11 items-center gap-3 text-sm">
               <input
                 type="checkbox"

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { SUPPORT_PATH, ticketPath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
@@ -55,7 +56,7 @@ function Tickets({ reader }: { reader: Reader }) {
           noun="tickets"
           empty={EMPTY_TEXTS.tickets}
           unlisted={unlisted}
-          card={(ticket) => <TicketCard ticket={ticket} isAdmin={reader.role === 'admin'} onView={() => onView(ticket.id)} />}
+          card={(ticket) => <TicketCard ticket={ticket} isAdmin={isStaff(reader)} onView={() => onView(ticket.id)} />}
         />
       </TabPanel>
       {dialogs}

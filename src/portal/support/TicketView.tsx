@@ -1,3 +1,4 @@
+import { isStaff, sideOf } from '@domain/access/permissions.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { projectPath } from '@domain/routes.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
@@ -27,8 +28,8 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
     <TicketFrame
       side={
         <>
-          <TicketFacts ticket={ticket} isAdmin={person.role === 'admin'} />
-          <TicketStatusActions ticket={ticket} side={person.role === 'admin' ? 'staff' : 'client'} state={state} />
+          <TicketFacts ticket={ticket} isAdmin={isStaff(person)} />
+          <TicketStatusActions ticket={ticket} side={sideOf(person)} state={state} />
         </>
       }
     >

@@ -53,7 +53,7 @@ const FORGED: [string, string][] = [
 
 describe('without the Auth emulator, a function refuses an admin’s token', () => {
   it.each(FORGED)('with %s', async (_what, token) => {
-    await expect(callerOf(`Bearer ${token}`, 'admin')).rejects.toMatchObject({
+    await expect(callerOf(`Bearer ${token}`, 'user_roles/change')).rejects.toMatchObject({
       name: 'Error',
       status: 401,
       key: 'auth/signed-out',
@@ -62,7 +62,7 @@ describe('without the Auth emulator, a function refuses an admin’s token', () 
 
   // Google's keys may be unreachable here: then the answer is an error, without a request to sign in again.
   it.each([KID.kid, '', '../../keys', '__proto__'])('with the attacker’s valid signature and the key id %j', async (kid) => {
-    const answer = await callerOf(`Bearer ${tokenSignedByAttacker(CLAIMS, { kid })}`, 'admin').then(
+    const answer = await callerOf(`Bearer ${tokenSignedByAttacker(CLAIMS, { kid })}`, 'user_roles/change').then(
       () => 'accepted',
       () => 'refused',
     )

@@ -37,7 +37,9 @@ export async function listEndpoints(): Promise<Endpoint[]> {
 }
 
 async function endpointOf(name: string, code: string): Promise<Endpoint> {
-  const accessLevel = /^ {2}allow: '([\w-]+)'/m.exec(code)?.[1] as Endpoint['accessLevel']
+  const level = /^ {2}allow: '([\w/-]+)'/m.exec(code)?.[1]
+  // Every endpoint that asks for a permission is one for admins.
+  const accessLevel = level?.includes('/') ? 'admin' : (level as Endpoint['accessLevel'])
   const schema = /^ {2}input: (\w+)/m.exec(code)?.[1]
   if (!schema && !code.includes('onRequest(')) throw new Error(`${name} reads an input that cannot be found`)
   return { name, accessLevel, input: schema ? await schemaOf(schema, code) : undefined }

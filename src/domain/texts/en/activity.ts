@@ -1,3 +1,4 @@
+import { isStaff } from '../../access/permissions.ts'
 import { isRole, ROLE_LABELS, type Role } from '../../access/roles.ts'
 import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
 import type { Activity } from '../../activity/activity.schema.ts'
@@ -99,7 +100,7 @@ export function actorText(
   name: string | null | undefined,
 ): string {
   if (id === reader.uid) return ACTOR_TEXTS.you
-  const isAdmin = reader.role === 'admin'
+  const isAdmin = isStaff(reader)
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
   // Other people's names are closed to clients and partners.
   if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME

@@ -1,3 +1,6 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { isStaff } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedForOwner } from '@domain/documents/document.policy.ts'
@@ -32,8 +35,8 @@ interface DocumentRowProps {
 /** One document of a list, with all that is known of it; what can be done with it is the screen's. */
 export function DocumentRow({ document, reader, statusChoice, actions }: DocumentRowProps) {
   const { title, status, description, admin_notes, client, project, versions } = document
-  const isOwn = document.user_id === reader.uid
-  const isAdmin = reader.role === 'admin'
+  const isOwn = isOwner(reader, COLLECTIONS.documents, document)
+  const isAdmin = isStaff(reader)
   return (
     <article>
       <DocumentFrame

@@ -1,11 +1,9 @@
-import type { Role } from '@domain/access/roles.ts'
+import { CLIENT_ROLES, type Role } from '@domain/access/roles.ts'
 import { type Ref, useState } from 'react'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { usePeopleSearch } from './usePeopleSearch.ts'
 
 /** Partners have records of their own, as clients have. */
-const CLIENT_ROLES = ['client', 'partner'] as const
-
 interface ClientFieldProps {
   /** The chosen person's id, or an empty string. */
   value: string

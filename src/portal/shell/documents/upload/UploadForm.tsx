@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { isFromOffice } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES } from '@domain/documents/document.status.ts'
@@ -28,7 +29,7 @@ interface UploadFormProps {
 export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart }: UploadFormProps) {
   const [fields, setFields] = useState(() => firstFields(replaces))
   /** Where it is an admin's to say whose document it is; a new version keeps its owner. */
-  const [owner, setOwner] = useState(() => (reader.role === 'admin' && !replaces ? FIRST_OWNER : null))
+  const [owner, setOwner] = useState(() => (can(reader, 'documents/uploadForClient') && !replaces ? FIRST_OWNER : null))
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<ErrorText | 'missing'>()
