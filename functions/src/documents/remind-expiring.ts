@@ -1,3 +1,4 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
@@ -35,7 +36,7 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     const expiry = dateOf(document.expires_at)
     const due = reminderDue(expiry, document.reminded, now)
     if (due === undefined) return
-    const mailbox = await mailboxFor(transaction, document.user_id, MAIL.choice)
+    const mailbox = await mailboxFor(transaction, ownerOf(COLLECTIONS.documents, document), MAIL.choice)
     transaction.update(ref, { reminded: [...document.reminded, due] })
     if (!mailbox) return
     const lastDay = formatDay(dayInNairobi(expiry))

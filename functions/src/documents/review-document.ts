@@ -1,3 +1,4 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { readersAmong, versionOf } from '@domain/documents/document.policy.ts'
 import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
@@ -38,13 +39,14 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = readersAmong({ shared, status }, partners)
+  const owner = ownerOf(COLLECTIONS.documents, document)
   const isMoved = status !== document.status
   const isNews = isMoved || (admin_notes !== '' && admin_notes !== document.admin_notes)
-  const mailbox = isNews ? await mailboxFor(transaction, document.user_id, MAIL.choice) : undefined
+  const mailbox = isNews ? await mailboxFor(transaction, owner, MAIL.choice) : undefined
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
   if (isMoved) {
-    const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [document.user_id] }
+    const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [owner] }
     recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   }
   if (!mailbox) return

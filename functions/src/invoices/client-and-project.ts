@@ -1,3 +1,4 @@
+import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -20,6 +21,7 @@ export async function clientAndProject({
   const client = namesOf(profile.data())
   if (!client) throw new ApiError('invoices/client-unknown', 404)
   const project = stored?.data() as Project | undefined
-  if (stored && project?.client_id !== client_id) throw new ApiError('invoices/project-not-clients', 409)
+  const isClients = project && isOwner({ uid: client_id }, COLLECTIONS.projects, project)
+  if (stored && !isClients) throw new ApiError('invoices/project-not-clients', 409)
   return { client, project: project ? { title: project.title } : null }
 }

@@ -1,3 +1,4 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
@@ -42,12 +43,17 @@ export async function recordReceivedPayment(
   const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
   updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
 
-  const { client_id, invoice_number: label } = invoice
-  const event = { actor_id: received.record.recorded_by, subject: stored.ref.path, label, visible_to: [client_id] }
+  const owner = ownerOf(COLLECTIONS.invoices, invoice)
+  const event = {
+    actor_id: received.record.recorded_by,
+    subject: stored.ref.path,
+    label: invoice.invoice_number,
+    visible_to: [owner],
+  }
   recordActivity(batch, { ...event, kind: 'payment_received' }, now)
   if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
 
-  const profile = (await db.collection(COLLECTIONS.profiles).doc(invoice.client_id).get()).data()
+  const profile = (await db.collection(COLLECTIONS.profiles).doc(owner).get()).data()
   const to = mailboxIn(profile)
   if (!to) return
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }

@@ -1,3 +1,4 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -32,7 +33,7 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
     const known = (await transaction.get(ref)).data() as Project | undefined
     if (known && isOpenedBy(known, by, project)) return
     if (known) throw new ApiError('projects/created-otherwise', 409)
-    const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(project.client_id))
+    const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(ownerOf(COLLECTIONS.projects, project)))
     const client = namesOf(profile.data())
     if (!client) throw new ApiError('projects/client-unknown', 404)
     await assertPartners(transaction, project.partner_ids)
@@ -43,7 +44,7 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
       history: [{ from: null, to: project.status, reason: '', by, at: now.valueOf() }],
       created_at: now,
     })
-    const visible_to = [project.client_id, ...project.partner_ids]
+    const visible_to = [ownerOf(COLLECTIONS.projects, project), ...project.partner_ids]
     recordActivity(
       transaction,
       { kind: 'project_created', actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status },

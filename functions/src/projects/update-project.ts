@@ -1,3 +1,4 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { type StatusMove, statusMove } from '@domain/projects/project.policy.ts'
@@ -51,7 +52,10 @@ async function change(
   const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
   const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
-  const mailbox = fields.status === project.status ? undefined : await mailboxFor(transaction, project.client_id, MAIL.choice)
+  const mailbox =
+    fields.status === project.status
+      ? undefined
+      : await mailboxFor(transaction, ownerOf(COLLECTIONS.projects, project), MAIL.choice)
   const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...moved(project, fields.status, reason, by, now), revision: present + 1 })
@@ -75,7 +79,7 @@ function recordChange(
   now: Date,
 ) {
   const project = stored.data() as Project
-  const visible_to = [project.client_id, ...partners]
+  const visible_to = [ownerOf(COLLECTIONS.projects, project), ...partners]
   const about = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
   if (fields.status !== project.status) {
     recordActivity(transaction, { kind: 'project_status_changed', ...about, from: project.status, to: fields.status }, now)

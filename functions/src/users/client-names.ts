@@ -1,4 +1,5 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { OWNERSHIP, type Ownership } from '@domain/access/ownership.ts'
+import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
@@ -16,25 +17,19 @@ export async function presentNames(uid: string): Promise<ClientNames> {
   return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
 }
 
-/** Records that carry a person's names: the field that says whose they are, and the one that has the names. */
-const NAMED = [
-  [COLLECTIONS.projects, 'client_id', 'client'],
-  [COLLECTIONS.documents, 'user_id', 'client'],
-  [COLLECTIONS.documents, 'uploaded_by', 'author'],
-  [COLLECTIONS.invoices, 'client_id', 'client'],
-  [COLLECTIONS.tickets, 'user_id', 'client'],
-  [COLLECTIONS.ticketMessages, 'user_id', 'author'],
-  [COLLECTIONS.appointments, 'client_id', 'client'],
-  [COLLECTIONS.messages, 'recipient_id', 'client'],
-] as const
+/** Where records carry a person's names: the field with the user id, and the field with the names. */
+const NAMED = (Object.entries(OWNERSHIP) as [CollectionName, Ownership][]).flatMap(([collection, { owner, names, author }]) => [
+  ...(owner && names ? [{ collection, person: owner, names }] : []),
+  ...(author ? [{ collection, person: author.field, names: author.names }] : []),
+])
 
 /** Gives every record of a person their present names. Running it again changes nothing. */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
   const names = namesOf(profile.data())
   if (!names) return
-  for (const [collection, owner, field] of NAMED) {
-    for await (const page of pages(db.collection(collection).where(owner, '==', clientId).orderBy('__name__'))) {
+  for (const { collection, person, names: field } of NAMED) {
+    for await (const page of pages(db.collection(collection).where(person, '==', clientId).orderBy('__name__'))) {
       const stale = page.docs.filter((record) => !sameNames(record.get(field), names)).map((record) => record.ref)
       await setNames(stale, field, names)
     }

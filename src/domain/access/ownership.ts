@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections.ts'
 
 /** Who owns the records of a collection, and which other fields name people. */
-interface Ownership {
+export interface Ownership {
   /** The field with the owner's user id. */
   owner?: string
   /** The field with the user ids of several owners, in collections without a single one. */

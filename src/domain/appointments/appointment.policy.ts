@@ -1,4 +1,6 @@
+import { ownerOf } from '../access/ownership.ts'
 import type { Side } from '../access/permissions.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
 
@@ -34,8 +36,8 @@ export function isPast(
 }
 
 /** Whether our office booked it for its client. */
-export function isBookedByOffice({ created_by, client_id }: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
-  return created_by !== client_id
+export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
+  return appointment.created_by !== ownerOf(COLLECTIONS.appointments, appointment)
 }
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { isOwner } from '../access/ownership.ts'
+import { isOwner, ownerOf } from '../access/ownership.ts'
 import { type Actor, can, isStaff } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
 import type { CalendarDate } from '../dates.ts'
@@ -28,8 +28,8 @@ export function isUnopened(document: Pick<PortalDocument, 'office_type' | 'opene
 }
 
 /** Whether the present version was uploaded by somebody else than its owner. Records older than the field are the owner's. */
-export function isUploadedForOwner({ user_id, uploaded_by }: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
-  return uploaded_by !== undefined && uploaded_by !== user_id
+export function isUploadedForOwner(document: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
+  return document.uploaded_by !== undefined && document.uploaded_by !== ownerOf(COLLECTIONS.documents, document)
 }
 
 /** Whether somebody may upload a new version: owners of what they handed in themselves, admins of every document. */

@@ -1,3 +1,5 @@
+import { ownerOf } from '../access/ownership.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type TicketStatus } from './ticket.constants.ts'
 import type { Ticket } from './ticket.schema.ts'
 
@@ -22,8 +24,8 @@ export function ticketTransitions(ticket: TicketState, side: ReplySide, now: Dat
 }
 
 /** Whether our office opened it for its owner. */
-export function isOpenedByOffice({ created_by, user_id }: Pick<Ticket, 'created_by' | 'user_id'>): boolean {
-  return created_by !== user_id
+export function isOpenedByOffice(ticket: Pick<Ticket, 'created_by' | 'user_id'>): boolean {
+  return ticket.created_by !== ownerOf(COLLECTIONS.tickets, ticket)
 }
 
 /** The description on a card: cut at 100 characters, with an ellipsis where something is left out. */

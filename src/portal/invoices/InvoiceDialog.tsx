@@ -1,3 +1,5 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
@@ -77,7 +79,8 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
 export function useReportFirstView(person: Person, invoice: Invoice | null | undefined): void {
   const reportedId = useRef('')
   useEffect(() => {
-    if (!invoice || invoice.viewed_at || invoice.client_id !== person.uid || reportedId.current === invoice.id) return
+    if (!invoice || invoice.viewed_at || !isOwner(person, COLLECTIONS.invoices, invoice) || reportedId.current === invoice.id)
+      return
     reportedId.current = invoice.id
     viewInvoice(person, invoice).catch(() => logProblem('first view not recorded', location.pathname))
   }, [person, invoice])

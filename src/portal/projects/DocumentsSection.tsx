@@ -1,11 +1,13 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { isExpired, isFromOffice, isUnopened } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
 import { useQuery } from '@tanstack/react-query'
-import { projectDocuments } from '@/data/document.data.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DOCUMENT_TONES } from '../shell/document-tones.ts'
 import { LoadError } from '../shell/LoadError.tsx'
@@ -35,7 +37,11 @@ export function DocumentsSection({ project, person }: SectionProps) {
         <ul className="grid gap-5 p-5 lg:p-6">
           {documents.data.map(({ id, record }) => (
             <li key={id}>
-              {record ? <Paper document={record} isOwn={record.user_id === person.uid} /> : <MalformedRecord id={id} />}
+              {record ? (
+                <Paper document={record} isOwn={isOwner(person, COLLECTIONS.documents, record)} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
             </li>
           ))}
         </ul>

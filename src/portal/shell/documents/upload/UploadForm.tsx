@@ -1,4 +1,6 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { isFromOffice } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES } from '@domain/documents/document.status.ts'
@@ -87,7 +89,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
         {owner && <OwnerFieldset owner={owner} errors={errors} onChange={onOwner} />}
         <DetailFields
           reader={reader}
-          owner={ownerOf(reader, replaces, owner)}
+          owner={projectsOwner(reader, replaces, owner)}
           replaces={replaces}
           fields={fields}
           errors={errors}
@@ -121,8 +123,8 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
 }
 
 /** Whose projects can be chosen; empty while the client is not known. */
-function ownerOf({ uid }: Reader, replaces: PortalDocument | null, owner: OwnerFields | null): string {
-  if (replaces) return replaces.user_id
+function projectsOwner({ uid }: Reader, replaces: PortalDocument | null, owner: OwnerFields | null): string {
+  if (replaces) return ownerOf(COLLECTIONS.documents, replaces)
   return owner && owner.purpose !== 'own' ? owner.client_id : uid
 }
 
