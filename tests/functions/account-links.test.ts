@@ -25,7 +25,7 @@ async function signedUp(password: string): Promise<Session & { proof: string; li
 }
 
 describe('a verification link', () => {
-  it('opened in the browser that signed up verifies the address and leaves the password', async () => {
+  it('verifies the address and keeps the password when it is opened in the browser that signed up', async () => {
     const person = await signedUp(OWNERS)
     const answer = await redeemLink(person.link, ['of-another-account', person.proof])
     expect(answer).toMatchObject({ status: 200, result: { reset_code: null } })
@@ -33,7 +33,7 @@ describe('a verification link', () => {
     expect(await canSignIn(person.email, OWNERS)).toBe(true)
   })
 
-  it('opened elsewhere ends the password and the sessions of the person who signed up, and lets the owner choose one', async () => {
+  it('ends the password and the sessions of the person who signed up when another browser opens it, and lets the owner choose a new password', async () => {
     const stranger = await signedUp(STRANGERS)
     const { status, result } = await redeemLink(stranger.link)
     expect(status).toBe(200)
@@ -45,21 +45,21 @@ describe('a verification link', () => {
     expect(await answersTo(owner)).toEqual(expect.arrayContaining(['rules', 'functions']))
   })
 
-  it('is opened elsewhere with proofs of other accounts, or with anything', async () => {
+  it('is refused in another browser with proofs of other accounts or with invalid proofs', async () => {
     const [stranger, other] = [await signedUp(STRANGERS), await signedUp(OWNERS)]
     const { result } = await redeemLink(stranger.link, [other.proof, '', 'x'.repeat(100), stranger.uid])
     expect(result?.['reset_code']).toEqual(expect.any(String))
     expect(await canSignIn(stranger.email, STRANGERS)).toBe(false)
   })
 
-  it('works once, of twenty uses at the same moment too', async () => {
+  it('works once, even when twenty requests use it at the same moment', async () => {
     const person = await signedUp(OWNERS)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeemLink(person.link, [person.proof])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ key }) => key === 'auth/link-invalid')).toHaveLength(19)
   })
 
-  it('is used again by the page that used it, whose answer may have been lost, and by no other', async () => {
+  it('can be used again by the page that used it, because the answer may have been lost, and by no other page', async () => {
     const stranger = await signedUp(STRANGERS)
     const page = randomUUID()
     expect((await redeemLink(stranger.link, [], page)).result?.['reset_code']).toEqual(expect.any(String))
@@ -69,7 +69,7 @@ describe('a verification link', () => {
     expect(await canSignIn(stranger.email, OWNERS)).toBe(true)
   })
 
-  it('ends the other links of its account, of whichever kind', async () => {
+  it('ends all other links of its account, of every kind', async () => {
     const person = await signedUp(OWNERS)
     await post('resend-verification', { email: person.email })
     const second = await linkSentTo(person.email, 2)
@@ -80,7 +80,7 @@ describe('a verification link', () => {
     expect(await canSignIn(person.email, OWNERS)).toBe(true)
   })
 
-  it('verifies the address that it was sent to, whatever the account is given at the same moment', async () => {
+  it('verifies the address that it was sent to, even if the account changes at the same moment', async () => {
     const victim = newEmail()
     const people = await inTurns(Array<string>(8).fill(OWNERS), signedUp)
     await Promise.all(
@@ -94,7 +94,7 @@ describe('a verification link', () => {
     expect(verified.filter((email) => email?.endsWith(victim))).toEqual([])
   })
 
-  it('leaves a stranger who knows the old password, and changes it all the time, with nothing', async () => {
+  it('locks out a stranger who knows the old password, even one who changes it all the time', async () => {
     const { email, uid } = await newMember('client')
     await post('request-password-reset', { email })
     const link = await linkSentTo(email)
@@ -116,14 +116,14 @@ describe('a verification link', () => {
     expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
   })
 
-  it('of an address that was changed since proves nothing', async () => {
+  it('proves nothing about an address that the account no longer has', async () => {
     const person = await signedUp(OWNERS)
     await adminAuth.updateUser(person.uid, { email: newEmail() })
     expect(await redeemLink(person.link, [person.proof])).toMatchObject(INVALID)
     expect((await adminAuth.getUser(person.uid)).emailVerified).toBe(false)
   })
 
-  it('is good for three days, a reset link for an hour', async () => {
+  it('is valid for three days, a reset link for one hour', async () => {
     const { link, email, proof } = await signedUp(OWNERS)
     await post('request-password-reset', { email })
     const reset = await linkSentTo(email, 2)
@@ -140,10 +140,10 @@ describe('a verification link', () => {
   })
 })
 
-describe('looking at a link', () => {
+describe('reading a link', () => {
   const look = (input: object, from?: string) => post('check-account-link', { page_key: randomUUID(), ...input }, from)
 
-  it('answers its address and uses nothing up', async () => {
+  it('answers its address and does not use it up', async () => {
     const { link, email, proof } = await signedUp(OWNERS)
     const input = { mode: 'verifyEmail', code: codeIn(link) }
     for (let count = 0; count < 3; count++) expect((await look(input)).result).toEqual({ email })
@@ -151,7 +151,7 @@ describe('looking at a link', () => {
     expect(await look(input)).toMatchObject(INVALID)
   })
 
-  it('refuses another purpose, codes of nobody, and what is no code', async () => {
+  it('refuses another purpose, unknown codes and malformed codes', async () => {
     const { link } = await signedUp(OWNERS)
     const code = codeIn(link)
     for (const input of [
@@ -168,7 +168,7 @@ describe('looking at a link', () => {
     }
   })
 
-  it('is counted by network address', async () => {
+  it('is limited by network address', async () => {
     const from = newNetworkAddress()
     const input = { mode: 'verifyEmail', code: 'y'.repeat(43) }
     const answers = await Promise.all(Array.from({ length: 65 }, () => look(input, from)))

@@ -38,15 +38,15 @@ async function sharedProject(partner: string, owner = client.uid): Promise<strin
   return id
 }
 
-describe('a partner with whom a project is no longer shared', () => {
-  it('has left its entries when the answer comes; its client and its other partners see them', async () => {
+describe('the activity log of a partner', () => {
+  it('a partner who loses a project does not see its entries once the change is answered; its client and its other partners do', async () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
     expect((await changeProject(admin, id, { partner_ids: [stays.uid] })).status).toBe(200)
     expect(await readersOf(id)).toEqual([[client.uid, stays.uid]])
   })
 
-  it('sees what happens from then on when it is shared again, and nothing of before', async () => {
+  it('a partner with whom a project is shared again sees new entries and no earlier ones', async () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
     await changeProject(admin, id, { partner_ids: [stays.uid] })
@@ -57,7 +57,7 @@ describe('a partner with whom a project is no longer shared', () => {
     expect((await readersOf(id, 'since')).at(-1)).toEqual([client.uid, ...again])
   })
 
-  it('leaves 900 entries too: the newest in the same write, the others by the event after it', async () => {
+  it('a partner loses access to 900 entries: the newest in the same write, the others by the event after it', async () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
     await storeEntries(id, [client.uid, partner.uid], 900)
@@ -68,7 +68,7 @@ describe('a partner with whom a project is no longer shared', () => {
     expect((await readersOf(id)).every((readers) => JSON.stringify(readers) === JSON.stringify([client.uid]))).toBe(true)
   })
 
-  it('because they are no partner any more has left the entries of others, and keeps those of projects of their own', async () => {
+  it('a person who is no longer a partner loses the entries of others and keeps those of their own projects', async () => {
     const former = await newMember('partner')
     const shared = await sharedProject(former.uid)
     const own = await sharedProject('another-partner', former.uid)
@@ -82,8 +82,8 @@ describe('a partner with whom a project is no longer shared', () => {
   })
 })
 
-describe('a project that is gone', () => {
-  it('is not named in the log any more', async () => {
+describe('a deleted project', () => {
+  it('is no longer named in the log', async () => {
     const id = await sharedProject('another-partner')
     await adminDb.doc(`projects/${id}`).delete()
     await eventually(async () => expect((await activityOf(`projects/${id}`)).map(({ label }) => label)).toEqual(['']))

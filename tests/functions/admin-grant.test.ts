@@ -54,7 +54,7 @@ describe('admin:grant', () => {
     },
   )
 
-  it('does not know an address that has no account', async () => {
+  it('rejects an address that has no account', async () => {
     const { code, said } = await grant(['--email', 'nobody@mlima.example'])
     expect([code, said]).toEqual([
       1,
@@ -93,7 +93,7 @@ describe('admin:grant', () => {
     ])
   })
 
-  it('says so where no emulators run', async () => {
+  it('reports that no emulators run', async () => {
     const { code, said } = await grant(['--email', EMAIL], { PORT_OFFSET: '49999' })
     expect([code, said]).toEqual([1, 'No emulators answer at port 59098. Start them first: npm start'])
   })
@@ -101,7 +101,7 @@ describe('admin:grant', () => {
   it.each([
     ['no credentials', {}],
     ['a key file that is not there', { GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json' }],
-  ])('says what a live project needs where there are %s', async (_what, env) => {
+  ])('lists what a live project needs where there are %s', async (_what, env) => {
     const { code, said } = await grant(['--email', EMAIL, '--project', 'ubora-live'], env as Record<string, string>)
     expect(code).toBe(1)
     expect(said).toMatch(

@@ -43,8 +43,8 @@ async function booked(changes: object = {}): Promise<string> {
 const alerts = async (id: string) =>
   (await mailsCausedBy(`appointments/${id}`)).filter(({ template }) => template === 'appointment-unanswered')
 
-describe('a request that nobody answers', () => {
-  it('is reported to the office after two working days, once, though runs come at once and again', async () => {
+describe('an appointment request that nobody answers', () => {
+  it('is reported to the office once after two working days, although runs overlap and repeat', async () => {
     const id = await booked({ title: 'Wells in Kijiji' })
     await alertOfficeOfAll(new Date(TUESDAY.valueOf() - 1))
     expect(await alerts(id)).toEqual([])
@@ -60,7 +60,7 @@ describe('a request that nobody answers', () => {
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0, answer_due_at: null })
   })
 
-  it('is reported again where the staff move it and do not confirm it for two more working days', async () => {
+  it('is reported again when the staff change it and do not confirm it for two more working days', async () => {
     const id = await booked()
     await alertOfficeOfAll(TUESDAY)
     const move = { appointment_id: id, scheduled_date: '2040-01-17', scheduled_time: '11:00' }
@@ -72,7 +72,7 @@ describe('a request that nobody answers', () => {
     expect(await alerts(id)).toHaveLength(2)
   })
 
-  it('is reported though the record of another is broken', async () => {
+  it('is reported even if another record is broken', async () => {
     const broken = await booked({ scheduled_time: '12:00' })
     await adminDb.collection(COLLECTIONS.appointments).doc(broken).update({ scheduled_date: null })
     const id = await booked()
@@ -81,7 +81,7 @@ describe('a request that nobody answers', () => {
   })
 })
 
-describe('the office is not alerted', () => {
+describe('the office', () => {
   it.each([
     [
       'confirmed',
@@ -95,7 +95,7 @@ describe('the office is not alerted', () => {
       'cancelled by the client',
       (id: string) => storeCancellation({ appointment_id: id, reason: '' }, { uid: client, role: 'client' }, FRIDAY),
     ],
-  ])('of what was %s', async (_name, answer) => {
+  ])('is not alerted about a request that was %s', async (_name, answer) => {
     const id = await booked()
     await answer(id)
     expect((await readAppointment(id))?.answer_due_at).toBeNull()
@@ -103,7 +103,7 @@ describe('the office is not alerted', () => {
     expect(await alerts(id)).toEqual([])
   })
 
-  it('of what is answered at the very moment at which it is due, unless the alert was first', async () => {
+  it('is not alerted about a request that is answered when it becomes due, unless the alert was first', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await booked({ scheduled_time: `${8 + (round % 8)}:00`.padStart(5, '0'), duration_minutes: 30 })
       const place = { appointment_id: id, location: '', meeting_link: 'https://a.example' }
@@ -114,13 +114,13 @@ describe('the office is not alerted', () => {
     }
   })
 
-  it('of what lapses, since its time has come', async () => {
+  it('is not alerted about a request that lapses because its time has come', async () => {
     const id = await booked({ scheduled_date: '2040-01-09' })
     await alertOfficeOfAll(TUESDAY)
     expect(await alerts(id)).toEqual([])
   })
 
-  it('of a record that is older than such alerts', async () => {
+  it('is not alerted about a record that is older than these alerts', async () => {
     const id = await booked()
     const { answer_due_at: _due, ...older } = (await adminDb.doc(`appointments/${id}`).get()).data() ?? {}
     await adminDb.doc(`appointments/${id}`).set(older)

@@ -35,11 +35,11 @@ const mailsAbout = async (id: string) =>
     text: (unseal(mail['sealed']) as { text: string }).text,
   }))
 
-describe('a confirmation', () => {
+describe('confirming an appointment', () => {
   it.each([
     ['physical', '', LINK, 'place-missing', 'Please enter where to meet before you confirm.'],
     ['virtual', 'Our office', '', 'link-missing', 'Please enter the link of the meeting before you confirm.'],
-  ])('says where to meet, %s', async (mode, location, link, key, message) => {
+  ])('the client learns where to meet, %s', async (mode, location, link, key, message) => {
     const id = await at('10:00', { mode })
     expect(await confirm(id, location, link)).toMatchObject({ status: 400, key: `appointments/${key}`, message })
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0, location: null, meeting_link: null })
@@ -47,7 +47,7 @@ describe('a confirmation', () => {
   })
 
   it.each(['http://meet.example/a', 'javascript:alert(1)', 'meet', `https://${'x'.repeat(500)}`])(
-    'does not take %s for a link',
+    'the staff cannot enter %s as a link',
     async (link) => {
       const id = await at('10:00', { mode: 'virtual' })
       expect((await confirm(id, '', link)).status).toBe(400)
@@ -55,7 +55,7 @@ describe('a confirmation', () => {
     },
   )
 
-  it('tells the client when and where, in the time of Nairobi', async () => {
+  it('the client gets a mail with time and place, in Nairobi time', async () => {
     const id = await at('10:00', { mode: 'virtual', duration_minutes: 90 })
     await confirm(id, '', LINK)
     expect(await readAppointment(id)).toMatchObject({ status: 'confirmed', location: null, meeting_link: LINK })
@@ -66,7 +66,7 @@ describe('a confirmation', () => {
     expect(mail?.text).toContain(`/appointments?id=${id}`)
   })
 
-  it('has no mail where the client switched such mails off, or is gone', async () => {
+  it('a client who switched such mails off or was deleted gets no mail', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, appointments: false } })
     for (const [time, uid] of [
       ['10:00', quiet.uid],
@@ -79,8 +79,8 @@ describe('a confirmation', () => {
   })
 })
 
-describe('an appointment is completed', () => {
-  it('only once it has begun', async () => {
+describe('completing an appointment', () => {
+  it('the staff can complete an appointment only after it has begun', async () => {
     const id = await at('10:00', { status: 'confirmed' })
     const answer = await callAs(admin.idToken, 'complete-appointment', { appointment_id: id })
     expect(answer).toMatchObject({ status: 409, key: 'appointments/change-refused' })
@@ -89,8 +89,8 @@ describe('an appointment is completed', () => {
   })
 })
 
-describe('a move', () => {
-  it('to a time that overlaps the one before takes and frees only the difference', async () => {
+describe('moving an appointment', () => {
+  it('the staff move an appointment to an overlapping time: only the difference is taken and freed', async () => {
     const id = await at('10:00', { status: 'confirmed', location: 'Our office', reminded_at: new Date() })
     expect((await move(id, day, '10:30')).status).toBe(200)
     expect(await cellsHeldBy(id)).toEqual([`${day}T10:30`, `${day}T11:00`])
@@ -101,7 +101,7 @@ describe('a move', () => {
     expect(mail?.text).toMatch(/Before: .*, 10:00 to 11:00 in Nairobi/)
   })
 
-  it('to another day gives the old time to the first caller', async () => {
+  it('the staff move an appointment to another day: the first caller gets the old time', async () => {
     const id = await at('10:00')
     await move(id, next, '16:00')
     expect(await cellsHeldBy(id)).toEqual([`${next}T16:00`, `${next}T16:30`])
@@ -116,7 +116,7 @@ describe('a move', () => {
     ['too far ahead', workday(27), '10:00', 'too-far'],
     ['to where it is', day, '10:00', 'same-time'],
     ['to a time that is taken', day, '12:30', 'slot-taken'],
-  ])('is refused %s, and nothing changes', async (_what, scheduled_date, time, key) => {
+  ])('the staff cannot move an appointment %s: it is refused and nothing changes', async (_what, scheduled_date, time, key) => {
     const other = await at('13:00')
     const id = await at('10:00', { status: 'confirmed' })
     const before = await readAppointment(id)
@@ -130,8 +130,8 @@ describe('a move', () => {
   })
 })
 
-describe('a cancellation', () => {
-  it('by the staff needs a reason, which the client receives', async () => {
+describe('cancelling an appointment', () => {
+  it('the staff must give a reason, which the client receives', async () => {
     const id = await at('10:00', { status: 'confirmed' })
     expect(await cancel(admin, id, '  ')).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('a cancellation', () => {
     expect(await cellsHeldBy(id)).toEqual([])
   })
 
-  it('by the client is reported to our staff, and gives its time to the next one', async () => {
+  it('a client’s cancellation is reported to our staff and frees the time for another person', async () => {
     const id = await at('10:00')
     await cancel(client, id)
     expect(await mailsAbout(id)).toMatchObject([{ template: 'appointment-withdrawn', to: COMPANY.emails.general }])

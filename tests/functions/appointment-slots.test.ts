@@ -39,7 +39,7 @@ async function expectWholeBookings(): Promise<Appointment[]> {
 
 describe('200 people who book one time at the same moment', () => {
   it(
-    'are one who has it, and 199 who are informed that it has just been taken',
+    'one person gets the time, and 199 are informed that it has just been taken',
     async () => {
       const tries = Array.from({ length: 200 }, () => newBooking())
       const answers = await bookAtOnce(tries)
@@ -54,7 +54,7 @@ describe('200 people who book one time at the same moment', () => {
   )
 
   it(
-    'are one also where their times only overlap',
+    'one person gets the time even if the requested times only overlap',
     async () => {
       const times = ['09:00', '09:30', '10:00', '10:30']
       const tries = Array.from({ length: 60 }, (_, index) =>
@@ -69,9 +69,9 @@ describe('200 people who book one time at the same moment', () => {
   )
 })
 
-describe('500 bookings, moves and cancellations at random, ten at a time,', () => {
+describe('500 random bookings, moves and cancellations, ten at a time', () => {
   it.each([1, 2])(
-    'leave no overlap and no time that nobody has: seed %i',
+    'leave no overlap and no slot without an appointment: seed %i',
     async (seed) => {
       const answers = await bookRandomly(seed, 500)
       expect(answers).toHaveLength(500)
@@ -86,7 +86,7 @@ describe('500 bookings, moves and cancellations at random, ten at a time,', () =
 
 describe('a function that is killed while it books', () => {
   it(
-    'leaves each booking whole, or nothing of it: half hours, place, log and mail',
+    'leaves each booking complete or absent: slots, place, log and mail',
     async () => {
       let stored = 0
       for (let kill = 0; kill < KILLS; kill++) {

@@ -39,7 +39,7 @@ describe.each(ENDPOINTS)('%s', (name) => {
     if (method !== 'HEAD') expectRefusal(answer, 405, /not understood/)
   })
 
-  it('refuses what is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     for (const type of ['text/plain', 'application/xml', 'text/html', 'application/octet-stream']) {
       expectRefusal(
         await send(name, { body: JSON.stringify({ to: 'a@b.example' }), headers: { 'content-type': type } }),
@@ -57,7 +57,7 @@ describe.each(ENDPOINTS)('%s', (name) => {
     }
   })
 
-  it('refuses lists, numbers, nothing, and further fields', async () => {
+  it('refuses lists, numbers, an empty body and unknown fields', async () => {
     for (const body of [
       [],
       [{}],
@@ -77,7 +77,7 @@ describe.each(ENDPOINTS)('%s', (name) => {
 })
 
 describe('an answer', () => {
-  it('is not kept by any cache, and no other site may read it', async () => {
+  it('is not stored by any cache, and no other site may read it', async () => {
     const answer = await fetch(directAddress('newsletterConfirm'), {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -87,7 +87,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the contact form, filled in badly', () => {
+describe('the contact form with bad input', () => {
   const refused = (fields: object) => post('send-contact-email', { ...FORM, email: newEmail(), ...fields })
 
   it.each(['name', 'email', 'message'])('asks for an empty %s', async (field) => {
@@ -114,7 +114,7 @@ describe('the contact form, filled in badly', () => {
     }
   })
 
-  it('takes HTML as the text it is, to one recipient each', async () => {
+  it('treats HTML as text and sends each mail to one recipient', async () => {
     const email = newEmail()
     const markup = '<img src=x onerror=alert(1)><script>alert(2)</script></table>&amp;"\''
     const form = { name: markup, company: markup, subject: markup, message: `${markup}\nBcc: victim@mlima.example`, email }

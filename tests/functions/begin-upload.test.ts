@@ -20,8 +20,8 @@ async function expectRefused(changes: object, key: ErrorKey): Promise<void> {
   expect(await beginUpload(client, { ...INPUT, ...changes })).toMatchObject({ status: 400, key, message: description })
 }
 
-describe('an upload begins', () => {
-  it('at a path that the server chooses, in the own folder and of this moment', async () => {
+describe('beginning an upload', () => {
+  it('a person gets a path that the server chooses, in their own folder, with the current time', async () => {
     const before = Date.now()
     const { status, result } = await beginUpload(client, { ...INPUT, file_name: 'Hati ya usajili (2) #1?.pdf' })
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('an upload begins', () => {
     expect(Number(time)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('for each allowed type, up to 10 MB, and stores nothing by itself', async () => {
+  it('a person can begin an upload of each allowed type up to 10 MB, and nothing is stored yet', async () => {
     const member = await newMember('partner')
     for (const [type, endings] of Object.entries(EXTENSIONS)) {
       for (const ending of endings) {
@@ -45,7 +45,7 @@ describe('an upload begins', () => {
   })
 })
 
-describe('an upload is refused', () => {
+describe('an upload', () => {
   it.each([
     '',
     '../a.pdf',
@@ -62,11 +62,11 @@ describe('an upload is refused', () => {
     'half\uD800.pdf',
     'x'.repeat(201),
     '😀'.repeat(201),
-  ])('with the name %j', async (file_name) => {
+  ])('is refused with the name %j', async (file_name) => {
     await expectRefused({ file_name }, 'documents/wrong-name')
   })
 
-  it('of more than 10 MB, of nothing, or of a size that is none', async () => {
+  it('is refused with more than 10 MB, no bytes or an invalid size', async () => {
     for (const file_size of [MAX_UPLOAD_BYTES + 1, 1e308]) await expectRefused({ file_size }, 'documents/too-large')
     for (const file_size of [0, -1]) await expectRefused({ file_size }, 'documents/wrong-type')
     for (const file_size of [null, 'many', 1.5, undefined]) {
@@ -82,22 +82,22 @@ describe('an upload is refused', () => {
     'image/svg+xml',
     'image/*',
     '',
-  ])('of the type %j', async (type) => {
+  ])('is refused with the type %j', async (type) => {
     await expectRefused({ type }, 'documents/wrong-type')
   })
 
-  it('with a field that was not asked for', async () => {
+  it('is refused with an unknown field', async () => {
     for (const more of [{ file_path: 'documents/x/1-a.pdf' }, { uid: 'x' }, { metadata: { sha256: 'x' } }, { origin: '*' }]) {
       await expectRefused(more, 'requests/invalid')
     }
   })
 
-  it('to everybody who is no member', async () => {
+  it('is refused to everybody who is not a member', async () => {
     await expectKeptOut((by) => beginUpload(by, INPUT), 'without a role', 'unverified client', 'unverified admin')
   })
 })
 
-describe('the room of a person', () => {
+describe('the storage quota of a person', () => {
   const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
   /** Holds so much of a person's room as if files of that size were on their way. */
   const holdAllBut = async (uid: string, left: number) => {
@@ -107,7 +107,7 @@ describe('the room of a person', () => {
     await own?.ref.update({ bytes: BYTES_STORED_MAX - left })
   }
 
-  it('is 2 GB: what is stored, what is pending and the new file together may take that, and not a byte more', async () => {
+  it('is 2 GB: stored files, pending uploads and the new file together may use that, and not a byte more', async () => {
     const { uid } = await newMember('client')
     await place(`documents/${uid}/1795000000000-a.pdf`)
     await holdAllBut(uid, certificate.length + 1000)
@@ -122,8 +122,8 @@ describe('the room of a person', () => {
   })
 })
 
-describe('uploads that are pending', () => {
-  it('are ten of one person at most, of 50 that begin at the same moment; a finalised one makes room', async () => {
+describe('pending uploads', () => {
+  it('are limited to ten per person, even when 50 begin at the same moment; a finalised one frees a place', async () => {
     const person = await newMember('client')
     const begun = await Promise.all(Array.from({ length: 50 }, () => beginUpload(person, INPUT)))
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -144,7 +144,7 @@ describe('uploads that are pending', () => {
     expect(again.toSorted()).toEqual(['begun', 'refused'])
   })
 
-  it('give their place back when they are cancelled, with the file if it has arrived; a document is no upload any more', async () => {
+  it('free their place when they are cancelled and delete a file that has arrived; a document can no longer be cancelled as an upload', async () => {
     const person = await newMember('client')
     const cancel = (file_path: string, by = person) => callAs(by.idToken, 'cancel-upload', { file_path })
     for (let count = 0; count < 12; count++) {

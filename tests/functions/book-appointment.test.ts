@@ -27,8 +27,8 @@ beforeEach(async () => {
 const at = (scheduled_time: string, changes: object = {}) => ({ scheduled_date: day, scheduled_time, ...changes })
 const ofPerson = (uid: string) => recordsWith(COLLECTIONS.appointments, 'client_id', uid)
 
-describe('somebody books', () => {
-  it('a time of their own, with all that they entered, their names and their project’s title', async () => {
+describe('booking an appointment', () => {
+  it('a client books a time; the record holds all entries, the client’s names and the project’s title', async () => {
     const appointment_id = newRecordId()
     const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
     const answer = await book(client, at('08:00', { appointment_id, project_id, title: '  Drawings ', duration_minutes: 90 }))
@@ -55,7 +55,7 @@ describe('somebody books', () => {
     expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T08:00`, `${day}T08:30`, `${day}T09:00`])
   })
 
-  it('as a partner, in person and for an hour if nothing else is said', async () => {
+  it('a partner books a meeting in person for an hour by default', async () => {
     const partner = await newMember('partner')
     const appointment_id = newRecordId()
     const { mode: _mode, duration_minutes: _minutes, service_category: _category, ...rest } = enteredAppointment(at('09:30'))
@@ -68,7 +68,7 @@ describe('somebody books', () => {
     })
   })
 
-  it('and it is in the log for them, and our staff are informed by mail', async () => {
+  it('the client sees a booking in the log, and our staff get a mail', async () => {
     const appointment_id = newRecordId()
     const markup = '<b onclick="x()">Look</b>\nhere'
     await book(client, at('10:30', { appointment_id, title: '<b>Drawings</b>', description: markup }))
@@ -95,8 +95,8 @@ describe('somebody books', () => {
   })
 })
 
-describe('a booking that is sent again, because no answer came,', () => {
-  it('is stored once, also where all arrive at the same moment, and answered the same', async () => {
+describe('a repeated booking', () => {
+  it('is stored once even when all requests arrive at the same moment, and gets the same answer', async () => {
     const appointment_id = newRecordId()
     const again = at('11:30', { appointment_id })
     const answers = [...(await Promise.all([1, 2, 3].map(() => book(client, again)))), await book(client, again)]
@@ -106,7 +106,7 @@ describe('a booking that is sent again, because no answer came,', () => {
     expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T11:30`, `${day}T12:00`])
   })
 
-  it('but with other words, for another time, or by somebody else, is not taken for done', async () => {
+  it('is refused with other content, for another time or by another person', async () => {
     const appointment_id = newRecordId()
     await book(client, at('12:30', { appointment_id }))
     const others = [{ title: 'Another one' }, { scheduled_time: '13:30' }, { duration_minutes: 30 }].map(
@@ -122,7 +122,7 @@ describe('a booking that is sent again, because no answer came,', () => {
   })
 })
 
-describe('nothing is booked', () => {
+describe('a booking that is refused', () => {
   it.each([
     ['on a Sunday', { scheduled_date: workday(WEEK, 7) }, 'closed-day', 'Our office is closed on Sundays.'],
     ['before the office opens', { scheduled_time: '07:30' }, 'outside-hours', /from Monday to Friday until 18:00/],
@@ -142,7 +142,7 @@ describe('nothing is booked', () => {
     expect(await ofPerson(client.uid)).toEqual([])
   })
 
-  it('at a time of which any half hour is taken', async () => {
+  it('a client cannot book a time of which any half hour is taken', async () => {
     const taken = newRecordId()
     await book(await newMember('client'), at('15:00', { appointment_id: taken }))
     const overlapping = { '15:00': 60, '14:30': 60, '15:30': 30, '14:00': 120 }
@@ -158,7 +158,7 @@ describe('nothing is booked', () => {
     expect(await cellsHeldBy(taken)).toEqual([`${day}T15:00`, `${day}T15:30`])
   })
 
-  it('about a project of somebody else, also a shared one', async () => {
+  it('a client cannot book about another person’s project, even if it is shared with them', async () => {
     const partner = await newMember('partner')
     const foreign = await storedProject('somebody', { partner_ids: [partner.uid] })
     for (const project_id of [foreign, 'no-such-project']) {
@@ -188,7 +188,7 @@ describe('nothing is booked', () => {
     expect(await ofPerson(client.uid)).toEqual([])
   })
 
-  it('by admins, somebody without a role or a verified address, or who is signed out', async () => {
+  it('admins, people without a role or a verified address and signed-out visitors cannot book', async () => {
     const admin = await newMember('admin')
     await expectKeptOut((by) => book(by, at('16:00')), admin, 'without a role', 'unverified client')
   })

@@ -14,25 +14,28 @@ const client = await newMember('client')
 const cancel = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'cancel-invoice', { invoice_id, reason: REASON, ...changes })
 
-describe('an admin cancels an invoice', () => {
-  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('that is %s, and the client is informed why', async (status) => {
-    const owner = await newMember('client')
-    const id = await invoiceFromForm(owner.uid, status, { invoice_number: 'INV-2016-90002' })
-    const before = await readInvoice(id)
-    expect(await cancel(id)).toMatchObject({ status: 200, message: 'Invoice cancelled' })
-    const after = await readInvoice(id)
-    const move = { from: status, to: 'cancelled', reason: REASON, by: admin.uid, at: expect.any(Number) }
-    expect(after).toEqual({ ...before, status: 'cancelled', history: [...(before?.history ?? []), move] })
-    expect(await activityOf(`invoices/${id}`)).toMatchObject([
-      { kind: 'invoice_cancelled', actor_id: admin.uid, visible_to: [owner.uid], from: status, to: 'cancelled' },
-    ])
-    const mail = await newestMail(owner.email)
-    expect(mail.subject).toBe('Invoice INV-2016-90002 was cancelled')
-    expect(mail.text).toContain(REASON)
-    expect(mail.html).not.toContain('<b>Sorry')
-  })
+describe('cancelling an invoice', () => {
+  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])(
+    'an admin cancels an invoice that is %s, and the client learns why',
+    async (status) => {
+      const owner = await newMember('client')
+      const id = await invoiceFromForm(owner.uid, status, { invoice_number: 'INV-2016-90002' })
+      const before = await readInvoice(id)
+      expect(await cancel(id)).toMatchObject({ status: 200, message: 'Invoice cancelled' })
+      const after = await readInvoice(id)
+      const move = { from: status, to: 'cancelled', reason: REASON, by: admin.uid, at: expect.any(Number) }
+      expect(after).toEqual({ ...before, status: 'cancelled', history: [...(before?.history ?? []), move] })
+      expect(await activityOf(`invoices/${id}`)).toMatchObject([
+        { kind: 'invoice_cancelled', actor_id: admin.uid, visible_to: [owner.uid], from: status, to: 'cancelled' },
+      ])
+      const mail = await newestMail(owner.email)
+      expect(mail.subject).toBe('Invoice INV-2016-90002 was cancelled')
+      expect(mail.text).toContain(REASON)
+      expect(mail.html).not.toContain('<b>Sorry')
+    },
+  )
 
-  it('that is a draft: it stays the admins’ alone, keeps its number, and nobody is informed', async () => {
+  it('an admin cancels a draft: only admins see it, it keeps its number, and nobody is informed', async () => {
     const id = await invoiceFromForm(client.uid, 'draft')
     const { invoice_number } = (await readInvoice(id)) ?? {}
     expect((await cancel(id)).status).toBe(200)
@@ -41,13 +44,13 @@ describe('an admin cancels an invoice', () => {
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
   })
 
-  it('though the client’s account is gone', async () => {
+  it('an admin cancels an invoice of a client whose account was deleted', async () => {
     const id = await invoiceFromForm('erased-person', 'sent')
     expect((await cancel(id)).status).toBe(200)
     expect((await readInvoice(id))?.status).toBe('cancelled')
   })
 
-  it('once, though they press it twice', async () => {
+  it('an admin who cancels twice cancels once', async () => {
     const id = await invoiceFromForm(client.uid, 'sent')
     const answers = await Promise.all(Array.from({ length: 2 }, () => cancel(id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -56,25 +59,31 @@ describe('an admin cancels an invoice', () => {
   })
 })
 
-describe('an invoice is not cancelled', () => {
+describe('an invoice that cannot be cancelled', () => {
   it.each([
     ['paid', 'This invoice cannot be changed from Paid to Cancelled.'],
     ['cancelled', 'This invoice cannot be changed from Cancelled to Cancelled.'],
-  ] satisfies [InvoiceStatus, string][])('once it is %s, and the sentence says so', async (status, message) => {
-    const id = await invoiceFromForm(client.uid, status)
-    const before = await readInvoice(id)
-    expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/move-refused', error: message, message })
-    expect(await readInvoice(id)).toEqual(before)
-  })
+  ] satisfies [InvoiceStatus, string][])(
+    'an admin cannot cancel an invoice that is %s, and the message says so',
+    async (status, message) => {
+      const id = await invoiceFromForm(client.uid, status)
+      const before = await readInvoice(id)
+      expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/move-refused', error: message, message })
+      expect(await readInvoice(id)).toEqual(before)
+    },
+  )
 
-  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])('after a part of it came in, while it is %s', async (status) => {
-    const id = await invoiceFromForm(client.uid, status, { paid_amount: 0.01, payment_count: 1 })
-    expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/has-payments' })
-    expect((await readInvoice(id))?.status).toBe(status)
-    expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
-  })
+  it.each(['sent', 'overdue'] satisfies InvoiceStatus[])(
+    'an admin cannot cancel an invoice that is %s and partly paid',
+    async (status) => {
+      const id = await invoiceFromForm(client.uid, status, { paid_amount: 0.01, payment_count: 1 })
+      expect(await cancel(id)).toMatchObject({ status: 409, key: 'invoices/has-payments' })
+      expect((await readInvoice(id))?.status).toBe(status)
+      expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
+    },
+  )
 
-  it('without a reason, with one that is too long, or with a field that nobody asked for', async () => {
+  it('an admin cannot cancel an invoice without a reason, with one that is too long or with an unknown field', async () => {
     const id = await invoiceFromForm(client.uid, 'sent')
     for (const reason of ['', '   ', undefined]) {
       expect(await cancel(id, { reason })).toMatchObject({ status: 400, key: 'invoices/reason-missing' })
@@ -87,7 +96,7 @@ describe('an invoice is not cancelled', () => {
     expect((await readInvoice(id))?.status).toBe('sent')
   })
 
-  it('where there is none', async () => {
+  it('an admin cannot cancel an invoice that does not exist', async () => {
     expect(await cancel('no-such-invoice')).toMatchObject({ status: 404, key: 'invoices/not-found' })
   })
 })

@@ -65,7 +65,7 @@ const MAY: Record<AppointmentStatus, Record<'client' | 'staff', readonly Action[
 const CASES = APPOINTMENT_STATUSES.flatMap((status) => ACTIONS.map((action) => [status, action] as const))
 
 describe('an appointment', () => {
-  it.each(CASES)('that is %s is changed by the staff as it may be: %s', async (status, action) => {
+  it.each(CASES)('that is %s can be changed by the staff only as its transitions allow: %s', async (status, action) => {
     const id = await begun(status)
     const before = await readAppointment(id)
     const answer = await ask(admin, action, id)
@@ -108,7 +108,7 @@ describe('an appointment', () => {
     expect(await cellsHeldBy(id)).toEqual(isKept ? [`${after?.scheduled_date}T${after?.scheduled_time}`] : [])
   })
 
-  it.each(APPOINTMENT_STATUSES)('that is %s is changed by its client as it may be', async (status) => {
+  it.each(APPOINTMENT_STATUSES)('that is %s can be changed by its client only as its transitions allow', async (status) => {
     const id = await begun(status)
     const before = await readAppointment(id)
     for (const action of ['confirm', 'complete', 'move'] as const) {
@@ -126,7 +126,7 @@ describe('an appointment', () => {
     expect(await readAppointment(id)).toEqual(before)
   })
 
-  it('is not there for other clients, partners, or somebody who was an admin; one that there is not answers the same', async () => {
+  it('is not found by other clients, partners or former admins; a missing one gets the same answer', async () => {
     const id = await begun('pending')
     for (const by of [other, await outsider('partner'), await outsider('demoted admin')]) {
       for (const one of [id, newRecordId()]) {
@@ -146,7 +146,7 @@ describe('an appointment', () => {
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })
   })
 
-  it('is not changed by somebody without a role, or who is signed out', async () => {
+  it('cannot be changed by a person without a role or a signed-out visitor', async () => {
     const id = await begun('pending')
     for (const action of ACTIONS) {
       await expectKeptOut((by) => ask(by, action, id), 'without a role')
@@ -155,7 +155,7 @@ describe('an appointment', () => {
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })
   })
 
-  it('is changed once where several ask for the same at the same moment', async () => {
+  it('is changed once when several people ask for the same change at the same moment', async () => {
     const id = await begun('pending')
     const answers = await Promise.all([admin, client, admin, client].map((by) => ask(by, 'cancel', id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

@@ -25,8 +25,8 @@ const remove = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'delete-invoice', { invoice_id, revision: 0, ...changes })
 const ISSUED = INVOICE_STATUSES.filter((status) => status !== 'draft')
 
-describe('an admin changes a draft', () => {
-  it('in everything that was entered; the total follows, the number stays', async () => {
+describe('changing a draft', () => {
+  it('an admin changes every field; the total follows and the number stays', async () => {
     const id = await draft()
     const before = await readInvoice(id)
     const changes = { title: 'Second part', amount: 0.1, tax_amount: 0.2, currency: 'USD', due_date: null, description: '' }
@@ -34,7 +34,7 @@ describe('an admin changes a draft', () => {
     expect(await readInvoice(id)).toEqual({ ...before, ...changes, total_amount: 0.3, revision: 1 })
   })
 
-  it('also its client, whose names and project go with it', async () => {
+  it('an admin changes the client; the names and the project change with it', async () => {
     const id = await draft({ project_id: await storedProject(client.uid), project: { title: 'Old' } })
     const other = await newMember('client', { first_name: 'Baraka', company_name: 'Kilima Clinics' })
     const project_id = await storedProject(other.uid, { title: 'Beds' })
@@ -47,7 +47,7 @@ describe('an admin changes a draft', () => {
     })
   })
 
-  it('and the client is not informed', async () => {
+  it('the client is not informed of a change', async () => {
     const id = await draft()
     await update(id, { title: 'Never seen' })
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
@@ -55,15 +55,15 @@ describe('an admin changes a draft', () => {
   })
 })
 
-describe('a draft is not changed', () => {
-  it('over what another admin has saved since', async () => {
+describe('a change that is refused', () => {
+  it('an admin cannot overwrite what another admin has saved in between', async () => {
     const id = await draft()
     expect((await update(id, { title: 'First' })).status).toBe(200)
     expect(await update(id, { title: 'Second' })).toMatchObject({ status: 409, key: 'invoices/changed-meanwhile' })
     expect(await readInvoice(id)).toMatchObject({ title: 'First', revision: 1 })
   })
 
-  it('by several admins at the same moment: all but one are informed that it has changed', async () => {
+  it('one of several admins who save at the same moment succeeds; the others learn that the draft has changed', async () => {
     const id = await draft()
     const changes = (title: string) => ({ invoice_id: id, revision: 0, ...enteredInvoice(client.uid), title })
     const outcomes = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))
@@ -71,7 +71,7 @@ describe('a draft is not changed', () => {
     expect(await readInvoice(id)).toMatchObject({ revision: 1 })
   })
 
-  it('to a client that there is not, or a project that is not this client’s', async () => {
+  it('an admin cannot choose a missing client or a project of another client', async () => {
     const id = await draft()
     expect(await update(id, { client_id: 'nobody' })).toMatchObject({ status: 404, key: 'invoices/client-unknown' })
     for (const project_id of [await storedProject('demo-client'), 'no-such-project']) {
@@ -80,7 +80,7 @@ describe('a draft is not changed', () => {
     expect((await readInvoice(id))?.revision).toBe(0)
   })
 
-  it.each(ISSUED)('once it is %s: what was sent keeps its money', async (status) => {
+  it.each(ISSUED)('an admin cannot change an invoice that is %s: a sent invoice keeps its amounts', async (status) => {
     const id = await invoiceFromForm(client.uid, status)
     const before = await readInvoice(id)
     expect(await update(id, { amount: 1 })).toMatchObject({ status: 409, key: 'invoices/no-draft' })
@@ -94,18 +94,18 @@ describe('a draft is not changed', () => {
     ['its history', { history: [] }],
     ['whether it was issued', { is_issued: true }],
     ['without the state that was seen', { revision: undefined }],
-  ])('by hand: %s', async (_what, changes) => {
+  ])('an admin cannot set %s by hand', async (_what, changes) => {
     const id = await draft()
     expect(await update(id, changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
   })
 
-  it('where there is none', async () => {
+  it('an admin cannot change a draft that does not exist', async () => {
     expect(await update('no-such-invoice')).toMatchObject({ status: 404, key: 'invoices/not-found' })
   })
 })
 
-describe('an admin deletes a draft', () => {
-  it('and its number is free again, in the same moment', async () => {
+describe('deleting a draft', () => {
+  it('an admin deletes a draft, and its number is free in the same write', async () => {
     const id = await draft()
     const { invoice_number = '' } = (await readInvoice(id)) ?? {}
     const drafted = { ...sampleActivity('nobody'), kind: 'invoice_created', subject: `invoices/${id}`, label: invoice_number }
@@ -121,7 +121,7 @@ describe('an admin deletes a draft', () => {
     ])
   })
 
-  it('once: the second time it is not found', async () => {
+  it('an admin who deletes a draft twice gets “not found” the second time', async () => {
     const id = await draft()
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => errorKeyOrDone(removeDraft({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
@@ -131,7 +131,7 @@ describe('an admin deletes a draft', () => {
     expect(await activityOf(`invoices/${id}`)).toHaveLength(1)
   })
 
-  it('unless somebody has changed it since', async () => {
+  it('an admin cannot delete a draft that another person has changed since', async () => {
     const id = await draft({ revision: 3 })
     expect(await remove(id, { revision: 2 })).toMatchObject({ status: 409, key: 'invoices/changed-meanwhile' })
     expect(await remove(id, { revision: undefined })).toMatchObject({ status: 400, key: 'requests/invalid' })
@@ -139,7 +139,7 @@ describe('an admin deletes a draft', () => {
     expect(await readInvoice(id)).toBeDefined()
   })
 
-  it.each(ISSUED)('and nothing that is %s', async (status) => {
+  it.each(ISSUED)('an admin cannot delete an invoice that is %s', async (status) => {
     const id = await invoiceFromForm(client.uid, status)
     expect(await remove(id)).toMatchObject({ status: 409, key: 'invoices/no-draft' })
     expect(await readInvoice(id)).toBeDefined()

@@ -9,14 +9,14 @@ const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa E
 const change = (by: Pick<Member, 'idToken'>, details: object = DETAILS) => callAs(by.idToken, 'change-my-details', details)
 
 describe('the details of a person', () => {
-  it('are changed by that person, and nothing else of the profile', async () => {
+  it('can be changed by that person; the rest of the profile stays', async () => {
     const person = await newMember('client')
     const before = await readRecord(`profiles/${person.uid}`)
     expect(await change(person)).toMatchObject({ status: 200, key: 'account/saved' })
     expect(await readRecord(`profiles/${person.uid}`)).toEqual({ ...before, ...DETAILS })
   })
 
-  it('take names of 80 characters, an empty company and no telephone', async () => {
+  it('accept names of 80 characters, an empty company and no telephone', async () => {
     const person = await newMember('partner')
     for (const name of ['x'.repeat(NAME_MAX), '😀'.repeat(NAME_MAX)]) {
       const details = { first_name: name, last_name: name, company_name: '', phone: '' }
@@ -24,7 +24,7 @@ describe('the details of a person', () => {
     }
   })
 
-  it('are refused where a name is no line of plain text, or a number none, and stay as they were', async () => {
+  it('are refused with a name that is not one line of plain text or an invalid number, and stay unchanged', async () => {
     const person = await newMember('client')
     const before = await readRecord(`profiles/${person.uid}`)
     const names = ['a\nb', '\u202eAmina', '<b>', '\ud83d', 'x'.repeat(NAME_MAX + 1), 7, null, ['Amina']]
@@ -40,14 +40,14 @@ describe('the details of a person', () => {
     expect(await readRecord(`profiles/${person.uid}`)).toEqual(before)
   })
 
-  it('are changed ten times an hour at most: a new name is copied to every record', async () => {
+  it('can be changed ten times an hour at most: a new name is copied to every record', async () => {
     const person = await newMember('client')
     const answers = await Promise.all(Array.from({ length: 50 }, () => change(person)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ key }) => key === 'requests/limit-reached')).toHaveLength(40)
   })
 
-  it('are not changed by somebody without a role or a verified address, or who is signed out', async () => {
+  it('cannot be changed by a person without a role or a verified address, or who is signed out', async () => {
     await expectKeptOut((by) => change(by), 'without a role', 'unverified client')
   })
 })

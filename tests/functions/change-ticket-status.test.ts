@@ -35,7 +35,7 @@ const MOVES: [from: TicketStatus, to: TicketStatus, by: readonly ('owner' | 'sta
 ]
 
 describe('the status of a ticket', () => {
-  it.each(MOVES)('moves from %s to %s by those who may: %j', async (from, to, allowed) => {
+  it.each(MOVES)('is changed from %s to %s only by those who may: %j', async (from, to, allowed) => {
     for (const [name, by] of [
       ['owner', client],
       ['staff', admin],
@@ -56,7 +56,7 @@ describe('the status of a ticket', () => {
     }
   })
 
-  it.each(TICKET_STATUSES)('stays %s where it is that already: nothing is written or reported twice', async (status) => {
+  it.each(TICKET_STATUSES)('stays %s after a second change to it: nothing is written or reported twice', async (status) => {
     const id = await stored(status)
     const before = await readTicket(id)
     for (const by of [client, admin]) expect((await changeTicketStatus(by, id, status)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('the status of a ticket', () => {
     expect([await logged(id), await templates(id)]).toEqual([[], []])
   })
 
-  it('is moved once where several ask at the same moment', async () => {
+  it('is changed once when several people ask at the same moment', async () => {
     const id = await stored('open')
     const answers = await Promise.all([client, admin, client, admin].map((by) => changeTicketStatus(by, id, 'closed')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -76,7 +76,7 @@ describe('a closed ticket', () => {
   const closedAt = new Date('2026-03-02T09:00:00.000Z')
   const asOwner = () => ({ uid: client.uid, role: 'client' }) as const
 
-  it('can be opened again for 7 days, to the millisecond', async () => {
+  it('can be reopened for 7 days, to the millisecond', async () => {
     const id = await stored('closed', { resolved_at: closedAt })
     const open = { ticket_id: id, status: 'open' } as const
     const late = new Date(closedAt.valueOf() + WEEK_MS + 1)
@@ -88,7 +88,7 @@ describe('a closed ticket', () => {
     expect(await readTicket(id)).toMatchObject({ status: 'open', resolved_at: null })
   })
 
-  it('then says that a new ticket is to be opened, whatever it is moved to', async () => {
+  it('after 7 days asks for a new ticket, for every status', async () => {
     const id = await stored('closed', { resolved_at: closedAt })
     for (const status of ['open', 'in_progress']) {
       expect(await changeTicketStatus(client, id, status)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a closed ticket', () => {
     }
   })
 
-  it('counts its days anew when it is closed again', async () => {
+  it('counts the 7 days again when it is closed again', async () => {
     const id = await stored('closed', { resolved_at: closedAt })
     const again = new Date(closedAt.valueOf() + WEEK_MS)
     await setTicketStatus({ ticket_id: id, status: 'open' }, asOwner(), again)
@@ -108,8 +108,8 @@ describe('a closed ticket', () => {
   })
 })
 
-describe('the mails about a move', () => {
-  it('tell the owner what the staff closed, unless they switched such mails off, or are gone', async () => {
+describe('the mails about a change of status', () => {
+  it('inform the owner of a ticket that the staff closed, unless the owner switched such mails off or was deleted', async () => {
     const id = await stored('in_progress')
     await changeTicketStatus(admin, id, 'closed')
     expect(await mailsCausedBy(`support_tickets/${id}`)).toMatchObject([
@@ -123,7 +123,7 @@ describe('the mails about a move', () => {
     }
   })
 
-  it('tell our staff what its owner opened again', async () => {
+  it('inform our staff of a ticket that its owner reopened', async () => {
     const id = await stored('closed')
     await changeTicketStatus(client, id, 'open')
     expect(await mailsCausedBy(`support_tickets/${id}`)).toMatchObject([
@@ -131,7 +131,7 @@ describe('the mails about a move', () => {
     ])
   })
 
-  it('are none of all other moves', async () => {
+  it('are not sent for any other change', async () => {
     const { id: own } = await storedTicket(admin.uid)
     await changeTicketStatus(admin, own, 'closed')
     const [begun, closed, reopened] = [await stored('open'), await stored('open'), await stored('closed')]
@@ -142,8 +142,8 @@ describe('the mails about a move', () => {
   })
 })
 
-describe('a ticket is not moved', () => {
-  it('by other clients, partners or somebody who was an admin; one that there is not answers the same', async () => {
+describe('a change of status that is refused', () => {
+  it('other clients, partners and former admins cannot change the status; a missing ticket gets the same answer', async () => {
     const id = await stored('open')
     for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
       for (const one of [id, 'no-such-ticket']) {
@@ -155,7 +155,7 @@ describe('a ticket is not moved', () => {
     expect(await readTicket(id)).toMatchObject({ status: 'open' })
   })
 
-  it('by somebody without a role or a verified address, or who is signed out', async () => {
+  it('a person without a role or a verified address, or who is signed out, cannot change the status', async () => {
     const id = await stored('open')
     await expectKeptOut((by) => changeTicketStatus(by, id, 'closed'), 'without a role', 'unverified admin')
   })

@@ -42,7 +42,7 @@ describe('the names on a client’s records', () => {
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County Health Board'])))
   })
 
-  it('stay as they are when something else in the profile changes', async () => {
+  it('do not change when another field of the profile changes', async () => {
     await addProjects(1)
     await profile.set({ ...sampleProfile(CLIENT), company_name: 'Mlima County Health Board' })
     await eventually(async () => expect(await companies()).toEqual(new Set(['Mlima County Health Board'])))
@@ -52,7 +52,7 @@ describe('the names on a client’s records', () => {
     expect(await companies()).toEqual(new Set(['Not to be touched']))
   })
 
-  it('stay when the profile is gone or broken: a record never loses its client', async () => {
+  it('stay when the profile is missing or broken: a record never loses its client', async () => {
     await profile.set(sampleProfile(CLIENT))
     await eventsHandled()
     await addProjects(1)
@@ -63,7 +63,7 @@ describe('the names on a client’s records', () => {
   })
 
   // No other file calls it beside this one: it would repair what the test before leaves different on purpose.
-  it('are repaired by the nightly run where an event was lost', async () => {
+  it('are repaired by the nightly run when an event was lost', async () => {
     await profile.set(sampleProfile(CLIENT))
     await eventsHandled()
     await addProjects(2)

@@ -44,7 +44,7 @@ const setBooking = (values: { seats: number; notice_hours: number }, revision = 
 const idsToMove = async () => (await bookingsToMove([DAY], new Date())).map(({ id }) => id).toSorted()
 
 describe('a closing day', () => {
-  it('takes no booking and no move, with its reason, and opens again when it is removed', async () => {
+  it('accepts no bookings or moves, shows its reason, and opens again when it is removed', async () => {
     const moved = await book('09:00', { scheduled_date: OTHER })
     expect(await close([CLOSED])).toBe('done')
     await expect(
@@ -63,7 +63,7 @@ describe('a closing day', () => {
     expect((await book('09:00')).outcome).toBe('done')
   })
 
-  it('keeps the bookings that it has, and lists those that are to be moved', async () => {
+  it('keeps its bookings and lists those that must be moved', async () => {
     const pending = await book('10:00')
     const confirmed = await appointmentWithSlots('somebody', {
       scheduled_date: DAY,
@@ -80,7 +80,7 @@ describe('a closing day', () => {
     expect(await cellsHeldBy(pending.id)).toHaveLength(1)
   })
 
-  it('that is saved while people book refuses each booking or lists it, and loses none', async () => {
+  it('that is saved while people book refuses or lists each booking, and loses none', async () => {
     const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
     // Several rounds, so that the day closes at different moments of the bookings.
     for (let round = 0; round < 5; round++) {
@@ -102,7 +102,7 @@ describe('a closing day', () => {
     }
   })
 
-  it('is today at the earliest and three years ahead at the latest; what is over since it was saved goes', async () => {
+  it('is between today and three years ahead; past closing days are removed at the next save', async () => {
     const today = dayInNairobi(new Date())
     expect(await close([{ day: daysAfter(today, -1), reason: 'Late' }])).toBe('settings/day-over')
     expect(await close([{ day: daysAfter(today, 1097), reason: 'Far' }])).toBe('settings/day-too-far')
@@ -118,7 +118,7 @@ describe('a closing day', () => {
 })
 
 describe('the seats of a half hour', () => {
-  it('are as many bookings as the office takes at the same time, also where all book at once', async () => {
+  it('limit how many bookings the office accepts at the same time, even when all book at once', async () => {
     await setBooking({ seats: 3, notice_hours: 0 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => book('09:00')))
     expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('the seats of a half hour', () => {
     expect(await reservedSlotsOn(DAY, 4)).toEqual([])
   })
 
-  it('may become fewer: what is booked stays, and nothing more fits', async () => {
+  it('can be reduced: existing bookings stay, and no new one fits', async () => {
     await setBooking({ seats: 2, notice_hours: 0 })
     const [first, second] = [await book('09:00'), await book('09:00')]
     await setBooking({ seats: 1, notice_hours: 0 }, 1)
@@ -141,7 +141,7 @@ describe('the seats of a half hour', () => {
 })
 
 describe('the earliest notice', () => {
-  it('rules out a day: the first time that is free then is named for each length, past closed and full times', async () => {
+  it('excludes a day: the answer names the first free time for each length, after closed and full times', async () => {
     const now = new Date(`${DAY}T05:00:00Z`)
     await setBooking({ seats: 1, notice_hours: 9 })
     await close([{ day: OTHER, reason: 'Stocktaking' }])
@@ -157,7 +157,7 @@ describe('the earliest notice', () => {
     expect(await noticeOn('2020-01-01')).toBeNull()
   })
 
-  it('is asked of clients, and not of the staff who move an appointment', async () => {
+  it('applies to clients, and not to staff who move an appointment', async () => {
     const now = new Date(`${DAY}T05:00:00Z`)
     await setBooking({ seats: 1, notice_hours: 24 })
     const bookAt = (scheduled_date: string, scheduled_time: string) => {

@@ -14,8 +14,8 @@ const client = await newMember('client', { company_name: 'Mlima County Health' }
 const create = (changes: object = {}, by = admin) =>
   callAs(by.idToken, 'create-invoice', { invoice_id: newRecordId(), ...enteredInvoice(client.uid, changes) })
 
-describe('an admin drafts an invoice', () => {
-  it('with a number, a total, the client’s names, the project’s title and the beginning of its history', async () => {
+describe('creating a draft', () => {
+  it('an admin creates a draft with a number, a total, the client’s names, the project’s title and a first history entry', async () => {
     const invoice_id = newRecordId()
     const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
     const answer = await create({ invoice_id, project_id, title: '  Drilling ' })
@@ -48,13 +48,13 @@ describe('an admin drafts an invoice', () => {
     expect(taken?.['taken_by']).toBe(`invoices/${invoice_id}`)
   })
 
-  it('for their own profile, as for anybody else’s', async () => {
+  it('an admin creates a draft for their own profile', async () => {
     const invoice_id = newRecordId()
     expect((await create({ invoice_id, client_id: admin.uid })).status).toBe(200)
     expect(await readInvoice(invoice_id)).toMatchObject({ client_id: admin.uid, created_by: admin.uid, status: 'draft' })
   })
 
-  it('without tax and in shillings, if nothing else is said', async () => {
+  it('an admin gets no tax and shillings by default', async () => {
     const invoice_id = newRecordId()
     const { tax_amount: _tax, currency: _currency, ...rest } = enteredInvoice(client.uid)
     expect((await callAs(admin.idToken, 'create-invoice', { invoice_id, ...rest })).status).toBe(200)
@@ -65,13 +65,13 @@ describe('an admin drafts an invoice', () => {
     [0.1, 0.2, 0.3],
     [1.1, 2.2, 3.3],
     [999_999_999_998.99, 0.01, 999_999_999_999],
-  ])('of which the total is exact to the cent: %d and %d are %d', async (amount, tax_amount, total_amount) => {
+  ])('an admin gets a total that is exact to the cent: %d and %d are %d', async (amount, tax_amount, total_amount) => {
     const invoice_id = newRecordId()
     await create({ invoice_id, amount, tax_amount, due_date: null })
     expect(await readInvoice(invoice_id)).toMatchObject({ amount, tax_amount, total_amount, due_date: null })
   })
 
-  it('and the activity log has it for the admins alone; nobody gets a mail', async () => {
+  it('only admins see the draft in the activity log, and nobody gets a mail', async () => {
     const invoice_id = newRecordId()
     await create({ invoice_id })
     expect(await activityOf(`invoices/${invoice_id}`)).toMatchObject([
@@ -81,8 +81,8 @@ describe('an admin drafts an invoice', () => {
   })
 })
 
-describe('an invoice that is sent again, because no answer came,', () => {
-  it('is drafted once, also where both arrive at the same moment, and answered with the same number', async () => {
+describe('a repeated request for a draft', () => {
+  it('creates one draft even when both arrive at the same moment, and gets the same number', async () => {
     const invoice_id = newRecordId()
     const answers = [...(await Promise.all([1, 2].map(() => create({ invoice_id })))), await create({ invoice_id })]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -91,7 +91,7 @@ describe('an invoice that is sent again, because no answer came,', () => {
     expect(await recordsWith('numbers', 'taken_by', `invoices/${invoice_id}`)).toHaveLength(1)
   })
 
-  it('but with other words, or by somebody else, is not taken for done', async () => {
+  it('is refused with other content or from another admin', async () => {
     const invoice_id = newRecordId()
     await create({ invoice_id })
     const second = await newMember('admin')
@@ -102,7 +102,7 @@ describe('an invoice that is sent again, because no answer came,', () => {
   })
 })
 
-describe('no invoice is drafted', () => {
+describe('a draft that is refused', () => {
   it.each([
     ['without a title', { title: ' ' }, 'Please fill in all required fields'],
     ['without an amount', { amount: undefined }, 'Please fill in all required fields'],
@@ -114,7 +114,7 @@ describe('no invoice is drafted', () => {
     ['of more than can be stored', { amount: 1e12 }, 'This amount is larger than any that can be stored.'],
     ['that is due on no day', { due_date: '2026-02-30' }, 'Enter a day that exists, or none.'],
     ['with a title that is too long', { title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
-  ])('%s, and the sentence says so', async (_what, changes, error) => {
+  ])('an admin cannot create a draft with this mistake, and the message names it: %s', async (_what, changes, error) => {
     const answer = await create(changes)
     expect(answer.status).toBe(400)
     expect(answer.error === error || answer.message === error).toBe(true)
@@ -132,21 +132,21 @@ describe('no invoice is drafted', () => {
     ['an id of its own making', { invoice_id: 'short' }],
     ['a client’s id that leads elsewhere', { client_id: 'a/b/c' }],
     ['a project’s id that leads elsewhere', { project_id: 'a/b' }],
-  ])('with %s', async (_what, changes) => {
+  ])('an admin cannot create a draft with %s', async (_what, changes) => {
     expect(await create(changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
   })
 
-  it('for a client that there is not', async () => {
+  it('an admin cannot create a draft for a client that does not exist', async () => {
     expect(await create({ client_id: 'nobody' })).toMatchObject({ status: 404, key: 'invoices/client-unknown' })
   })
 
-  it('for a project of another client, or one that there is not', async () => {
+  it('an admin cannot create a draft for another client’s project or a missing one', async () => {
     for (const project_id of [await storedProject('demo-client'), 'no-such-project']) {
       expect(await create({ project_id })).toMatchObject({ status: 409, key: 'invoices/project-not-clients' })
     }
   })
 
-  it('by a client, a partner, a demoted admin, or somebody without a role or a verified address, or who is signed out', async () => {
+  it('clients, partners, former admins and people without a role, a verified address or a session cannot create a draft', async () => {
     const others = ['partner', 'without a role', 'demoted admin', 'unverified admin'] as const
     await expectKeptOut((by) => create({}, by), client, ...others)
   })

@@ -23,21 +23,21 @@ const pay = ({ idToken }: { idToken: string }, id: string, changes: object = {})
   callAs(idToken, 'create-payment', payment(id, changes))
 
 describe('the client of an invoice that was sent', () => {
-  it('is led to a checkout', async () => {
+  it('is sent to a checkout', async () => {
     const answer = await pay(client, invoiceId)
     const reference = `${invoiceId}-1`
     const url = `http://localhost:${PORTS.hosting}/sandbox/checkout?reference=${reference}`
     expect(answer).toMatchObject({ status: 200, ok: true, key: 'payments/checkout-opened', result: { url, reference } })
   })
 
-  it(`is led to the same one by each of ${CLICKS} clicks`, async () => {
+  it(`is sent to the same checkout by each of ${CLICKS} clicks`, async () => {
     const id = await invoiceToPay(client.uid, { status: 'overdue' })
     const answers = await inTurns(Array(CLICKS).fill(id), () => pay(client, id))
     expect(answers.map(({ status, result }) => [status, result?.['reference']])).toEqual(Array(CLICKS).fill([200, `${id}-1`]))
     expect((await paymentState(id)).checkouts).toMatchObject([{ state: 'open' }])
   }, 180_000)
 
-  it('cannot pay it in euros: the payment error', async () => {
+  it('cannot pay it in euros and gets the payment error', async () => {
     const id = await invoiceToPay(client.uid, { currency: 'EUR' })
     const { title, description } = PAYMENT_ERRORS['payments/create-failed']
     expect(await pay(client, id, { currency: 'EUR' })).toMatchObject({ status: 409, title, message: description })
@@ -63,7 +63,7 @@ describe('the client of an invoice that was sent', () => {
   })
 })
 
-describe('an invoice cannot be paid online', () => {
+describe('an invoice that cannot be paid online', () => {
   const NOT_PAYABLE = {
     status: 409,
     key: 'payments/not-payable',
@@ -71,24 +71,24 @@ describe('an invoice cannot be paid online', () => {
     message: 'This invoice cannot be paid online.',
   }
 
-  it.each(['client', 'partner', 'admin'] as const)('by another person, who is %s', async (role) => {
+  it.each(['client', 'partner', 'admin'] as const)('is not paid by another person, who is %s', async (role) => {
     expect(await pay(await newMember(role), invoiceId)).toMatchObject(NOT_PAYABLE)
   })
 
-  it.each(['draft', 'paid', 'cancelled'] as const)('while it is %s', async (status) => {
+  it.each(['draft', 'paid', 'cancelled'] as const)('is not paid while it is %s', async (status) => {
     expect(await pay(client, await invoiceToPay(client.uid, { status }))).toMatchObject(NOT_PAYABLE)
   })
 
-  it('where there is none', async () => {
+  it('is not paid if it does not exist', async () => {
     expect(await pay(client, 'no-such-invoice')).toMatchObject(NOT_PAYABLE)
   })
 
-  it('by anyone who has no verified address, no role, or is not signed in', async () => {
+  it('is not paid by a person without a verified address, a role or a session', async () => {
     await expectKeptOut((by) => pay(by, invoiceId), 'unverified client', 'without a role')
     expect(await post('create-payment', payment(invoiceId))).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })
 
-  it('and nothing was changed by any of them', async () => {
+  it('does not change in any of these cases', async () => {
     expect(await readInvoice(invoiceId)).toMatchObject({ status: 'sent', paid_amount: 0, flag: null })
     expect((await paymentState(invoiceId)).checkouts).toHaveLength(1)
   })

@@ -17,8 +17,8 @@ const create = (changes: object = {}, by = admin) =>
   callAs(by.idToken, 'create-project', { project_id: newRecordId(), ...enteredProject(client.uid, changes) })
 const idOf = (answer: { result?: Record<string, unknown> }) => String(answer.result?.['id'])
 
-describe('an admin opens a project', () => {
-  it('with everything that was entered, the client’s names and the beginning of its history', async () => {
+describe('creating a project', () => {
+  it('an admin creates a project with all entries, the client’s names and a first history entry', async () => {
     const answer = await create({ title: '  Borehole for Kijiji ', partner_ids: [partner.uid] })
     expect(answer).toMatchObject({ status: 200, key: 'projects/created', message: 'Project created' })
     const stored = await readRecord(`projects/${idOf(answer)}`)
@@ -33,12 +33,12 @@ describe('an admin opens a project', () => {
     expect(projectSchema.validateSync({ ...withDates(stored), id: idOf(answer) }, { strict: true })).toBeTruthy()
   })
 
-  it.each(PROJECT_STATUSES)('in whichever stage it stands: %s', async (status) => {
+  it.each(PROJECT_STATUSES)('an admin creates a project in any stage: %s', async (status) => {
     const stored = await readRecord(`projects/${idOf(await create({ status }))}`)
     expect(stored).toMatchObject({ status, held_from: status === 'on_hold' ? 'planning' : null })
   })
 
-  it('and the activity log has it, for the client and the partners it is shared with', async () => {
+  it('the client and the partners see the new project in the activity log', async () => {
     const id = idOf(await create({ title: 'Wells in Kijiji', partner_ids: [partner.uid] }))
     expect(await activityOf(`projects/${id}`)).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('an admin opens a project', () => {
 })
 
 describe('the client of a new project', () => {
-  it('gets one mail, though the project is sent twice', async () => {
+  it('gets one mail even if the project is sent twice', async () => {
     const sent = { project_id: newRecordId(), title: 'Wells' }
     await Promise.all([create(sent), create(sent)])
     expect(await mailsCausedBy(`projects/${sent.project_id}`)).toMatchObject([
@@ -62,14 +62,14 @@ describe('the client of a new project', () => {
     ])
   })
 
-  it('gets none where they switched mails about projects off', async () => {
+  it('gets no mail after switching mails about projects off', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, projects: false } })
     expect(await mailsCausedBy(`projects/${idOf(await create({ client_id: quiet.uid }))}`)).toEqual([])
   })
 })
 
-describe('a project that is sent again, because no answer came,', () => {
-  it('is opened once, and answered the same', async () => {
+describe('a repeated request for a project', () => {
+  it('creates one project and gets the same answer', async () => {
     const sent = { project_id: newRecordId(), title: ' Wells ', partner_ids: [partner.uid] }
     const answers = [await create(sent), ...(await Promise.all([create(sent), create(sent)]))]
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, result: { id: sent.project_id } })
@@ -77,14 +77,14 @@ describe('a project that is sent again, because no answer came,', () => {
     expect((await readRecord(`projects/${sent.project_id}`))?.['history']).toHaveLength(1)
   })
 
-  it('is opened once also where both arrive at the same moment', async () => {
+  it('creates one project even when both arrive at the same moment', async () => {
     const sent = { project_id: newRecordId() }
     const answers = await Promise.all([create(sent), create(sent), create(sent)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await activityOf(`projects/${sent.project_id}`)).toHaveLength(1)
   })
 
-  it('but with other words is not taken for done, and nothing is overwritten', async () => {
+  it('is refused with other content, and nothing is overwritten', async () => {
     const project_id = newRecordId()
     await create({ project_id })
     const second = await newMember('admin')
@@ -95,7 +95,7 @@ describe('a project that is sent again, because no answer came,', () => {
   })
 })
 
-describe('no project is opened', () => {
+describe('a project that is refused', () => {
   it.each([
     ['for a client that there is not', { client_id: 'nobody' }, 404, 'projects/client-unknown'],
     ['shared with somebody that there is not', { partner_ids: ['nobody'] }, 409, 'projects/partner-unknown'],
@@ -113,16 +113,16 @@ describe('no project is opened', () => {
     expect(await create(changes)).toMatchObject({ status, key })
   })
 
-  it('that ends before it starts, and the sentence says so', async () => {
+  it('an admin cannot create a project that ends before it starts, and the message says so', async () => {
     const answer = await create({ start_date: '2026-05-02', expected_completion: '2026-05-01' })
     expect(answer).toMatchObject({ status: 400, message: 'Expected completion must be after the start date' })
   })
 
-  it('shared with a client', async () => {
+  it('an admin cannot share a project with a client', async () => {
     expect(await create({ partner_ids: [client.uid] })).toMatchObject({ status: 409, key: 'projects/partner-unknown' })
   })
 
-  it('by a client, a partner, a demoted admin, or somebody without a role or who is signed out', async () => {
+  it('clients, partners, former admins and people without a role or a session cannot create a project', async () => {
     await expectKeptOut((by) => create({}, by), client, partner, 'without a role', 'demoted admin')
   })
 })

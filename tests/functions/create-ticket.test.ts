@@ -22,8 +22,8 @@ const create = (changes: object = {}, by = client) =>
   callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...enteredTicket(changes) })
 const ofPerson = (uid: string) => recordsWith(COLLECTIONS.tickets, 'user_id', uid)
 
-describe('somebody opens a ticket', () => {
-  it('with a number, their names, their project’s title and nothing said yet', async () => {
+describe('opening a ticket', () => {
+  it('a client opens a ticket with a number, their names, their project’s title and no replies', async () => {
     const ticket_id = newRecordId()
     const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
     const answer = await create({ ticket_id, project_id, title: '  The log ends ' })
@@ -50,20 +50,23 @@ describe('somebody opens a ticket', () => {
     expect(taken?.['taken_by']).toBe(`support_tickets/${ticket_id}`)
   })
 
-  it.each(['client', 'partner', 'admin'] as const)('as a %s, of medium priority if nothing else is said', async (role) => {
-    const person = await newMember(role)
-    const ticket_id = newRecordId()
-    const { priority: _priority, issue_type: _type, ...rest } = enteredTicket()
-    expect((await callAs(person.idToken, 'create-ticket', { ticket_id, ...rest })).status).toBe(200)
-    expect(await readTicket(ticket_id)).toMatchObject({
-      priority: 'medium',
-      issue_type: 'general',
-      user_id: person.uid,
-      status: 'open',
-    })
-  })
+  it.each(['client', 'partner', 'admin'] as const)(
+    'a person who is %s opens a ticket of medium priority by default',
+    async (role) => {
+      const person = await newMember(role)
+      const ticket_id = newRecordId()
+      const { priority: _priority, issue_type: _type, ...rest } = enteredTicket()
+      expect((await callAs(person.idToken, 'create-ticket', { ticket_id, ...rest })).status).toBe(200)
+      expect(await readTicket(ticket_id)).toMatchObject({
+        priority: 'medium',
+        issue_type: 'general',
+        user_id: person.uid,
+        status: 'open',
+      })
+    },
+  )
 
-  it('and it is in the log for them, and our staff are informed by mail', async () => {
+  it('the client sees the ticket in the log, and our staff get a mail', async () => {
     const ticket_id = newRecordId()
     const markup = '<b onclick="x()">Look</b>\nhere'
     const { result } = await create({ ticket_id, title: '<b>The log</b>', description: markup })
@@ -90,7 +93,7 @@ describe('somebody opens a ticket', () => {
     })
   })
 
-  it('with any visible characters, which are stored as they were written', async () => {
+  it('a client can use all visible characters, which are stored unchanged', async () => {
     const ticket_id = newRecordId()
     const text = '{{constructor}} $where: 1 <script>alert(1)</script> 🧰 Ñandú مرحبا'
     await create({ ticket_id, title: text, description: text })
@@ -98,8 +101,8 @@ describe('somebody opens a ticket', () => {
   })
 })
 
-describe('a ticket that is sent again, because no answer came,', () => {
-  it('is opened once, also where both arrive at the same moment, and answered with the same number', async () => {
+describe('a repeated request for a ticket', () => {
+  it('opens one ticket even when both arrive at the same moment, and gets the same number', async () => {
     const ticket_id = newRecordId()
     const answers = [...(await Promise.all([1, 2, 3].map(() => create({ ticket_id })))), await create({ ticket_id })]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -109,7 +112,7 @@ describe('a ticket that is sent again, because no answer came,', () => {
     expect(await recordsWith('numbers', 'taken_by', `support_tickets/${ticket_id}`)).toHaveLength(1)
   })
 
-  it('but with other words, or by somebody else, is not taken for done', async () => {
+  it('is refused with other content or from another person', async () => {
     const ticket_id = newRecordId()
     await create({ ticket_id })
     for (const again of [create({ ticket_id, title: 'Another one' }), create({ ticket_id }, await newMember('client'))]) {
@@ -119,13 +122,13 @@ describe('a ticket that is sent again, because no answer came,', () => {
   })
 })
 
-describe('no ticket is opened', () => {
+describe('a ticket that is refused', () => {
   it.each([
     ['without a title', { title: ' ' }, 'Please fill in all required fields'],
     ['without a description', { description: undefined }, 'Please fill in all required fields'],
     ['with a title that is too long', { title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
     ['with a description that is too long', { description: 'x'.repeat(5001) }, 'A description has at most 5,000 characters.'],
-  ])('%s, and the sentence says so', async (_what, changes, sentence) => {
+  ])('a client cannot open a ticket with this mistake, and the message names it: %s', async (_what, changes, sentence) => {
     expect(await create(changes)).toMatchObject({ status: 400, message: sentence })
   })
 
@@ -142,12 +145,12 @@ describe('no ticket is opened', () => {
     ['an id of its own making', { ticket_id: 'short' }],
     ['a project’s id that leads elsewhere', { project_id: 'a/b' }],
     ['no word about a project', { project_id: undefined }],
-  ])('with %s', async (_what, changes) => {
+  ])('a client cannot open a ticket with %s', async (_what, changes) => {
     expect((await create(changes)).status).toBe(400)
     expect(await ofPerson(client.uid)).toEqual([])
   })
 
-  it('on a project of somebody else, one that is shared with a partner, or one that there is not', async () => {
+  it('nobody can open a ticket on another person’s project, a project shared with them or a missing one', async () => {
     const partner = await newMember('partner')
     const admin = await newMember('admin')
     const foreign = await storedProject('demo-client')
@@ -164,7 +167,7 @@ describe('no ticket is opened', () => {
     }
   })
 
-  it('by somebody without a role or a verified address, or who is signed out', async () => {
+  it('a person without a role, a verified address or a session cannot open a ticket', async () => {
     await expectKeptOut((by) => create({}, by), 'without a role', 'unverified client')
   })
 })

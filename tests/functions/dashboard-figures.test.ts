@@ -23,7 +23,7 @@ const payment = (paid_at: string, changes: Record<string, unknown> = {}) =>
   add(COLLECTIONS.payments, samplePayment('figures', { paid_at: new Date(paid_at), ...changes }))
 
 describe('the figures of the charts', () => {
-  it('add up what was invoiced and paid in each month of Nairobi, in one currency', async () => {
+  it('add up the amounts invoiced and paid in each month in Nairobi, in one currency', async () => {
     await Promise.all([
       // The last moment of May and the first of June, as Nairobi has them.
       invoice('1999-05-31T20:59:59Z', { total_amount: 100.1 }),
@@ -52,7 +52,7 @@ describe('the figures of the charts', () => {
     expect((await figuresOf('USD', NOW)).months[11]).toEqual({ month: '1999-06', invoiced: 70, paid: 3 })
   })
 
-  it('count the tickets that are not closed by their age', async () => {
+  it('count the open tickets by their age', async () => {
     const now = new Date()
     const { ages: before } = await figuresOf('KES', now)
     const opened = (daysAgo: number, status = 'open') =>
@@ -70,7 +70,7 @@ describe('the figures of the charts', () => {
     expect(ages.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 2, 1])
   })
 
-  it('count the projects of each stage, those on hold too', async () => {
+  it('count the projects of each stage, including those on hold', async () => {
     const { stages: before } = await figuresOf('KES', NOW)
     expect(before.map(({ status }) => status)).toEqual(PROJECT_STATUSES)
     await Promise.all(
@@ -85,7 +85,7 @@ describe('the figures of the charts', () => {
   })
 })
 
-describe('the call', () => {
+describe('the endpoint', () => {
   it('answers an admin', async () => {
     const answer = await callAs(admin.idToken, 'dashboard-figures', { currency: 'EUR' })
     expect(answer).toMatchObject({ status: 200, key: 'dashboard/figures', result: { currency: 'EUR' } })

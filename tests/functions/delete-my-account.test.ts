@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 describe('Delete my account', () => {
   // The first two tests look directly after the answer: nothing may be left for a trigger to finish.
-  it('closes every door: the token counts nowhere any more, and the password opens nothing', async () => {
+  it('ends all access: the token counts nowhere any more, and the password opens nothing', async () => {
     const { email, token } = deleted
     for (const name of ['ensure-account', 'download-my-data', 'sign-out-everywhere', 'delete-my-account']) {
       expect((await callAs(token, name)).status).toBe(401)
@@ -64,7 +64,7 @@ describe('Delete my account', () => {
     await expect(signInFor(email)).rejects.toThrow()
   })
 
-  it('erases every word about the person; only numbers stay, in the lawful list', async () => {
+  it('erases all text about the person; only numbers stay, in the list that the law requires', async () => {
     const { uid, file, before, answer } = deleted
     expect(before.files).toEqual([file])
     expect(before.named.length).toBeGreaterThan(10)
@@ -81,7 +81,7 @@ describe('Delete my account', () => {
     expect(await exists(uid)).toBe(false)
   })
 
-  it('keeps the projects, of which one is called “Deleted client”, and what others shared names fewer partners', async () => {
+  it('keeps the projects under the name “Deleted client”, and removes the person from the partners of shared ones', async () => {
     const { uid, mark } = deleted
     const own = await readRecord(`projects/${mark}-own`)
     expect([own?.['client'], own?.['client_id']]).toEqual([DELETED_CLIENT, uid])
@@ -91,13 +91,13 @@ describe('Delete my account', () => {
     }
   })
 
-  it('keeps what the person uploaded as an admin for a client, as a “Former staff member”', async () => {
+  it('keeps the documents that the person uploaded as an admin for a client, under “Former staff member”', async () => {
     const { uid, mark } = deleted
     const sent = await readRecord(`documents/${mark}-sent`)
     expect([sent?.['author'], sent?.['uploaded_by'], sent?.['client'].first_name]).toEqual([FORMER_STAFF, uid, 'Amina'])
   })
 
-  it('keeps the invoices as the law wants, for the “Deleted client”, with every figure and what was paid', async () => {
+  it('keeps the invoices as the law requires, for “Deleted client”, with every amount and payment', async () => {
     const { uid, mark, before } = deleted
     expect(await readRecord(`invoices/${uid}-invoice`)).toEqual({ ...before.invoice, client: DELETED_CLIENT })
     expect((await readRecord(`invoices/${uid}-draft`))?.['client']).toEqual(DELETED_CLIENT)
@@ -105,7 +105,7 @@ describe('Delete my account', () => {
     expect([before.invoice?.['client_id'], before.payment?.['client_id']]).toEqual([uid, uid])
   })
 
-  it('erases the tickets with what was said on them; what was written on the tickets of others is of a “Former staff member”', async () => {
+  it('erases the person’s tickets with their replies; the person’s replies on other tickets are by “Former staff member”', async () => {
     const { uid, mark } = deleted
     expect(await readRecord(`support_tickets/${uid}-ticket`)).toBeUndefined()
     for (const id of ['own', 'staff', 'note']) expect(await readRecord(`ticket_messages/${mark}-${id}`)).toBeUndefined()
@@ -115,7 +115,7 @@ describe('Delete my account', () => {
     }
   })
 
-  it('takes what the log calls the person’s records out of it, marks those that are gone, and leaves what it calls those of others', async () => {
+  it('removes the labels of the person’s records from the log, marks deleted ones, and keeps the labels of other people’s records', async () => {
     const ids = [...[0, 1, 2, 3, 4, 5, 6].map((index) => `labelled-${index}`), '1']
     const entries = await Promise.all(ids.map((id) => readRecord(`activity/${deleted.mark}-${id}`)))
     expect(entries.map((entry) => entry?.['label'])).toEqual(['', '', '', '', '', 'Project of another', '', ''])
@@ -124,7 +124,7 @@ describe('Delete my account', () => {
     expect(gone).toEqual([true, true, false, true, true, false, true, true])
   })
 
-  it('erases the appointments, and gives back the times of those that are to come', async () => {
+  it('erases the appointments and frees the times of future ones', async () => {
     const { ahead, over, mark } = deleted
     for (const id of [ahead, over, `${mark}-appointment`]) {
       expect(await readAppointment(id)).toBeUndefined()
@@ -132,7 +132,7 @@ describe('Delete my account', () => {
     }
   })
 
-  it('is done once, whatever a double click or several tabs send', async () => {
+  it('happens once when a double click or several tabs send it', async () => {
     const person = await personWithEverything()
     const token = await signInFor(person.email)
     const answers = await Promise.all([remove(token), remove(token), remove(token), remove(token)])
@@ -145,7 +145,7 @@ describe('Delete my account', () => {
     expect(entries.filter((entry) => entry.get('kind') === 'account_deleted')).toHaveLength(1)
   })
 
-  it('is finished later where it was interrupted, and nothing comes back meanwhile', async () => {
+  it('is finished later if it was interrupted, and nothing reappears in between', async () => {
     const person = await personWithEverything()
     const token = await signInFor(person.email)
     await adminDb.collection(COLLECTIONS.userRoles).doc(person.uid).delete()
@@ -158,7 +158,7 @@ describe('Delete my account', () => {
     expect((await deletions.doc(person.uid).get()).get('finished_at')).not.toBeNull()
   })
 
-  it('forgets the number of the account after a day, when it has erased what came late', async () => {
+  it('forgets the account’s id after a day, when late records are erased', async () => {
     const { uid, email, mark } = await personWithEverything()
     await remove(await signInFor(email))
     const late = adminDb.collection(COLLECTIONS.projects).doc(`${mark}-own`)
@@ -169,7 +169,7 @@ describe('Delete my account', () => {
     expect((await deletions.doc(uid).get()).exists).toBe(false)
   })
 
-  it('is refused to the last admin, who loses nothing', async () => {
+  it('is refused to the last admin, who loses no data', async () => {
     const { uid, email } = await personWithEverything()
     const restore = await setAdmins([uid])
     const token = await signInFor(email)
@@ -181,7 +181,7 @@ describe('Delete my account', () => {
     expect((await remove(token)).status).toBe(200)
   })
 
-  it('leaves the messages of a stranger whose address was registered and never verified', async () => {
+  it('keeps the messages of a stranger whose address was registered and never verified', async () => {
     const { id, email } = await storedInquiry()
     const { uid, idToken } = await signUp(email)
     await callAs(idToken, 'ensure-account')
@@ -191,7 +191,7 @@ describe('Delete my account', () => {
     expect(await mailsCausedBy(`profiles/${uid}`)).toEqual([])
   })
 
-  it('is for signed-in people', async () => {
+  it('is available to signed-in people only', async () => {
     expect((await post('delete-my-account', {})).status).toBe(401)
   })
 })

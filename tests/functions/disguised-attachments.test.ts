@@ -10,7 +10,7 @@ import { recordsWith, storedTicket } from '../support/stored-records.ts'
 /** Tickets are counted for each person, so several people take turns. */
 const OPENERS = 5
 
-it(`none of ${DISGUISED.length} disguised or damaged files is attached to a reply, and none stays`, async () => {
+it(`a client cannot attach any of ${DISGUISED.length} disguised or damaged files to a reply, and all are removed`, async () => {
   const admin = await newMember('admin')
   const { id } = await storedTicket((await newMember('client')).uid)
   const outcomes = await inTurns(DISGUISED, async ([what, name, type, bytes]) => {
@@ -25,7 +25,7 @@ it(`none of ${DISGUISED.length} disguised or damaged files is attached to a repl
   expect(await repliesOn(id)).toEqual([])
 })
 
-it('and none to a ticket of a client', async () => {
+it('a client cannot attach any of them to a ticket', async () => {
   const clients = await Promise.all(Array.from({ length: OPENERS }, () => newMember('client')))
   const some = DISGUISED.filter((_, index) => index % Math.ceil(DISGUISED.length / (OPENERS * 12)) === 0)
   const statuses = await inTurns([...some.entries()], async ([index, [, name, type, bytes]]) => {

@@ -15,7 +15,7 @@ const REFUSED = {
   message: 'Please select a PDF, DOCX, JPG, or PNG file',
 }
 
-describe(`a disguised or damaged file becomes no document and does not stay: ${DISGUISED.length} of them`, () => {
+describe(`each of ${DISGUISED.length} disguised or damaged files is refused and removed`, () => {
   it.each(DISGUISED)('%s', async (_what, name, type, bytes) => {
     const client = nextClient()
     const path = newPath(client, name)
@@ -25,7 +25,7 @@ describe(`a disguised or damaged file becomes no document and does not stay: ${D
     expect(await holderOf(path)).toBe(null)
   })
 
-  it('also an empty one, and one that would be unpacked while it is read', async () => {
+  it('an empty file and one that expands while it is read are refused and removed', async () => {
     const client = nextClient()
     const empty = newPath(client)
     await place(empty, Buffer.alloc(0))

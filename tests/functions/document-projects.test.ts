@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const titlesOf = (choices: { title: string }[]) => choices.map(({ title }) => title)
 
-it('an admin files a document under any project, by title; a client, or an admin for a client, under the client’s', async () => {
+it('an admin can file a document under any project; a client, or an admin for a client, under the client’s projects only', async () => {
   const [one, other] = [await newMember('client'), await newMember('client')]
   const [first, second] = [`Aqueduct ${one.uid}`, `Borehole ${one.uid}`]
   await storedProject(one.uid, { title: second })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('Download my data', () => {
-  it('holds every personal field that is stored, by whatever spelling of the address it was written', () => {
+  it('contains every personal field that is stored, under every spelling of the address', () => {
     for (const one of person.texts) expect(text).toContain(one)
     const counts = Object.fromEntries(Object.entries(data.records).map(([name, records]) => [name, records.length]))
     expect(counts).toEqual({
@@ -54,7 +54,7 @@ describe('Download my data', () => {
     expect(data.account).toMatchObject({ id: person.uid, email: person.email, email_verified: true })
   })
 
-  it('holds the invoices that were sent, with what was paid, and no draft', () => {
+  it('contains the sent invoices with their payments, and no draft', () => {
     const { invoices, payments } = data.records
     expect(invoices).toMatchObject([{ id: `${person.uid}-invoice`, total_amount: 1_482_912, currency: 'KES' }])
     expect(payments).toMatchObject([
@@ -63,7 +63,7 @@ describe('Download my data', () => {
     expect(JSON.stringify(data.records)).not.toContain('Draft of')
   })
 
-  it('holds the tickets with every reply that the person wrote or may read, and no internal note', () => {
+  it('contains the tickets with every reply that the person wrote or may read, and no internal note', () => {
     const said = (data.records['ticket_messages'] ?? []).map(({ message }) => message)
     expect(said.toSorted()).toEqual([`Reply of ${person.mark}`, `To ${person.mark}`, 'We look into it.'])
     expect(JSON.stringify(data.records)).not.toMatch(/Careful with|Note to all|"is_internal":true/)
@@ -75,7 +75,7 @@ describe('Download my data', () => {
     expect(text).not.toMatch(/sealed|code_hash|passwordHash/)
   })
 
-  it('tells the sign-in methods and the telephone of the second factor', async () => {
+  it('contains the sign-in methods and the telephone number of the second factor', async () => {
     const { uid, email } = await personWithEverything()
     const phoneNumber = '+254700555199'
     const token = await signInFor(email)
@@ -87,7 +87,7 @@ describe('Download my data', () => {
     expect(account.second_factors).toMatchObject([{ method: 'phone', phone: phoneNumber }])
   })
 
-  it('gives an unverified address none of the messages that its owner wrote', async () => {
+  it('gives the owner of an unverified address no messages from that address', async () => {
     const { email } = await storedInquiry()
     const { idToken } = await signUp(email)
     const { records } = await dataOf(idToken)
@@ -95,12 +95,12 @@ describe('Download my data', () => {
     expect(records['newsletter_subscribers']).toEqual([])
   })
 
-  it('is written into the log', async () => {
+  it('is recorded in the log', async () => {
     const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', person.uid)
     expect(entries.map((entry) => entry.get('kind') as string)).toContain('data_downloaded')
   })
 
-  it('is for signed-in people', async () => {
+  it('is available to signed-in people only', async () => {
     expect((await post('download-my-data', {})).status).toBe(401)
   })
 })

@@ -8,8 +8,8 @@ import { askForCode } from '../support/codes.ts'
 const verify = (guess: object) => post('verify-email-otp', guess)
 const REFUSED = { status: 403, error: 'Sign in failed' }
 
-describe('a code for an account that somebody else opened with this address', () => {
-  it('ends their password, their session and their linked sign-in, and keeps the account', async () => {
+describe('a code for an account that another person opened with this address', () => {
+  it('ends that person’s password, session and linked sign-in, and keeps the account', async () => {
     const email = newEmail()
     const password = 'Of-the-stranger-1'
     const stranger = await signUp(email, password)
@@ -37,7 +37,7 @@ describe('a code for an account that somebody else opened with this address', ()
     expect((await callAs(owner.idToken, 'ensure-account')).status).toBe(200)
   })
 
-  it('ends a password that was all there was, even before the account was opened here', async () => {
+  it('ends a password that was the only sign-in, even before the account was completed here', async () => {
     const email = newEmail()
     const { uid } = await signUp(email, 'Of-the-stranger-1')
     expect((await verify(await askForCode(email))).status).toBe(200)
@@ -45,7 +45,7 @@ describe('a code for an account that somebody else opened with this address', ()
     expect(await adminAuth.getUser(uid)).toMatchObject({ emailVerified: true, disabled: false })
   })
 
-  it('leaves the password of a verified account as it is', async () => {
+  it('keeps the password of a verified account', async () => {
     const email = newEmail()
     const password = 'My-own-password-1'
     await adminAuth.createUser({ email, password, emailVerified: true })
@@ -54,8 +54,8 @@ describe('a code for an account that somebody else opened with this address', ()
   })
 })
 
-describe('a right code', () => {
-  it('does not open a disabled account, and only then tells of it', async () => {
+describe('a correct code', () => {
+  it('does not open a disabled account, and only then reveals that it is disabled', async () => {
     const email = newEmail()
     await adminAuth.createUser({ email, emailVerified: true, disabled: true })
     const guess = await askForCode(email)
@@ -66,7 +66,7 @@ describe('a right code', () => {
     expect((await verify(guess)).error).toBe('Invalid code')
   })
 
-  it('is no way round a second factor, and only then tells of it', async () => {
+  it('does not bypass a second factor, and only then reveals that there is one', async () => {
     const email = newEmail()
     await adminAuth.createUser({
       email,

@@ -42,7 +42,7 @@ const triesOf = async (id: string) => (await codeOfRequest(id).collection('tries
 const age = (id: string, ms: number) => codeOfRequest(id).update({ expires_at: later(-ms) })
 
 describe('asking for a code', () => {
-  it('sends one, of twenty requests at the same moment, and the others use up nothing of the hour', async () => {
+  it('sends one code for twenty requests at the same moment; the others do not count towards the hourly limit', async () => {
     const email = newEmail()
     expect(counted(await Promise.all(times(20, () => ask(email))))).toEqual({ done: 1, 'auth/code-too-soon': 19 })
     await codeMailedTo(email)
@@ -62,7 +62,7 @@ describe('asking for a code', () => {
     expect((await ask(email, later(61 * MINUTE_MS))).value).toBeTruthy()
   })
 
-  it('is possible twenty times in any day; then the owner of the address gets one mail a day', async () => {
+  it('is possible twenty times in a day; then the owner of the address gets one mail a day', async () => {
     const email = newEmail()
     const HOUR_MS = 60 * MINUTE_MS
     for (let number = 0; number < 20; number++) {
@@ -81,8 +81,8 @@ describe('asking for a code', () => {
   })
 })
 
-describe('guessing', () => {
-  it('ends after five tries, of two hundred at the same moment; then the right code is worth nothing', async () => {
+describe('guessing a code', () => {
+  it('ends after five tries when two hundred arrive at the same moment; then the correct code is refused', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
     const guesses = times(200, (index) => takeCode({ email, request_id, token: otherCode(token, index + 1) }))
     expect(counted(await Promise.all(guesses.map(outcome)))).toEqual({ 'auth/code-invalid': 200 })
@@ -90,7 +90,7 @@ describe('guessing', () => {
     expect(await outcome(takeCode({ email, request_id, token }))).toEqual({ key: 'auth/code-invalid' })
   })
 
-  it('ends after five tries over the network, too', async () => {
+  it('ends after five tries over the network', async () => {
     const guess = await askForCode(newEmail())
     const guesses = times(20, (index) => ({ ...guess, token: otherCode(guess.token, index + 1) }))
     const answers = await inTurns(guesses, (one) => post('verify-email-otp', one))
@@ -100,14 +100,14 @@ describe('guessing', () => {
   })
 })
 
-describe('the right code', () => {
-  it('opens one session, of fifty requests at the same moment', async () => {
+describe('the correct code', () => {
+  it('opens one session for fifty requests at the same moment', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
     const taking = times(50, () => takeCode({ email, request_id, token }).then(sessionFor))
     expect(counted(await Promise.all(taking.map(outcome)))).toEqual({ done: 1, 'auth/code-invalid': 49 })
   })
 
-  it('opens one session over the network, too', async () => {
+  it('opens one session over the network', async () => {
     const guess = await askForCode(newEmail())
     const answers = await inTurns(
       times(8, () => guess),
@@ -117,7 +117,7 @@ describe('the right code', () => {
     expect(outcomes).toEqual(['200 ', ...Array<string>(7).fill('400 Invalid code')])
   })
 
-  it('makes one user, of two codes for a new address that are entered at the same moment', async () => {
+  it('creates one user when two codes for a new address are entered at the same moment', async () => {
     const email = newEmail()
     expect(counted(await Promise.all(times(8, () => outcome(sessionFor(email)))))).toEqual({ done: 8 })
     const { uid } = await adminAuth.getUserByEmail(email)
@@ -126,7 +126,7 @@ describe('the right code', () => {
     expect(entries.map((entry) => entry.get('kind'))).toEqual(['account_created'])
   })
 
-  it('is reported as expired after ten minutes, whatever is guessed, and signs nobody in', async () => {
+  it('expires after ten minutes, even after wrong guesses, and signs nobody in', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
     for (const guess of [token, otherCode(token)]) {
       const late = takeCode({ email, request_id, token: guess }, later(10 * MINUTE_MS + SECOND_MS))
@@ -139,8 +139,8 @@ describe('the right code', () => {
   })
 })
 
-describe('the hourly clearing', () => {
-  it('removes a code with its tries an hour after it expired, and no sooner', async () => {
+describe('the hourly sweep', () => {
+  it('removes a code and its tries one hour after it expired, and not earlier', async () => {
     const [old, young] = [await askForCode(newEmail()), await askForCode(newEmail())]
     await outcome(takeCode({ ...old, token: otherCode(old.token) }))
     expect(await triesOf(old.request_id)).toBe(1)

@@ -13,7 +13,7 @@ const INVALID = { status: 400, error: 'Invalid code', key: 'auth/code-invalid' }
 const verify = (guess: object) => post('verify-email-otp', guess)
 
 describe('a code by email', () => {
-  it('signs in, and opens an account with a verified address where there is none', async () => {
+  it('signs in, and creates an account with a verified address if none exists', async () => {
     const email = newEmail()
     const guess = await askForCode(email)
     const answer = await verify(guess)
@@ -29,7 +29,7 @@ describe('a code by email', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('signs a known person in to the account they have, in whatever capitals they write', async () => {
+  it('signs a known person in to their account, with any capitals in the address', async () => {
     const email = newEmail()
     const { uid } = await adminAuth.createUser({ email, emailVerified: true })
     await setRole(uid, 'partner')
@@ -38,7 +38,7 @@ describe('a code by email', () => {
     expect(await readRecord(`user_roles/${uid}`)).toEqual({ user_id: uid, role: 'partner' })
   })
 
-  it('says in the mail what to do, and keeps the code out of the subject', async () => {
+  it('is explained in the mail and is not in the subject', async () => {
     const email = newEmail()
     const { token } = await askForCode(email)
     const [mail] = await mailsTo(email)
@@ -49,7 +49,7 @@ describe('a code by email', () => {
     }
   })
 
-  it('is asked for with the same answer, whether there is an account or not', async () => {
+  it('is requested with the same answer, with or without an account', async () => {
     await adminAuth.createUser({ email: 'disabled-code@mlima.example', disabled: true }).catch(() => undefined)
     const answers = await inTurns([newEmail(), 'client@demo.test', 'disabled-code@mlima.example'], (email) =>
       post('request-email-otp', { email }),
@@ -62,7 +62,7 @@ describe('a code by email', () => {
     for (const other of others) expect(other).toBe(first)
   })
 
-  it('asks for an address, and for a valid one', async () => {
+  it('requires a valid address', async () => {
     for (const email of ['', '  ']) {
       expect(await post('request-email-otp', { email })).toMatchObject({ status: 400, error: 'Please enter an email address' })
     }
@@ -76,7 +76,7 @@ describe('a code by email', () => {
 })
 
 describe('a second code', () => {
-  it('is refused within a minute, also to the same address in capitals', async () => {
+  it('is refused within a minute, even for the address in capitals', async () => {
     const email = newEmail()
     await askForCode(email)
     for (const again of [email, email.toUpperCase()]) {
@@ -85,14 +85,14 @@ describe('a second code', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('is not sent by twelve clicks at the same moment', async () => {
+  it('is not sent when twelve clicks arrive at the same moment', async () => {
     const email = newEmail()
     const answers = await inTurns(Array<string>(12).fill(email), (one) => post('request-email-otp', { email: one }))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(429)])
     await codeMailedTo(email)
   })
 
-  it('is sent to fifty addresses an hour from one machine, and to no more', async () => {
+  it('is sent to at most fifty addresses an hour from one machine', async () => {
     const from = newNetworkAddress()
     const emails = Array.from({ length: 55 }, newEmail)
     const answers = await inTurns(emails, (email) => post('request-email-otp', { email }, from))
@@ -102,7 +102,7 @@ describe('a second code', () => {
 })
 
 describe('a wrong code', () => {
-  it('is reported as invalid, five times; then the right one is, too', async () => {
+  it('is reported as invalid five times; then the correct one is, too', async () => {
     const guess = await askForCode(newEmail())
     for (let step = 1; step <= 5; step++) {
       expect(await verify({ ...guess, token: otherCode(guess.token, step) })).toMatchObject(INVALID)
@@ -110,14 +110,14 @@ describe('a wrong code', () => {
     expect(await verify(guess)).toMatchObject(INVALID)
   })
 
-  it('can be followed by the right one, which works once', async () => {
+  it('can be followed by the correct one, which works once', async () => {
     const guess = await askForCode(newEmail())
     expect(await verify({ ...guess, token: otherCode(guess.token) })).toMatchObject(INVALID)
     expect((await verify(guess)).status).toBe(200)
     expect(await verify(guess)).toMatchObject(INVALID)
   })
 
-  it('is one of another request, another address, or an unknown request', async () => {
+  it('is one for another request, another address or an unknown request', async () => {
     const [mine, other] = [await askForCode(newEmail()), await askForCode(newEmail())]
     expect(await verify({ ...mine, request_id: other.request_id })).toMatchObject(INVALID)
     expect(await verify({ ...mine, email: other.email })).toMatchObject(INVALID)
@@ -137,7 +137,7 @@ describe('a wrong code', () => {
     ['a number', Number],
     ['a list', (code: string) => [code]],
     ['an object', () => ({ $gt: '' })],
-  ])('is one with %s, and takes no try', async (_case, written) => {
+  ])('is one with %s, and does not count as a try', async (_case, written) => {
     const guess = await askForCode(newEmail())
     for (let time = 0; time < 6; time++) {
       const answer = await verify({ ...guess, token: written(guess.token) })
@@ -147,7 +147,7 @@ describe('a wrong code', () => {
     expect((await verify(guess)).status).toBe(200)
   })
 
-  it('is one of the right shape with a field too much or another type', async () => {
+  it('is refused when a correct shape has an extra field or another type', async () => {
     const guess = await askForCode(newEmail())
     for (const change of [{ type: 'sms' }, { type: undefined }, { uid: 'demo-admin' }, { email: undefined }]) {
       expect((await verify({ ...guess, ...change })).status).toBe(400)

@@ -27,12 +27,12 @@ async function expectEnded(session: Session, token?: string) {
   expect(answers.flat()).toEqual([])
 }
 
-describe('a token from a right code', () => {
+describe('a token from a correct code', () => {
   it('opens rules and functions', async () => {
     expect(await answersTo(await newPersonByCode())).toEqual(expect.arrayContaining(ALL))
   })
 
-  it('lives for a minute, and carries the time of its code', async () => {
+  it('expires after a minute and carries the time of its code', async () => {
     const { token, idToken } = await newPersonByCode()
     const { iat, exp, claims } = claimsOf(token) as { iat: number; exp: number; claims: object }
     expect(exp - iat).toBe(60)
@@ -40,14 +40,14 @@ describe('a token from a right code', () => {
     expect(claimsOf(idToken)['code_at']).toBe(iat)
   })
 
-  it('opens nothing in 200 later exchanges', async () => {
+  it('is refused in 200 later exchanges', async () => {
     const { uid } = await newPersonByCode()
     const spent = await codeToken(uid, new Date(Date.now() - 62_000))
     const sessions = await inTurns(Array<string>(200).fill(spent), signInWithToken)
     expect((await inTurns(sessions, answersTo)).flat()).toEqual([])
   })
 
-  it('neither withdraws a second factor nor deletes the account that has one', async () => {
+  it('can neither remove a second factor nor delete the account that has one', async () => {
     const { byCode, byPassword } = await personWithBoth()
     await addPhoneFactor(byPassword)
     for (const name of ['begin-factor-change', 'delete-my-account', 'sign-out-everywhere', 'download-my-data']) {
@@ -56,35 +56,35 @@ describe('a token from a right code', () => {
     }
   })
 
-  it('opens no admin’s account, which only a correct code reveals', async () => {
+  it('opens no admin’s account; only a correct code reveals that', async () => {
     const { email } = await newMember('admin')
     const guess = await askForCode(email)
     expect(await post('verify-email-otp', guess)).toMatchObject({ status: 403, key: 'auth/password-needed' })
   })
 
-  it('opens nothing any more where its person has become an admin', async () => {
+  it('is refused after its person has become an admin', async () => {
     const byCode = await newPersonByCode()
     await setRole(byCode.uid, 'admin')
     await expectEnded(byCode, byCode.token)
   })
 })
 
-describe('every earlier session, and every earlier token of a code, is answered nothing', () => {
-  it('after "Sign out everywhere"', async () => {
+describe('every earlier session and every earlier token of a code', () => {
+  it('is refused after “Sign out everywhere”', async () => {
     const { byCode, byPassword } = await personWithBoth()
     expect((await callAs(byPassword.idToken, 'sign-out-everywhere')).status).toBe(200)
     await expectEnded(byPassword)
     await expectEnded(byCode, byCode.token)
   })
 
-  it('after a new second factor, if a code opened it; the password’s goes on', async () => {
+  it('is refused after a new second factor if a code opened it; a session by password continues', async () => {
     const { byCode, byPassword } = await personWithBoth()
     await addPhoneFactor(byPassword)
     await expectEnded(byCode, byCode.token)
     expect(await answersTo(byPassword)).toEqual(expect.arrayContaining(ALL))
   })
 
-  it('after a reset of the password', async () => {
+  it('is refused after a password reset', async () => {
     const { email, byCode, byPassword } = await personWithBoth()
     await post('request-password-reset', { email })
     expect(await setPasswordBy(await linkSentTo(email, 2), 'Chosen-after-reset-1')).toBe(200)
@@ -94,7 +94,7 @@ describe('every earlier session, and every earlier token of a code, is answered 
     expect(await answersTo(anew)).toEqual(expect.arrayContaining(ALL))
   })
 
-  it('after a change of the password by Firebase itself, from the next sign-in on', async () => {
+  it('is refused after Firebase itself changes the password, from the next sign-in on', async () => {
     const { email, byCode, byPassword } = await personWithBoth()
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect((await askAuth('update', { idToken: byPassword.idToken, password: 'Chosen-by-api-1' })).status).toBe(200)
@@ -104,14 +104,14 @@ describe('every earlier session, and every earlier token of a code, is answered 
     expect(await answersTo(anew)).toEqual(expect.arrayContaining(ALL))
   })
 
-  it('after the deletion of the account', async () => {
+  it('is refused after the account is deleted', async () => {
     const { byCode, byPassword } = await personWithBoth()
     expect((await callAs(byPassword.idToken, 'delete-my-account')).status).toBe(200)
     await expectEnded(byPassword)
     await expectEnded(byCode, byCode.token)
   })
 
-  it('from the answer on, however many ask while it happens', async () => {
+  it('is refused once the change is answered, however many requests run at that moment', async () => {
     const { byCode, byPassword } = await personWithBoth()
     let isAnswered = false
     const late: string[] = []
@@ -130,8 +130,8 @@ describe('every earlier session, and every earlier token of a code, is answered 
   })
 })
 
-describe('a change of how somebody signs in', () => {
-  it('keeps sessions by code out from its beginning, though another device signs in before the factor is there', async () => {
+describe('changing the way of signing in', () => {
+  it('blocks sessions by code from its start, even if another device signs in before the factor is stored', async () => {
     const { email, byCode, byPassword } = await personWithBoth()
     expect((await callAs(byPassword.idToken, 'begin-factor-change')).status).toBe(200)
     await callAs((await signInWithPassword(email)).idToken, 'ensure-account')
@@ -141,7 +141,7 @@ describe('a change of how somebody signs in', () => {
     expect(await answersTo(byCode)).toEqual(expect.arrayContaining(ALL))
   })
 
-  it('needs the second factor of an account that has one', async () => {
+  it('requires the second factor of an account that has one', async () => {
     const { byPassword } = await personWithBoth()
     await addPhoneFactor(byPassword)
     for (const name of ['begin-factor-change', 'delete-my-account']) {
@@ -165,7 +165,7 @@ describe('in production', () => {
   })
   afterAll(() => google.close())
 
-  it('the token is signed through IAM, with a life of a minute', async () => {
+  it('the token is signed through IAM and expires after a minute', async () => {
     const { port } = google.address() as AddressInfo
     const { signJwt } = await import('../../functions/src/endpoint/service-account.ts')
     const identity = { account: 'functions@live.example', token: 'oauth-token' }

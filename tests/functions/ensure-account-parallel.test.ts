@@ -13,7 +13,7 @@ const { accountOf } = await import('../../functions/src/users/account.ts')
 const countOf = async (collection: string, field: string, value: string) => (await recordsWith(collection, field, value)).length
 
 describe('an account', () => {
-  it('is made once, by a hundred calls that are under way at once, and each is answered', async () => {
+  it('is created once by a hundred parallel calls, and each is answered', async () => {
     const { uid } = await signUp()
     const calls = Array.from({ length: 100 }, (_, index) => accountOf(uid, { first_name: `Name ${index}` }))
     expect(await Promise.all(calls)).toEqual(Array(100).fill('client'))
@@ -23,7 +23,7 @@ describe('an account', () => {
     expect(await countOf(SERVER_COLLECTIONS.outbox, 'cause', `${COLLECTIONS.profiles}/${uid}`)).toBe(1)
   })
 
-  it('is completed by twenty calls at once, where a part of it is there', async () => {
+  it('is completed once by twenty parallel calls when a part of it exists', async () => {
     const { uid } = await signUp()
     await setRole(uid, 'partner')
     const calls = Array.from({ length: 20 }, () => accountOf(uid, {}))

@@ -35,7 +35,7 @@ describe('a new account', () => {
     expect(mails).toBe(1)
   })
 
-  it('is made once, by twenty calls at the same moment', async () => {
+  it('is created once by twenty calls at the same moment', async () => {
     const { uid, email, idToken } = await signUp()
     const answers = await inTurns(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -44,7 +44,7 @@ describe('a new account', () => {
     await newestMail(email)
   })
 
-  it('verifies its address by the link of the mail, which works once', async () => {
+  it('has its address verified by the link of the mail, which works once', async () => {
     const { uid, email, idToken } = await signUp()
     await ensure(idToken)
     const link = linkIn((await newestMail(email)).text)
@@ -56,7 +56,7 @@ describe('a new account', () => {
     expect(await redeemLink(link)).toMatchObject({ status: 400, key: 'auth/link-invalid' })
   })
 
-  it('gets no mail where its address is verified already, and the names of the sign-in', async () => {
+  it('gets no mail if its address is verified already, and takes the names of the sign-in', async () => {
     const email = newEmail()
     const account = { email, password: PASSWORD, emailVerified: true, displayName: ' Grace  Nekesa Wanjiru ' }
     const { uid } = await adminAuth.createUser(account)
@@ -66,8 +66,8 @@ describe('a new account', () => {
   })
 })
 
-describe('an account that is there', () => {
-  it('keeps its role, its profile and its log, however often it is asked for', async () => {
+describe('an existing account', () => {
+  it('keeps its role, its profile and its log after repeated calls', async () => {
     const { uid, idToken } = await signUp()
     await ensure(idToken, NAMES)
     await setRole(uid, 'partner')
@@ -79,7 +79,7 @@ describe('an account that is there', () => {
     expect(await storedOf(uid)).toEqual(before)
   })
 
-  it('gets what is missing of it, and nothing else', async () => {
+  it('gets its missing parts, and nothing else', async () => {
     const { uid, idToken } = await signUp()
     await setRole(uid, 'admin')
     expect((await ensure(idToken, NAMES)).result?.['role']).toBe('admin')
@@ -90,7 +90,7 @@ describe('an account that is there', () => {
   })
 })
 
-describe('names that nobody has', () => {
+describe('invalid names', () => {
   it.each([
     ['markup', { first_name: '<img src=x onerror=alert(1)>' }],
     ['two lines', { last_name: 'Amina\nBcc: victim@mlima.example' }],
@@ -110,7 +110,7 @@ describe('names that nobody has', () => {
     expect(await storedOf(uid)).toEqual({ profile: undefined, role: undefined, activity: [], mails: 0 })
   })
 
-  it('are made harmless where the sign-in brings them, which anybody can set to anything', async () => {
+  it('are cleaned when the sign-in provides them, because anybody can set those', async () => {
     const { uid, idToken } = await signUp(undefined, undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
     expect((await ensure(idToken)).status).toBe(200)
     const { profile } = await storedOf(uid)
@@ -120,8 +120,8 @@ describe('names that nobody has', () => {
   })
 })
 
-describe('somebody who opens and deletes accounts in turns', () => {
-  it('sends five mails an hour to an address, not one for each', async () => {
+describe('a person who creates and deletes accounts repeatedly', () => {
+  it('causes at most five mails an hour to an address', async () => {
     const email = newEmail()
     const statuses: number[] = []
     for (let time = 0; time < 7; time++) {

@@ -10,7 +10,7 @@ import { readRecord } from '../support/stored-records.ts'
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
 const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
-it('attachments stay when the admin who sent them leaves, and go with the account of the ticket’s owner', async () => {
+it('attachments stay when the admin who sent them leaves, and are erased with the account of the ticket’s owner', async () => {
   const admin = await newMember('admin')
   const client = await newMember('client')
   const mine = await uploaded(client, 'mine.pdf')

@@ -12,7 +12,7 @@ const TWO_DELETIONS_MS = 120_000
 const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
 it(
-  'the files of an account that is deleted go with its records, regardless of who uploaded them; others keep theirs',
+  'the files of a deleted account are erased with its records, regardless of who uploaded them; other files stay',
   async () => {
     const admin = await newMember('admin', { first_name: 'Leaving', last_name: 'Admin' })
     const second = await newMember('admin')
@@ -52,7 +52,7 @@ it(
   TWO_DELETIONS_MS,
 )
 
-it('the data of an admin hold no document that they uploaded for a client', async () => {
+it('an admin’s data download contains no document that they uploaded for a client', async () => {
   const admin = await newMember('admin')
   const client = await newMember('client')
   const { id, path } = await documentFor(admin, client.uid)
