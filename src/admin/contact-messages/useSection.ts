@@ -1,6 +1,6 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { toErrorMessage } from '@/portal/shell/forms/to-error-message.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 
 /** The state of the dialog's sections, so that closing loses nothing. */
 export interface DialogState {

@@ -4,15 +4,18 @@ import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useId, useState } from 'react'
 import { type DocumentFilter, reviewDocument } from '@/data/document.data.ts'
-import { DocumentFilters, NO_FILTER } from '@/portal/shell/documents/DocumentFilters.tsx'
-import { DocumentResults } from '@/portal/shell/documents/DocumentResults.tsx'
+import {
+  DocumentFilters,
+  DocumentResults,
+  MissingDocument,
+  NO_FILTER,
+  UploadButton,
+} from '@/portal/shell/documents/DocumentList.tsx'
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
-import { MissingDocument } from '@/portal/shell/documents/MissingDocument.tsx'
-import { UploadButton } from '@/portal/shell/documents/upload/UploadButton.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { showError } from '@/portal/shell/portal-toasts.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { showError } from '@/portal/shell/showError.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'

@@ -1,5 +1,4 @@
-import { DocumentsSkeleton } from '@/portal/shell/documents/DocumentSkeletons.tsx'
-import { UploadButton } from '@/portal/shell/documents/upload/UploadButton.tsx'
+import { DocumentsSkeleton, UploadButton } from '@/portal/shell/documents/DocumentList.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML. */
 export function AdminDocumentsSkeleton() {

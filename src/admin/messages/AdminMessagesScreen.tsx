@@ -9,12 +9,11 @@ import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS } from '@texts/messa
 import { useRef, useState } from 'react'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
 import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
-import { PRIORITY_TONES } from '@/portal/shell/message-tones.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { QueriedList } from '@/portal/shell/QueriedList.tsx'
+import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { MESSAGE_PRIORITY_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { useUnlistedCount } from '@/portal/shell/useUnlistedCount.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { AdminMessageSkeletons, AdminMessagesSkeleton, toStatCards } from './AdminMessagesSkeleton.tsx'
@@ -94,7 +93,7 @@ function Badges({ message: { is_read, is_expired, ...message } }: { message: Mes
     <>
       <Badge tone={is_read ? 'ok' : 'warn'}>{is_read ? ADMIN_MESSAGE_TEXTS.read : ADMIN_MESSAGE_TEXTS.unread}</Badge>
       {is_expired && <Badge tone="mute">{MESSAGE_TEXTS.expired}</Badge>}
-      <Badge tone={PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
+      <Badge tone={MESSAGE_PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
     </>
   )
 }

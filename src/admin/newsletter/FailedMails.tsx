@@ -2,7 +2,7 @@ import type { RefusedMail } from '@domain/newsletter/newsletter-answers.schema.t
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
 import { refusedMailPages } from '@/data/newsletter.data.ts'
-import { QueriedList } from '@/portal/shell/QueriedList.tsx'
+import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 
 const TEXTS = NEWSLETTER_TEXTS

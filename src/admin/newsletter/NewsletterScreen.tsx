@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { newsletterOverview, subscriberPages } from '@/data/newsletter.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { QueriedList } from '@/portal/shell/QueriedList.tsx'
+import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -61,14 +61,7 @@ function Newsletter() {
         />
       </div>
       <TabPanel id={PANEL_ID} tab={tab} ref={panel}>
-        {overview.isError && (
-          <LoadError
-            text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']}
-            error={overview.error}
-            busy={overview.isFetching}
-            onRetry={() => void overview.refetch()}
-          />
-        )}
+        {overview.isError && <LoadError text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']} queries={[overview]} />}
         {tab === 'articles' && overview.isPending && <RowSkeletons label={NEWSLETTER_TEXTS.loading} />}
         {tab === 'articles' && overview.data && (
           <ArticleList articles={overview.data.articles} onAction={(next) => void open(next)} />

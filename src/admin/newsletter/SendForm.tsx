@@ -13,8 +13,7 @@ import { type RefObject, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
-import { SaveFailed } from '@/portal/shell/forms/SaveFailed.tsx'
-import { useStepSend } from '@/portal/shell/forms/useStepSend.ts'
+import { SaveFailed, useStepSend } from '@/portal/shell/forms/useSend.tsx'
 
 const TEXTS = NEWSLETTER_TEXTS
 const TEST_SENT = NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent']

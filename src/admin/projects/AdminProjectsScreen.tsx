@@ -16,9 +16,10 @@ import { useState } from 'react'
 import { adminProjectPages } from '@/data/project.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { QueriedList } from '@/portal/shell/QueriedList.tsx'
+import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { ADMIN_PROJECT_TONES } from '@/portal/shell/tones.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { AdminProjectCardSkeletons, AdminProjectsSkeleton } from './AdminProjectsSkeleton.tsx'
@@ -74,7 +75,7 @@ function AdminProjectCard({ project }: { project: Project }) {
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-          <Badge tone={READING_TONES[reading]}>{ADMIN_PROJECT_STATUS_LABELS[reading]}</Badge>
+          <Badge tone={ADMIN_PROJECT_TONES[reading]}>{ADMIN_PROJECT_STATUS_LABELS[reading]}</Badge>
         </div>
         <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{description}</p>
       </div>
@@ -107,10 +108,3 @@ function AdminProjectCard({ project }: { project: Project }) {
 
 const READING_CHOICES = ['all', ...ADMIN_PROJECT_STATUSES] as const
 type ReadingChoice = (typeof READING_CHOICES)[number]
-
-const READING_TONES: Record<AdminProjectStatus, Tone> = {
-  planning: 'info',
-  in_progress: 'warn',
-  completed: 'ok',
-  on_hold: 'mute',
-}

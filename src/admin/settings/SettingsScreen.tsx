@@ -43,12 +43,7 @@ function Settings({ person }: { person: Person }) {
       <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
       {data ? <Parts person={person} settings={data} load={load} /> : !error && <SettingsSkeletons />}
       {error && !data && (
-        <LoadError
-          text={SETTINGS_ERRORS['settings/fetch-failed']}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError text={SETTINGS_ERRORS['settings/fetch-failed']} queries={[{ error, isFetching, refetch }]} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_HINTS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import type { ReactNode } from 'react'
-import { SignInAgain } from '@/portal/shell/SignInAgain.tsx'
+import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { CHANGED_MEANWHILE, type usePartSave } from './usePartSave.ts'
 

@@ -4,8 +4,9 @@ import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { USER_ACCESS_TEXTS } from '@texts/users.ts'
 import type { Loaded } from '@/data/firebase/converter.ts'
-import { MalformedRecord } from '@/portal/shell/MalformedRecord.tsx'
-import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { ROLE_TONES } from '@/portal/shell/tones.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
@@ -128,5 +129,3 @@ function Fact({ label, value }: { label: string; value: string }) {
     </div>
   )
 }
-
-const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'info', partner: 'ok' }

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ROLE_CHANGE, ROLE_MEANINGS, USER_ERRORS, userCountText } from '@texts/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
-import { ListLoadError } from '@/portal/shell/ListLoadError.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -69,7 +69,7 @@ function Users({ ownId }: { ownId: string }) {
             onMore={() => void list.fetchNextPage()}
           />
         )}
-        <ListLoadError text={USER_ERRORS['users/fetch-failed']} list={list} figures={[count]} />
+        <LoadError text={USER_ERRORS['users/fetch-failed']} queries={[list, count]} />
       </div>
       <RoleDialog
         choice={choice}

@@ -12,11 +12,10 @@ import { ownProfile, saveDetails, saveMailChoices } from '@/data/profile.data.ts
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { showError } from '../shell/portal-toasts.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { showError } from '../shell/showError.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
@@ -54,14 +53,7 @@ function Account({ person }: { person: Person }) {
 function ProfileSections({ person: { uid, role } }: { person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownProfile(uid))
   if (error && !data) {
-    return (
-      <LoadError
-        text={OWN_ACCOUNT_ERRORS['account/fetch-failed']}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadError text={OWN_ACCOUNT_ERRORS['account/fetch-failed']} queries={[{ error, isFetching, refetch }]} />
   }
   if (data && !data.record) return <MalformedRecord id={data.id} />
   const profile = data?.record

@@ -13,7 +13,7 @@ import { Spinner } from '@/ui/Spinner.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
-import { SignInAgain } from '../shell/SignInAgain.tsx'
+import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { useDraft } from './useDraft.ts'
 
 interface AddFactorProps {

@@ -8,8 +8,8 @@ import { deleteMyAccount } from '@/data/own-account.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { SignInAgain } from '../shell/SignInAgain.tsx'
-import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
+import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
+import { SignInAgain } from '../shell/SessionButtons.tsx'
 
 interface DeleteAccountProps {
   email: string

@@ -7,8 +7,8 @@ import { type Factor, removeFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { SignInAgain } from '../shell/SignInAgain.tsx'
-import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
+import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
+import { SignInAgain } from '../shell/SessionButtons.tsx'
 
 interface RemoveFactorProps {
   factor: Factor

@@ -7,7 +7,7 @@ import { sendPasswordLink, signOutEverywhere } from '@/data/own-account.data.ts'
 import { type Factor, hasPassword, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { showSuccessOnNextPage } from '../shell/stored-toast.ts'
+import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { useButtonAction } from './useButtonAction.ts'
 
 /** Password, second factors and the button that ends every session. */

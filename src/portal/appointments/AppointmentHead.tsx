@@ -3,8 +3,8 @@ import { isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
 import { inNairobi } from '../shell/time-zones.ts'
+import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 
 interface AppointmentHeadProps {
   appointment: Appointment | null | undefined

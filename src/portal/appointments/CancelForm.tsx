@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useStepSend.ts'
+import { useStepSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = cancelAppointmentSchema.pick(['reason'])

@@ -2,7 +2,7 @@ import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { completeAppointment } from '@/data/appointment-changes.data.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useStepSend.ts'
+import { useStepSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
 /** Asks before an appointment is completed, which is final. */

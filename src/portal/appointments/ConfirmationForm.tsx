@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useStepSend.ts'
+import { useStepSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = confirmAppointmentSchema.pick(['location', 'meeting_link'])

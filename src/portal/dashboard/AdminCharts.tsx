@@ -19,14 +19,7 @@ export function AdminCharts({ uid }: { uid: string }) {
   if (figures.isPending) return <ChartsSkeleton />
   return (
     <div className="grid gap-6" aria-busy={figures.isPlaceholderData}>
-      {figures.isError && (
-        <LoadError
-          text={DASHBOARD_ERRORS['dashboard/figures-failed']}
-          error={figures.error}
-          busy={figures.isFetching}
-          onRetry={() => void figures.refetch()}
-        />
-      )}
+      {figures.isError && <LoadError text={DASHBOARD_ERRORS['dashboard/figures-failed']} queries={[figures]} />}
       {figures.data && <Charts figures={figures.data} currency={currency} onCurrency={setCurrency} />}
     </div>
   )

@@ -6,20 +6,18 @@ import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { attentionWords, DASHBOARD_ERRORS, DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { lazy, Suspense } from 'react'
 import type { FigureCount } from '@/data/dashboard.data.ts'
-import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
-import { PortalShell } from '../shell/PortalShell.tsx'
+import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { SignOutButton } from '../shell/SignOutButton.tsx'
-import { useOwnNames } from '../shell/useOwnNames.ts'
+import { SignOutButton } from '../shell/SessionButtons.tsx'
+import { ROLE_TONES } from '../shell/tones.ts'
 import { AttentionRows, BOARD, BOARD_SIDE, ChartsSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
-
-const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }
 
 /** Only an admin's browser loads them. */
 const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ default: file.AdminCharts })))
@@ -110,14 +108,7 @@ function AttentionPanel({ role, counts }: { role: Role; counts: Counts }) {
       )}
       {!isPending && failed.length > 0 && (
         <div className="mt-3">
-          <LoadError
-            text={DASHBOARD_ERRORS['dashboard/count-failed']}
-            error={failed[0]?.error}
-            busy={failed.some(({ isFetching }) => isFetching)}
-            onRetry={() => {
-              for (const { refetch } of failed) void refetch()
-            }}
-          />
+          <LoadError text={DASHBOARD_ERRORS['dashboard/count-failed']} queries={failed} />
         </div>
       )}
     </section>

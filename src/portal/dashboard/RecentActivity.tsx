@@ -11,11 +11,9 @@ import { recentActivity } from '@/data/activity.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { ActivityFold, FoldSign } from '../shell/ActivityFold.tsx'
-import { GROUP_ICONS } from '../shell/activity-icons.ts'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { useActors } from '../shell/useActors.ts'
+import { ActivityFold, FoldSign, GROUP_ICONS } from '../shell/ActivityFold.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { useActors } from '../shell/useActorNames.ts'
 
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {
@@ -29,12 +27,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       {events.isPending && <ActivityRows />}
       {events.isError && (
         <div className="mt-4">
-          <LoadError
-            text={ACTIVITY_ERRORS['activity/fetch-failed']}
-            error={events.error}
-            busy={events.isFetching}
-            onRetry={() => void events.refetch()}
-          />
+          <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
         </div>
       )}
       {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}

@@ -1,5 +1,4 @@
-import { DocumentsSkeleton } from '../shell/documents/DocumentSkeletons.tsx'
-import { UploadButton } from '../shell/documents/upload/UploadButton.tsx'
+import { DocumentsSkeleton, UploadButton } from '../shell/documents/DocumentList.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML. */
 export function DocumentsScreenSkeleton() {

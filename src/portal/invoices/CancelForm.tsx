@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useStepSend.ts'
+import { useStepSend } from '../shell/forms/useSend.tsx'
 import type { InvoiceFormProps } from './invoice-steps.ts'
 
 const schema = invoiceCancelSchema.pick(['reason'])

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { CardFact } from '../shell/CardFact.tsx'
-import { INVOICE_TONES } from '../shell/invoice-tones.ts'
+import { INVOICE_TONES } from '../shell/tones.ts'
 
 interface InvoiceCardProps {
   invoice: Invoice

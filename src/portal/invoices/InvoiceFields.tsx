@@ -18,7 +18,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toDay } from '../shell/forms/parse-input.ts'
-import { ClientField } from '../shell/people/ClientField.tsx'
+import { ClientField } from '../shell/people/PeopleField.tsx'
 import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
 
 interface InvoiceFieldsProps {

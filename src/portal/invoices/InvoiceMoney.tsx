@@ -13,8 +13,7 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { invoicePayments } from '@/data/payment.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { InlineLoadError } from '../shell/InlineLoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', reversed: 'bad' }
@@ -33,7 +32,7 @@ export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
       <h3 className="mb-3 font-text text-base font-semibold">Payments</h3>
       {payments.isPending && <span className="skeleton h-16" />}
       {payments.isError && !payments.data && (
-        <InlineLoadError text={PAYMENT_ERRORS['payments/fetch-failed']} query={payments} />
+        <LoadError text={PAYMENT_ERRORS['payments/fetch-failed']} queries={[payments]} isInDialog />
       )}
       {payments.data?.length === 0 && <p className="text-sm text-soft">{EMPTY_TEXTS.payments}</p>}
       {payments.data && payments.data.length > 0 && (

@@ -4,7 +4,7 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPayment } from '@/data/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { showError } from '../shell/showError.ts'
+import { showError } from '../shell/portal-toasts.ts'
 
 interface PayButtonProps {
   invoice: Invoice

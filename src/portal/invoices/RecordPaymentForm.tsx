@@ -16,7 +16,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toNumber } from '../shell/forms/parse-input.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useStepSend.ts'
+import { useStepSend } from '../shell/forms/useSend.tsx'
 import type { InvoiceFormProps } from './invoice-steps.ts'
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */

@@ -9,8 +9,8 @@ import type { Loaded } from '@/data/firebase/converter.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { MessageFrame } from '../shell/MessageFrame.tsx'
-import { PRIORITY_TONES } from '../shell/message-tones.ts'
 import { RecordList } from '../shell/RecordList.tsx'
+import { MESSAGE_PRIORITY_TONES } from '../shell/tones.ts'
 import { cardId } from '../shell/useReturnFocus.ts'
 import { PANEL } from './MessagesFrame.tsx'
 
@@ -82,7 +82,7 @@ function Badges({ message }: { message: Message }) {
     <>
       {isUnread(message) && <Badge tone="ok">{MESSAGE_TEXTS.new}</Badge>}
       {message.is_expired && <Badge tone="warn">{MESSAGE_TEXTS.expired}</Badge>}
-      <Badge tone={PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
+      <Badge tone={MESSAGE_PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
     </>
   )
 }

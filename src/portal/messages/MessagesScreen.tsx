@@ -10,10 +10,10 @@ import type { Reader } from '@/data/reader.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { ListLoadError } from '../shell/ListLoadError.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { showError } from '../shell/showError.ts'
-import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
+import { showError } from '../shell/portal-toasts.ts'
+import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
 
@@ -59,7 +59,7 @@ function Messages({ uid, role }: Reader) {
             onMark={onMark}
           />
         )}
-        <ListLoadError text={MESSAGE_ERRORS['messages/fetch-failed']} list={list} figures={counts} />
+        <LoadError text={MESSAGE_ERRORS['messages/fetch-failed']} queries={[list, ...counts]} />
       </TabPanel>
     </MessagesFrame>
   )

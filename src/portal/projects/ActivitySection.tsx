@@ -4,9 +4,8 @@ import { ACTIVITY_ERRORS, activityText, withActor } from '@texts/activity.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { useActors } from '../shell/useActors.ts'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { useActors } from '../shell/useActorNames.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { SectionSkeleton } from './ProjectSection.tsx'
 
@@ -16,14 +15,7 @@ export function ActivitySection({ project, person }: SectionProps) {
   const actorOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
   if (events.isPending) return <SectionSkeleton label="Loading activity…" />
   if (!events.data) {
-    return (
-      <LoadError
-        text={ACTIVITY_ERRORS['activity/fetch-failed']}
-        error={events.error}
-        busy={events.isFetching}
-        onRetry={() => void events.refetch()}
-      />
-    )
+    return <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
   }
   return (
     <section className="panel" aria-label="Activity of this project">

@@ -3,14 +3,13 @@ import { isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { projectAppointments } from '@/data/appointment.data.ts'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { projectAppointments } from '@/data/appointment.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { APPOINTMENT_TONES } from '../shell/appointment-tones.ts'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
+import { APPOINTMENT_TONES } from '../shell/tones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
@@ -19,14 +18,7 @@ export function AppointmentsSection({ project, person }: SectionProps) {
   const appointments = useQuery(projectAppointments(person, project.id))
   if (appointments.isPending) return <SectionSkeleton label={APPOINTMENT_TEXTS.loading} />
   if (!appointments.data) {
-    return (
-      <LoadError
-        text={APPOINTMENT_ERRORS['appointments/fetch-failed']}
-        error={appointments.error}
-        busy={appointments.isFetching}
-        onRetry={() => void appointments.refetch()}
-      />
-    )
+    return <LoadError text={APPOINTMENT_ERRORS['appointments/fetch-failed']} queries={[appointments]} />
   }
   return (
     <section className="panel" aria-label="Appointments about this project">

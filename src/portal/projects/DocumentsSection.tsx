@@ -9,9 +9,8 @@ import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { DOCUMENT_TONES } from '../shell/document-tones.ts'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { DOCUMENT_TONES } from '../shell/tones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
@@ -20,14 +19,7 @@ export function DocumentsSection({ project, person }: SectionProps) {
   const documents = useQuery(projectDocuments(person, project.id))
   if (documents.isPending) return <SectionSkeleton label="Loading documents…" />
   if (!documents.data) {
-    return (
-      <LoadError
-        text={DOCUMENT_ERRORS['documents/fetch-failed']}
-        error={documents.error}
-        busy={documents.isFetching}
-        onRetry={() => void documents.refetch()}
-      />
-    )
+    return <LoadError text={DOCUMENT_ERRORS['documents/fetch-failed']} queries={[documents]} />
   }
   return (
     <section className="panel" aria-label="Documents of this project">

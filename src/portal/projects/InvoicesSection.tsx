@@ -4,13 +4,12 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
 import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { projectInvoices } from '@/data/invoice.data.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
+import { projectInvoices } from '@/data/invoice.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { INVOICE_TONES } from '../shell/invoice-tones.ts'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { INVOICE_TONES } from '../shell/tones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
@@ -19,14 +18,7 @@ export function InvoicesSection({ project, person }: SectionProps) {
   const invoices = useQuery(projectInvoices(person, project.id))
   if (invoices.isPending) return <SectionSkeleton label="Loading invoices…" />
   if (!invoices.data) {
-    return (
-      <LoadError
-        text={INVOICE_ERRORS['invoices/fetch-failed']}
-        error={invoices.error}
-        busy={invoices.isFetching}
-        onRetry={() => void invoices.refetch()}
-      />
-    )
+    return <LoadError text={INVOICE_ERRORS['invoices/fetch-failed']} queries={[invoices]} />
   }
   return (
     <section className="panel" aria-label="Invoices of this project">

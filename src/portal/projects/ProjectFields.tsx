@@ -19,8 +19,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toDay, toNumber } from '../shell/forms/parse-input.ts'
-import { ClientField } from '../shell/people/ClientField.tsx'
-import { PeopleField } from '../shell/people/PeopleField.tsx'
+import { ClientField, PeopleField } from '../shell/people/PeopleField.tsx'
 
 const CURRENCY_LABELS = Object.fromEntries(CURRENCIES.map((currency) => [currency, currency])) as Record<
   (typeof CURRENCIES)[number],

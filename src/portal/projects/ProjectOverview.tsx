@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { PROJECT_TONES } from '../shell/tones.ts'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
-import { STATUS_TONES } from './status-tones.ts'
 
 interface ProjectOverviewProps {
   project: Project
@@ -28,7 +28,7 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
     <>
       <ScreenHeader title={project.title}>
         <div className="flex flex-wrap items-center gap-3">
-          <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
+          <Badge tone={PROJECT_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
           {children}
         </div>
       </ScreenHeader>

@@ -10,8 +10,7 @@ import { Icon } from '@/ui/Icon.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { TimelineEntry } from '../shell/TimelineEntry.tsx'
@@ -57,12 +56,7 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
       {project.data ? (
         <MalformedRecord id={project.data.id} />
       ) : (
-        <LoadError
-          text={PROJECT_ERRORS['projects/fetch-failed']}
-          error={project.error}
-          busy={project.isFetching}
-          onRetry={() => void project.refetch()}
-        />
+        <LoadError text={PROJECT_ERRORS['projects/fetch-failed']} queries={[project]} />
       )}
     </>
   )

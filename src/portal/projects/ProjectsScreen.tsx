@@ -17,13 +17,12 @@ import { TabBar } from '@/ui/TabBar.tsx'
 import { TabPanel } from '@/ui/TabPanel.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { QueriedList } from '../shell/QueriedList.tsx'
+import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useUnlistedCount } from '../shell/useUnlistedCount.ts'
+import { PROJECT_TONES } from '../shell/tones.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectRow, ProjectRowSkeletons, ProjectsSkeleton, toStatCards } from './ProjectsSkeleton.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
-import { STATUS_TONES } from './status-tones.ts'
 
 const PANEL = 'projects-list'
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
@@ -114,7 +113,7 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{project.title}</h2>
-        <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
+        <Badge tone={PROJECT_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
       </div>
       <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">

@@ -3,13 +3,12 @@ import { SUPPORT_PATH, ticketPath } from '@domain/routes.ts'
 import { TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { projectTickets } from '@/data/ticket.data.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
+import { projectTickets } from '@/data/ticket.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
-import { TICKET_TONES } from '../shell/ticket-tones.ts'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { TICKET_TONES } from '../shell/tones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 
@@ -18,14 +17,7 @@ export function TicketsSection({ project, person }: SectionProps) {
   const tickets = useQuery(projectTickets(person, project.id))
   if (tickets.isPending) return <SectionSkeleton label="Loading tickets…" />
   if (!tickets.data) {
-    return (
-      <LoadError
-        text={TICKET_ERRORS['tickets/fetch-failed']}
-        error={tickets.error}
-        busy={tickets.isFetching}
-        onRetry={() => void tickets.refetch()}
-      />
-    )
+    return <LoadError text={TICKET_ERRORS['tickets/fetch-failed']} queries={[tickets]} />
   }
   return (
     <section className="panel" aria-label="Tickets of this project">

@@ -1,9 +1,11 @@
 import { isStaff } from '@domain/access/permissions.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import type { ActivityGroup } from '@domain/activity/activity-groups.ts'
 import { activityText } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
+import type { IconName } from '@/ui/icons.ts'
 
 interface ActivityFoldProps {
   events: readonly Activity[]
@@ -72,4 +74,16 @@ function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
       {content}
     </a>
   )
+}
+
+/** The icon of each group of events. */
+export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
+  accounts: 'users',
+  projects: 'projects',
+  documents: 'documents',
+  invoices: 'invoices',
+  tickets: 'support',
+  appointments: 'appointments',
+  messages: 'messages',
+  settings: 'settings',
 }

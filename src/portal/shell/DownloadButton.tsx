@@ -1,8 +1,7 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
-import { saveFile } from './save-file.ts'
-import { showError } from './showError.ts'
+import { showError } from './portal-toasts.ts'
 
 interface DownloadButtonProps {
   /** The word on the button. */
@@ -60,4 +59,17 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
       </span>
     </button>
   )
+}
+
+/** Browsers may begin to read the file a moment after the click. */
+const KEPT_MS = 10_000
+
+/** Saves a file of the page's memory under a name, as a download. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -7,8 +7,7 @@ import { type RoleProblem as Problem, refreshRole, useSession } from '@/session/
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
-import { SignOutButton } from './SignOutButton.tsx'
+import { SignInAgain, SignOutButton } from './SessionButtons.tsx'
 
 /** A signed-in person whose role is known. */
 export interface Person extends SessionUser {
@@ -81,4 +80,10 @@ function RoleProblem({ problem }: { problem: Problem }) {
       </Notice>
     </div>
   )
+}
+
+/** Whose screen it is, for a part that is not told; null for the moment in which a session ends. */
+export function usePerson(): Person | null {
+  const { user, userRole } = useSession()
+  return user && userRole && { ...user, role: userRole }
 }

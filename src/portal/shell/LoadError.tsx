@@ -1,28 +1,75 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
-import { showError } from './showError.ts'
+import { showError } from './portal-toasts.ts'
+
+/** The part of a query's result that its failure needs. */
+export interface LoadQuery {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+  /** Of a list: whether only its next page failed. */
+  isFetchNextPageError?: boolean
+  fetchNextPage?: () => unknown
+}
 
 interface LoadErrorProps {
   text: ErrorText
-  error: unknown
-  busy: boolean
-  onRetry: () => void
+  /** The queries of one place, the most important first. Only those that failed are read again. */
+  queries: readonly LoadQuery[]
+  /** Announces the notice and shows no toast: a toast would be behind the dialog. */
+  isInDialog?: boolean
 }
 
-/** A list or record that could not be loaded: the specified toast, and the reason with a retry where the data would stand. */
-export function LoadError({ text, error, busy, onRetry }: LoadErrorProps) {
-  // Each new error object is a new failure and is told again; a mere render is not.
+/** Data that could not be loaded: the specified toast, and in the place of the data the reason with a retry. */
+export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps) {
+  const error = queries.find((query) => query.error)?.error
   useEffect(() => {
-    if (error) showError(text)
-  }, [error, text])
+    // Each failure has a new error object, so a mere render shows no second toast.
+    if (error && !isInDialog) showError(text)
+  }, [error, text, isInDialog])
+  if (!error) return null
+
+  function onRetry() {
+    for (const query of queries) {
+      if (query.isFetchNextPageError) void query.fetchNextPage?.()
+      else if (query.error) void query.refetch()
+    }
+  }
+
   const reason = SCREEN_ERRORS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused'].description
   return (
-    <Notice title={text.description} description={reason}>
-      <RetryButton busy={busy} onRetry={onRetry} />
+    <Notice title={text.description} description={reason} announce={isInDialog}>
+      <RetryButton busy={queries.some(({ isFetching }) => isFetching)} onRetry={onRetry} />
     </Notice>
   )
+}
+
+/** Replaces a record that does not fit its schema. */
+export function MalformedRecord({ id }: { id: string }) {
+  const { title, description } = SCREEN_ERRORS['records/malformed']
+  return (
+    <Notice title={title} description={description}>
+      <code className="self-center text-xs wrap-anywhere">{id}</code>
+    </Notice>
+  )
+}
+
+interface RecordFallbackProps {
+  /** The query for the record, as long as it has no record that can be shown. */
+  query: LoadQuery & { data: { id: string } | null | undefined; isPending: boolean }
+  skeleton: ReactNode
+  notFound: ErrorText
+  failed: ErrorText
+}
+
+/** Replaces a record in a dialog while it loads, or where it cannot be shown. */
+export function RecordFallback({ query, skeleton, notFound, failed }: RecordFallbackProps) {
+  if (query.isPending) return skeleton
+  if (query.data === null) return <Notice {...notFound} announce />
+  if (query.data) return <MalformedRecord id={query.data.id} />
+  return <LoadError text={failed} queries={[query]} isInDialog />
 }

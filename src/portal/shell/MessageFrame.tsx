@@ -8,7 +8,7 @@ import { recordPath } from '@domain/record-path.ts'
 import { MESSAGE_TEXTS } from '@texts/messages.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/Icon.tsx'
-import { TYPE_SIGNS } from './message-tones.ts'
+import { MESSAGE_TYPE_SIGNS } from './tones.ts'
 
 interface MessageFrameProps {
   message: Message
@@ -55,7 +55,7 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
 /** The icon of a message's type, with its word for screen readers. */
 function MessageSign({ type }: { type: string }) {
   const shown = shownType(type)
-  const { icon, tint } = TYPE_SIGNS[shown]
+  const { icon, tint } = MESSAGE_TYPE_SIGNS[shown]
   return (
     <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tint}`}>
       <Icon name={icon} />

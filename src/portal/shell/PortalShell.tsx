@@ -1,22 +1,24 @@
 import { setFormatLanguage } from '@domain/formats.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
+import { unreadNumber } from '@texts/portal.ts'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
 import { persistQueries, queryClient } from '@/data/firebase/query-client.ts'
+import { messageCount } from '@/data/message-count.data.ts'
+import { ownNames } from '@/data/own-profile.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, useSession } from '@/session/session.store.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Gate, type Person } from './Gate.tsx'
+import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
-import { SignOutButton } from './SignOutButton.tsx'
-import { showStoredToast } from './stored-toast.ts'
-import { UnreadBadge } from './UnreadBadge.tsx'
-import { useOwnNames } from './useOwnNames.ts'
+import { SignOutButton } from './SessionButtons.tsx'
 
 interface PortalShellProps {
   /** The page's path, as in routes.ts. */
@@ -92,8 +94,9 @@ function ChangeMarker({ reader }: { reader: Reader }) {
   return null
 }
 
-/** The id of the place in PortalLayout.astro that is kept for the person. */
-const PLACE = 'portal-person'
+/** The ids of the places that PortalLayout.astro and PortalLink.astro keep for the person and for the count. */
+const PERSON_PLACE = 'portal-person'
+const UNREAD_PLACE = 'unread-messages'
 
 /** Who is signed in, and the way out, in the frame of every page. The dashboard has its Sign Out in its own header. */
 function FramePerson({ person: { uid, email }, path }: { person: Person; path: string }) {
@@ -101,7 +104,7 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
   const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
   const name = isNamed ? displayName(names) : names === undefined ? '' : email
   return (
-    <PortalTarget id={PLACE}>
+    <PortalTarget id={PERSON_PLACE}>
       <p className="min-w-0 truncate text-sm leading-6 font-medium text-white/85 lg:min-h-6" title={name}>
         {name && <span className="sr-only">Signed in: </span>}
         {name}
@@ -111,4 +114,36 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
       )}
     </PortalTarget>
   )
+}
+
+/** How many messages wait, on the menu's entry. What cannot be counted is not shown: the Message Center tells it. */
+function UnreadBadge({ uid }: { uid: string }) {
+  // A new message moves the change marker, which counts again.
+  const { data: count } = useQuery(messageCount(uid, 'unread'))
+  const before = useRef(count)
+
+  useEffect(() => {
+    const known = before.current
+    before.current = count
+    // The first number of this tab is no news.
+    if (known === undefined || count === undefined || count <= known) return
+    // Where it cannot be told, the number on the menu says as much.
+    import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(uid)).catch(() => undefined)
+  }, [uid, count])
+
+  if (!count) return null
+  return (
+    <PortalTarget id={UNREAD_PLACE}>
+      <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
+        {unreadNumber(count)}
+      </span>
+      <span className="sr-only">{count} unread</span>
+    </PortalTarget>
+  )
+}
+
+/** The signed-in person's names: undefined until they are loaded, null where they cannot be. */
+export function useOwnNames(uid: string): ClientNames | null | undefined {
+  const { data, isPending } = useQuery(ownNames(uid))
+  return isPending ? undefined : (data?.record ?? null)
 }

@@ -1,6 +1,6 @@
 import { parsePreferences } from '@domain/consent/preferences.ts'
-import { newestUnreadTitle } from '@/data/message.data.ts'
 import { UNREAD_TEXTS } from '@texts/portal.ts'
+import { newestUnreadTitle } from '@/data/message.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 /** Tells in a toast that a message has arrived while the portal is open, where the person's preference says so. */

@@ -1,6 +1,6 @@
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ComponentType, useState } from 'react'
-import { showError } from './showError.ts'
+import { showError } from './portal-toasts.ts'
 
 /** A part whose code comes with its first use, so that nobody else fetches it. What cannot be fetched is told, and comes with the next try. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {

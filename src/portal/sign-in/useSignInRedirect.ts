@@ -5,7 +5,7 @@ import { codeOf } from '@/data/firebase/error-code.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { rememberedRole } from '@/session/role-memory.ts'
-import { showStoredToast, showSuccessOnNextPage } from '../shell/stored-toast.ts'
+import { showStoredToast, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { authProblem } from './auth-problem.ts'
 import { rememberEmail } from './remembered-email.ts'
 

@@ -11,8 +11,7 @@ import type { Loaded } from '@/data/firebase/converter.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { InlineLoadError } from '../shell/InlineLoadError.tsx'
-import { MalformedRecord } from '../shell/MalformedRecord.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { EarlierReplies } from './EarlierReplies.tsx'
 import { useScrollPosition } from './useScrollPosition.ts'
@@ -81,7 +80,7 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
       <p role="status" className="sr-only">
         {news}
       </p>
-      {conversation.isError && <InlineLoadError text={TICKET_ERRORS['tickets/fetch-failed']} query={conversation} />}
+      {conversation.isError && <LoadError text={TICKET_ERRORS['tickets/fetch-failed']} queries={[conversation]} isInDialog />}
     </div>
   )
 }

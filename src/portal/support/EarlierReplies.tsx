@@ -3,7 +3,7 @@ import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useState } from 'react'
 import { loadEarlierReplies } from '@/data/ticket-replies.data.ts'
 import type { Person } from '../shell/Gate.tsx'
-import { InlineLoadError } from '../shell/InlineLoadError.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 
 interface LoadEarlierProps {
   ticketId: string
@@ -32,7 +32,7 @@ export function EarlierReplies({ ticketId, person, pane }: LoadEarlierProps) {
 
   if (error) {
     const query = { error, isFetching: isBusy, refetch: onMore }
-    return <InlineLoadError text={TICKET_ERRORS['tickets/fetch-failed']} query={query} />
+    return <LoadError text={TICKET_ERRORS['tickets/fetch-failed']} queries={[query]} isInDialog />
   }
   return (
     <button

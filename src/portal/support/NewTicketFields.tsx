@@ -17,7 +17,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { ClientField } from '../shell/people/ClientField.tsx'
+import { ClientField } from '../shell/people/PeopleField.tsx'
 
 interface NewTicketFieldsProps {
   form: UseFormReturn<NewTicketForm>

@@ -8,7 +8,7 @@ import { TICKET_TEXTS } from '@texts/tickets.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { CardFact } from '../shell/CardFact.tsx'
-import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/ticket-tones.ts'
+import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
 
 interface TicketCardProps {
   ticket: Ticket

@@ -7,8 +7,7 @@ import { TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { changeTicketStatus } from '@/data/ticket-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
-import { SaveFailed } from '../shell/forms/SaveFailed.tsx'
-import { toErrorMessage } from '../shell/forms/to-error-message.ts'
+import { SaveFailed, toErrorMessage } from '../shell/forms/useSend.tsx'
 import type { LeaveState } from './useReply.ts'
 
 const LABELS: Record<TicketStatus, string> = {

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { replyToTicket } from '@/data/ticket-changes.data.ts'
-import { toErrorMessage } from '../shell/forms/to-error-message.ts'
+import { toErrorMessage } from '../shell/forms/useSend.tsx'
 import { useTextDraft } from '../shell/forms/useTextDraft.ts'
 import type { Attachments } from './useAttachments.ts'
 

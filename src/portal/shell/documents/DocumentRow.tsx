@@ -8,7 +8,6 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_CATEGORY_LABELS,
   DOCUMENT_STATUS_LABELS,
-  type DocumentStatus,
   OFFICE_TYPE_LABELS,
   REMINDER_DAYS,
 } from '@domain/documents/document.status.ts'
@@ -19,9 +18,10 @@ import { FORM_TEXTS } from '@texts/forms.ts'
 import type { ReactNode } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { DocumentFrame } from './DocumentFrame.tsx'
+import { DOCUMENT_TONES } from '../tones.ts'
+import { DocumentFrame } from './DocumentList.tsx'
 import { FileActions } from './FileActions.tsx'
 
 interface DocumentRowProps {
@@ -47,7 +47,7 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
                 <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
                 {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
                 {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
-                {!statusChoice && <Badge tone={STATUS_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
+                {!statusChoice && <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
                 {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
               </div>
               {statusChoice}
@@ -101,13 +101,6 @@ function Fact({ label, value, isNamed = false }: { label: string; value: string;
       <dd className="inline wrap-anywhere">{value}</dd>
     </div>
   )
-}
-
-const STATUS_TONES: Record<DocumentStatus, Tone> = {
-  pending: 'info',
-  under_review: 'warn',
-  approved: 'ok',
-  rejected: 'bad',
 }
 
 /** Until when a document is valid: a warning where that is over, or soon will be. */

@@ -9,8 +9,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { DownloadButton } from '../DownloadButton.tsx'
-import { saveFile } from '../save-file.ts'
+import { DownloadButton, saveFile } from '../DownloadButton.tsx'
 
 interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
   file: PortalFile

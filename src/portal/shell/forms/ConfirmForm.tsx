@@ -1,9 +1,8 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
-import { FormButtons } from './FormButtons.tsx'
-import { SaveFailed } from './SaveFailed.tsx'
-import { useStepSend } from './useStepSend.ts'
+import { SaveFailed, useStepSend } from './useSend.tsx'
 
 interface ConfirmFormProps {
   /** What is asked about, and what a yes does. */
@@ -42,5 +41,35 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
       {refusal && <SaveFailed refusal={refusal} />}
       <FormButtons {...labels} busy={isBusy} onCancel={onCancel} />
     </form>
+  )
+}
+
+interface FormButtonsProps {
+  label: string
+  /** While it is sent; "Saving…" where nothing is said. */
+  busyLabel?: string
+  /** Of the button that leaves things as they are; "Cancel" where nothing is said. */
+  cancelLabel?: string
+  busy: boolean
+  onCancel: () => void
+}
+
+/** The end of a form in a dialog. The button keeps its place and the focus while the form is sent. */
+export function FormButtons({
+  label,
+  busyLabel = FORM_TEXTS.sending,
+  cancelLabel = FORM_TEXTS.cancel,
+  busy,
+  onCancel,
+}: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <button type="button" className="button button-quiet" onClick={onCancel}>
+        {cancelLabel}
+      </button>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? busyLabel : label}
+      </button>
+    </div>
   )
 }

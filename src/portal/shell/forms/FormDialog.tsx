@@ -1,6 +1,10 @@
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { UnsavedQuestion } from './UnsavedQuestion.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { toErrorMessage } from './useSend.tsx'
 
 /** What a form tells the dialog that it stands in, and asks of it. */
 export interface FormPlace {
@@ -56,4 +60,57 @@ export function FormDialog({ title, open, onClose, onSaved, children }: FormDial
       </div>
     </Dialog>
   )
+}
+
+/** Asks before entries are lost. The harmless answer has the focus. */
+export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <>
+      <Notice title={FORM_TEXTS.unsavedTitle} description={FORM_TEXTS.unsaved} announce />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-quiet" onClick={onDiscard}>
+          {FORM_TEXTS.discard}
+        </button>
+        <button ref={keep} type="button" className="button" onClick={onKeep}>
+          {FORM_TEXTS.keep}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface Told {
+  success: SuccessText
+  failure: ErrorText
+}
+
+/**
+ * Saves a form in a dialog: once at a time, and a failure keeps every entry and is told in the dialog.
+ * @returns `refusal`, what to tell where the last try failed
+ */
+export function useFormSave({ state, onSaved }: FormPlace, isDirty: boolean, { success, failure }: Told) {
+  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+
+  useEffect(() => {
+    if (state.current !== 'sending') state.current = isDirty ? 'dirty' : 'clean'
+  }, [isDirty, state])
+
+  async function save(send: () => Promise<void>): Promise<void> {
+    if (state.current === 'sending') return
+    state.current = 'sending'
+    setRefusal(null)
+    try {
+      await send()
+      state.current = 'clean'
+      onSaved()
+      showToast({ tone: 'ok', ...success })
+    } catch (error) {
+      state.current = 'dirty'
+      setRefusal(toErrorMessage(error, failure))
+    }
+  }
+
+  return { refusal, setRefusal, save }
 }

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { loadUpload } from '../load-upload.ts'
 import { UploadForm } from './UploadForm.tsx'
-import { useUpload } from './useUpload.ts'
+import { useUpload } from './useUpload.tsx'
 
 /** What is uploaded: a new document, or a new version of one. */
 type UploadTarget = PortalDocument | 'new'

@@ -13,10 +13,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { DetailFields } from './DetailFields.tsx'
-import { OwnerFieldset } from './OwnerFieldset.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
-import type { useUpload } from './useUpload.ts'
+import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
+import type { useUpload } from './useUpload.tsx'
+import { UploadProgress } from './useUpload.tsx'
 
 interface UploadFormProps {
   reader: Reader

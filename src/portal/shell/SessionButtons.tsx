@@ -1,8 +1,7 @@
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
-import { showError } from './showError.ts'
-import { showSuccessOnNextPage } from './stored-toast.ts'
+import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
 
 /** Ends the session; the gate then leaves for the sign-in page, which tells the success. */
 export function SignOutButton({ className = 'button button-quiet shrink-0' }: { className?: string }) {
@@ -22,6 +21,19 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
   return (
     <button type="button" className={className} disabled={busy} onClick={() => void onClick()}>
       Sign Out
+    </button>
+  )
+}
+
+/** Ends the session; the gate leads to the sign-in page, and that back here. */
+export function SignInAgain() {
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={() => void endSession().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))}
+    >
+      Sign in again
     </button>
   )
 }

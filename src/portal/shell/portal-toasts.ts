@@ -1,6 +1,11 @@
-import type { SuccessText } from '@domain/texts/message-types.ts'
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 import { showToast } from '@/ui/toasts.ts'
+
+/** The only door to a red toast. */
+export function showError(text: ErrorText): void {
+  showToast({ tone: 'bad', ...text })
+}
 
 const KEPT_KEY = 'ubora:toast'
 /** No text of ours is longer. */
