@@ -22,14 +22,14 @@ export const SERVER_COLLECTIONS = {
   newsletterSends: 'newsletter_sends',
   newsletterDeliveries: 'newsletter_deliveries',
   rateLimits: 'rate_limits',
-  /** What a person has waiting at the same time, a record for each place. */
+  /** One record for each pending item of a person. */
   heldPlaces: 'held_places',
   emailCodes: 'email_codes',
   accountLinks: 'account_links',
   accountDeletions: 'account_deletions',
   documentFiles: 'document_files',
   numbers: 'numbers',
-  /** The half hours that are taken, a record each. */
+  /** One record for each half hour that is booked. */
   appointmentCells: 'appointment_cells',
   /** One record, `office`: what admins set on /admin/settings. */
   officeSettings: 'office_settings',

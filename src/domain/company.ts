@@ -23,7 +23,7 @@ export const COMPANY = {
   /** Where the handles of the team lead to. */
   profileBase: 'https://www.linkedin.com/in/',
   hours: ['Mon-Fri 8:00 AM-6:00 PM', 'Sat 9:00 AM-2:00 PM'],
-  /** The same for machines: schema.org's day names, 24 h, Nairobi time. */
+  /** The opening hours for machines: schema.org's day names, 24 h, Nairobi time. */
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
     { days: ['Saturday'], opens: '09:00', closes: '14:00' },

@@ -4,7 +4,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** What a spreadsheet would take for a formula, and run: full-width signs too, as Japanese and Chinese editions do. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Rows as a file by RFC 4180. A cell that a spreadsheet would run is told apart by an apostrophe. */
+/** Rows as a file by RFC 4180. An apostrophe keeps a spreadsheet from running a cell as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }

@@ -1,11 +1,11 @@
 import { formatLanguage, localeOf } from './formats.ts'
 
-/** A day of the calendar, `YYYY-MM-DD`, the same in every time zone. */
+/** A day of the calendar, `YYYY-MM-DD`, independent of time zones. */
 export type CalendarDate = string
 
 const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
 
-/** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for what is no date */
+/** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for an invalid date */
 export function formatDay(date: CalendarDate, language = formatLanguage()): string {
   return new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

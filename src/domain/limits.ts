@@ -20,19 +20,19 @@ type PublicEndpoint =
 /** Functions for signed-in people. */
 export type PersonEndpoint = Exclude<keyof typeof ENDPOINTS, PublicEndpoint>
 
-/** What one person may do at most. */
+/** The limits of one person. */
 export interface PersonLimit {
   perHour: number
   perDay?: number
-  /** Of what waits for an answer, or for its end. */
+  /** Items that wait for an answer or for their end. */
   pendingAtOnce?: number
   bytesStored?: number
 }
 
 const GIGABYTE = 1024 ** 3
-/** What only reads a little. */
+/** Calls that read few records. */
 const READING: PersonLimit = { perHour: 600 }
-/** What the office does all day. */
+/** Frequent work of the office. */
 const OFFICE: PersonLimit = { perHour: 300 }
 
 /** Every limit of a signed-in person, by the function that it is counted for. */
@@ -122,7 +122,7 @@ const PHRASES: Record<keyof PersonLimit, { most: (limit: number) => string; next
   bytesStored: { most: (limit) => `${limit / GIGABYTE} GB of files`, next: 'write to us if you need more room' },
 }
 
-/** What a person reads who has reached a limit, whichever it is. @param limit in calls, records or bytes */
+/** The sentence for a person who has reached a limit. @param limit in calls, records or bytes */
 export function limitSentence(kind: keyof PersonLimit, limit: number): string {
   const { most, next } = PHRASES[kind]
   return `Your account has reached its limit for this: ${most(limit)}. Nothing you entered is lost; ${next}.`

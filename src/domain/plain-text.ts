@@ -6,7 +6,7 @@ import { REQUEST_ERRORS } from './texts/en/portal.ts'
 const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u')
 const LINE_BREAKS = /\n/g
 
-/** Trims text and turns tabs into spaces; what is no text stays what it is, and is refused as that. */
+/** Trims text and turns tabs into spaces. Other types stay as they are, so that they are refused. */
 const tidy = (_cast: unknown, original: unknown) =>
   typeof original === 'string' ? original.replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : original
 

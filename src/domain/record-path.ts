@@ -19,17 +19,17 @@ type Place = (id: string, isAdmin: boolean) => string | null
 /** An admin searches the users for the id. */
 const account: Place = (id, isAdmin) => (isAdmin ? `/admin/users?q=${encodeURIComponent(id)}` : ACCOUNT_PATH)
 
-/** The list says so where the document is no longer there. */
+/** The list says if the document no longer exists. */
 const document: Place = (id, isAdmin) => `${isAdmin ? '/admin/documents' : '/documents'}?id=${encodeURIComponent(id)}`
 
-/** Where a record is shown; where its screen opens none by its address, the list that it is in. */
+/** The page of a record, or its list where the screen opens no single record. */
 const PLACES: Record<string, Place> = {
   [COLLECTIONS.userRoles]: account,
   [COLLECTIONS.profiles]: account,
   [COLLECTIONS.projects]: projectPath,
   [COLLECTIONS.documents]: document,
   [COLLECTIONS.invoices]: invoicePath,
-  // Only older entries name the payment; newer ones name the invoice that shows it.
+  // Older entries name the payment; newer ones name its invoice.
   [COLLECTIONS.payments]: () => INVOICES_PATH,
   [COLLECTIONS.tickets]: ticketPath,
   [COLLECTIONS.appointments]: appointmentPath,
@@ -39,7 +39,7 @@ const PLACES: Record<string, Place> = {
   [SERVER_COLLECTIONS.officeSettings]: (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null),
 }
 
-/** The page that shows a record to somebody of this role; null where none does. */
+/** The page that shows a record to a person of this role, or null. */
 export function recordPath(collection: string, id: string, role: Role): string | null {
   return PLACES[collection]?.(id, isStaff({ role })) ?? null
 }

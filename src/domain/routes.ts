@@ -54,10 +54,10 @@ export interface TileGroup {
 
 export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
 
-/** Everybody's own account: the last entry of the menu, and no tile. */
+/** The person's account: the last entry of the menu, without a tile. */
 export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign-in and data')
 
-/** The dashboard's quick tiles, in the specification's order; the menu shows the same. */
+/** The dashboard's quick tiles and the menu's entries, in the specification's order. */
 export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
   member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
@@ -86,7 +86,7 @@ export const ADMIN_TILE_ROUTES = [
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
-/** Portal pages that have no menu entry of their own, by the entry they belong to. */
+/** Portal pages without a menu entry, by the entry that is marked for them. */
 const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects', [PAYMENT_RETURN_PATH]: INVOICES_PATH }
 
 export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]

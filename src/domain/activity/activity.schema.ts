@@ -16,7 +16,7 @@ export const activitySchema = object({
   label: string(),
   /** Set where the record was erased since: the entry leads nowhere. */
   is_record_erased: boolean(),
-  /** Who may see it beside admins: user ids. */
+  /** The user ids of the people who may read it; admins always may. */
   visible_to: array(string().required()).defined(),
   /** What changed, where it is a change from one value to another. */
   from: string().nullable().defined(),

@@ -8,7 +8,7 @@ export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** What is still to come: these hold their times. */
+/** Statuses of upcoming appointments, which keep their half hours booked. */
 export const UPCOMING = ['pending', 'confirmed'] as const satisfies readonly AppointmentStatus[]
 
 export const APPOINTMENT_TABS = ['all', 'upcoming', 'completed', 'cancelled'] as const

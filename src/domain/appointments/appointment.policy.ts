@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
 
-/** What can be done with an appointment. */
+/** A change of an appointment. */
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
 
 type AppointmentState = Pick<Appointment, 'status' | 'scheduled_at'>
@@ -16,7 +16,7 @@ const STAFF: Record<AppointmentStatus, readonly AppointmentAction[]> = {
   cancelled: [],
 }
 
-/** What a client or the staff may do now. A client cancels while it is pending; nothing is completed before it begins. */
+/** The allowed changes. A client cancels a pending appointment; the staff complete one only after it began. */
 export function appointmentActions({ status, scheduled_at }: AppointmentState, side: Side, now: Date): AppointmentAction[] {
   if (side === 'client') return status === 'pending' ? ['cancel'] : []
   return STAFF[status].filter((action) => action !== 'complete' || scheduled_at <= now)
@@ -27,7 +27,7 @@ export function holdsItsTime({ status }: Pick<Appointment, 'status'>): boolean {
   return UPCOMING.some((upcoming) => upcoming === status)
 }
 
-/** Whether an appointment is over that nobody has completed or cancelled. */
+/** Whether an appointment has ended without being completed or cancelled. */
 export function isPast(
   { status, scheduled_at, duration_minutes }: AppointmentState & Pick<Appointment, 'duration_minutes'>,
   now: Date,
@@ -35,7 +35,7 @@ export function isPast(
   return holdsItsTime({ status }) && scheduled_at.valueOf() + duration_minutes * MINUTE_MS <= now.valueOf()
 }
 
-/** Whether our office booked it for its client. */
+/** Whether the office booked it for its client. */
 export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
   return appointment.created_by !== ownerOf(COLLECTIONS.appointments, appointment)
 }
@@ -43,12 +43,12 @@ export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | '
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** The latest beginning of which is reminded now. */
+/** Appointments that begin until then are reminded now. */
 export function remindedUntil(now: Date): Date {
   return new Date(now.valueOf() + REMINDER_HOURS * HOUR_MS)
 }
 
-/** Whether its client is to be reminded now: once, of what is confirmed and has not begun. */
+/** Whether its client gets the reminder now: once, for a confirmed appointment that has not begun. */
 export function isReminderDue(
   { status, scheduled_at, reminded_at }: Pick<Appointment, 'status' | 'scheduled_at' | 'reminded_at'>,
   now: Date,
@@ -56,7 +56,7 @@ export function isReminderDue(
   return status === 'confirmed' && !reminded_at && scheduled_at > now && scheduled_at <= remindedUntil(now)
 }
 
-/** What is missing for a confirmation: an online appointment needs its link, one in person its place. */
+/** The field that a confirmation needs: the link of an online appointment, the place of one in person. */
 export function missingForConfirmation(
   mode: Appointment['mode'],
   { location, meeting_link }: { location: string; meeting_link: string },

@@ -23,7 +23,7 @@ import {
   SERVICE_CATEGORIES,
 } from './appointment.constants.ts'
 
-/** Specification section 5: title, date and time are required, told in one sentence for all of them. */
+/** Specification section 5: one sentence covers a missing title, date or time. */
 const MISSING = APPOINTMENT_ERRORS['appointments/fields-missing'].description
 /** Of the ids that the database's client makes. */
 const ID_LENGTH = 20
@@ -113,7 +113,7 @@ export const appointmentSchema = entered.shape({
   client_id: string().required(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  /** The truth; date and time in Nairobi stand beside it. */
+  /** Decides; the date and time in Nairobi are copies. */
   scheduled_at: date().required(),
   location: string().nullable().defined(),
   meeting_link: string().nullable().defined(),

@@ -14,7 +14,7 @@ export function consentStatus(stored: unknown): ConsentStatus {
   return stored === false ? 'declined' : 'unset'
 }
 
-/** The content of cookieCategories; what is damaged or missing grants nothing. */
+/** The content of cookieCategories. A damaged or missing entry grants nothing. */
 export function parseChoices(stored: unknown): Choices {
   const given = (stored ?? {}) as Partial<Record<Category, unknown>>
   const entries = CATEGORIES.map((category) => [category, given[category] === true] as const)

@@ -1,4 +1,4 @@
-/** An example system on the visitor's quote list. The name stands with it so that the list can be read. */
+/** An example system on the visitor's quote list, with its name, so that the list can be shown. */
 export interface QuoteItem {
   id: string
   name: string

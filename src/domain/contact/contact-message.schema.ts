@@ -6,7 +6,7 @@ import { CONTACT_STATUSES } from './contact.constants.ts'
 import { enteredContact, namedParagraphs } from './contact.schema.ts'
 import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.constants.ts'
 
-/** A reply by mail, as it stands on its message. */
+/** A reply by mail, stored on its message. */
 const storedReply = object({
   id: string().required(),
   message: string().required(),
@@ -25,7 +25,7 @@ const isMailStates = (value: unknown): value is Record<string, MailState> =>
 /** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
 export const contactMessageSchema = enteredContact.shape({
   id: string().required(),
-  /** The address as `sameAddressKey` writes it; records of before it was kept have none. */
+  /** The address as `sameAddressKey` writes it; older records have none. */
   email_key: string(),
   status: string().oneOf(CONTACT_STATUSES).required(),
   admin_notes: string().defined(),
@@ -33,7 +33,7 @@ export const contactMessageSchema = enteredContact.shape({
   responded_by: string().nullable().defined(),
   /** Oldest first; records of before there were any have none. */
   replies: array(storedReply),
-  /** Where each of its mails stands, by `CONFIRMATION_MAIL` and the ids of replies: kept by the mails' sender. */
+  /** The state of each of its mails, by `CONFIRMATION_MAIL` and the ids of replies. The sender of mails writes it. */
   mail_states: mixed(isMailStates),
   updated_at: date().required(),
   created_at: date().required(),

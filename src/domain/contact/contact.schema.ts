@@ -27,5 +27,5 @@ export const enteredContact = object({
 export const contactFormSchema = enteredContact.exact()
 export type ContactForm = InferType<typeof contactFormSchema>
 
-/** What the contact form sends: its fields, and the honeypot beside them. */
+/** The contact form's fields with the honeypot. */
 export const contactRequestSchema = enteredContact.shape({ [HONEYPOT]: string() }).exact()

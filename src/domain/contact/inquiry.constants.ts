@@ -5,7 +5,7 @@ export const ANSWER_HOURS = 24
 
 /** Longest notes of the admins about a message, in characters: an emoji is one. */
 export const INQUIRY_NOTES_MAX = 1000
-/** The same pattern stands in firestore.rules. */
+/** firestore.rules repeat this pattern. */
 export const INQUIRY_NOTES = new RegExp(`^[\\s\\S]{0,${INQUIRY_NOTES_MAX}}$`, 'u')
 
 /** Longest reply by mail, in characters. */
@@ -18,5 +18,5 @@ export const INQUIRY_REPLY_ID_LENGTH = 20
 /** Statuses that a message can still leave. Nothing leads back from one to the one before. */
 export const UNANSWERED = ['new', 'read'] as const satisfies readonly ContactStatus[]
 
-/** Under which name a message keeps the state of the mail that thanked its sender; those of replies stand under their ids. */
+/** The key of the confirmation mail among the states of a message's mails; replies use their ids. */
 export const CONFIRMATION_MAIL = 'confirmation'

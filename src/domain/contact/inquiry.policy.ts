@@ -3,10 +3,10 @@ import { ANSWER_HOURS } from './inquiry.constants.ts'
 
 const ANSWER_MS = ANSWER_HOURS * 3_600_000
 
-/** How a message stands against the promise of an answer. */
+/** The state of a message against the promised time of an answer. */
 export interface AnswerTime {
   kind: 'due' | 'overdue' | 'answered' | 'answered late'
-  /** What is left, what it is over, or what the answer took. Never negative. */
+  /** The time left, the delay, or the time that the answer took. Never negative. */
   ms: number
 }
 
@@ -16,7 +16,7 @@ interface Times {
   responded_at: Date | null
 }
 
-/** What is left of the promised hours, or what became of them; null where it is not known when the answer was given. */
+/** The promised hours that are left, or their outcome; null where the time of the answer is unknown. */
 export function answerTime({ status, created_at, responded_at }: Times, now: Date): AnswerTime | null {
   if (status === 'responded') {
     if (responded_at === null) return null

@@ -22,7 +22,7 @@ export interface Attention {
 
 const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH }
 
-/** A partner has records of their own, as a client has; what is shared with them asks nothing of them. */
+/** Partners own records as clients do; a shared record needs no action of theirs. */
 const OWN: readonly Attention[] = [
   { figure: 'invoices_to_pay', path: INVOICES_PATH, recordPath: invoicePath },
   { figure: 'documents_rejected', path: '/documents' },
@@ -56,22 +56,22 @@ const TILES: Partial<Record<TilePath, Figure>> = {
   '/admin/contact-messages': 'inquiries_new',
 }
 
-/** What may need a person of this role, the most urgent first. */
+/** What may need a person's action, the most urgent first. */
 export function attentionOf(role: Role): readonly Attention[] {
   return isStaff({ role }) ? STAFF : OWN
 }
 
-/** What a tile of the dashboard counts; nothing for the newsletter and the log of activity. */
+/** The count of a dashboard tile; the newsletter and the activity log have none. */
 export function tileFigure(path: TilePath): Figure | undefined {
   return TILES[path]
 }
 
-/** Where a line of the list leads: to the record where it is the only one and can be opened by its address. */
+/** The link of a line: the record where it is the only one and has an address, else the list. */
 export function attentionPath({ path, recordPath }: Attention, onlyId: string | null): string {
   return recordPath && onlyId !== null ? recordPath(onlyId) : path
 }
 
-/** Whether a line of this role leads to one record, so that its id has to be known. */
+/** Whether a line may link to one record, so that its id must be read. */
 export function leadsToRecord(figure: Figure, role: Role): boolean {
   return attentionOf(role).some((line) => line.figure === figure && line.recordPath)
 }

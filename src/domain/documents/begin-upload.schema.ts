@@ -7,7 +7,7 @@ const TOO_LARGE = DOCUMENT_ERRORS['documents/too-large'].description
 const WRONG_TYPE = DOCUMENT_ERRORS['documents/wrong-type'].description
 const WRONG_NAME = DOCUMENT_ERRORS['documents/wrong-name'].description
 
-/** What is asked for before a file is uploaded. For functions and tests: pages import its type only. */
+/** The request before an upload. Pages import only its type, so that yup is not loaded for it. */
 export const beginUploadSchema = object({
   /** As `toFileName` makes it. */
   file_name: string()

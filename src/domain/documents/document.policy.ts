@@ -12,7 +12,7 @@ export function endOfDayInNairobi(day: CalendarDate): Date {
   return new Date(`${day}T23:59:59.999+03:00`)
 }
 
-/** The number of a document's present version, from 1. */
+/** The number of a document's current version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {
   return versions.length + 1
 }
@@ -22,12 +22,12 @@ export function isFromOffice({ office_type }: Pick<PortalDocument, 'office_type'
   return !!office_type
 }
 
-/** Whether the owner has still to open the present version of a document that the office sent. */
+/** Whether the owner has not opened the current version of a document from the office. */
 export function isUnopened(document: Pick<PortalDocument, 'office_type' | 'opened_at'>): boolean {
   return isFromOffice(document) && !document.opened_at
 }
 
-/** Whether the present version was uploaded by somebody else than its owner. Records older than the field are the owner's. */
+/** Whether somebody else than the owner uploaded the current version. Records without the field are the owner's uploads. */
 export function isUploadedForOwner(document: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
   return document.uploaded_by !== undefined && document.uploaded_by !== ownerOf(COLLECTIONS.documents, document)
 }
@@ -48,7 +48,7 @@ export function canWithdraw(document: PortalDocument, actor: Actor): boolean {
   return isPending && (isOwner(actor, COLLECTIONS.documents, document) || isUploadedForOwner(document))
 }
 
-/** Which of a project's partners may read a document: what is under review, or was rejected, is between client and admins. */
+/** The partners of the project who may read a document: only an approved one, because a review concerns client and admins. */
 export function readersAmong(document: { shared: boolean; status: DocumentStatus }, partnerIds: string[]): string[] {
   const { shared, status } = document
   return shared && status === 'approved' ? partnerIds : []
@@ -59,7 +59,7 @@ export function isExpired(expiresAt: Date | null, now: Date): boolean {
   return expiresAt !== null && expiresAt < now
 }
 
-/** Whole days until the expiry, 0 on its last day; undefined where there is none, or it has passed. */
+/** Whole days until the expiry, 0 on its last day; undefined without an expiry or after it. */
 export function daysLeft(expiresAt: Date | null, now: Date): number | undefined {
   if (!expiresAt || expiresAt < now) return undefined
   return Math.floor((expiresAt.valueOf() - now.valueOf()) / DAY_MS)

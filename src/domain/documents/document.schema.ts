@@ -28,11 +28,11 @@ const entered = object({
     .test('calendar-date', 'The expiry must be a day', (value) => value === null || isCalendarDate(value ?? '')),
 })
 
-/** What the upload form asks for beside the file. */
+/** The fields of the upload form, without the file. */
 export const documentFormSchema = entered.exact()
 export type DocumentForm = InferType<typeof documentFormSchema>
 
-/** What only an admin may send beside it. */
+/** The fields that only an admin may send. */
 const office = {
   /** Whose document it is: a client or a partner; the caller's where it is left out. */
   user_id: recordId(),

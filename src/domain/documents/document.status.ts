@@ -1,4 +1,4 @@
-/** Where the review of a document stands. "Expired" is no status: it is read off `expires_at`. */
+/** The state of a document's review. "Expired" is no status: `expires_at` decides it. */
 export const DOCUMENT_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 

@@ -3,13 +3,13 @@ import { dayInNairobi } from '../dates.ts'
 import { DOCUMENT_TEXTS } from '../texts/en/documents.ts'
 import { type DocumentForm, documentFormSchema, type PortalDocument } from './document.schema.ts'
 
-/** What stands in the form: text, empty where nothing was entered. */
+/** The values of the form; an empty field is an empty text. */
 export type UploadFields = Record<keyof DocumentForm, string>
 export type FieldErrors = Partial<Record<keyof UploadFields, string>>
 
 const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }
 
-/** The form for a new document, or for a new version of one, with what is known of it. */
+/** The initial values: empty for a new document, the known ones for a new version. */
 export function firstFields(replaces: PortalDocument | null): UploadFields {
   if (!replaces) return EMPTY
   const { title, description, category, project_id, expires_at } = replaces
@@ -21,7 +21,7 @@ export function isReadyForFile({ title, category }: UploadFields): boolean {
   return title.trim() !== '' && category !== ''
 }
 
-/** What is sent of the form, or what is wrong in it. */
+/** The form's part of the request, or the errors of its fields. */
 export function checkFields(fields: UploadFields): { input: DocumentForm } | { errors: FieldErrors } {
   const { project_id, expires_on, ...texts } = fields
   try {

@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from '../texts/en/documents.ts'
 import type { FinalizeDocument } from './document.schema.ts'
 import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 
-/** What the form of an admin asks beside the document: text, empty where nothing was entered. */
+/** The owner fields in an admin's upload form; an empty field is an empty text. */
 export interface OwnerFields {
   purpose: UploadPurpose
   /** Id of a client or partner. */
@@ -13,7 +13,7 @@ export type OwnerErrors = Partial<Record<keyof OwnerFields, string>>
 
 export const FIRST_OWNER: OwnerFields = { purpose: 'from_office', client_id: '', office_type: '' }
 
-/** What is sent of whose document it is, or what is wrong. */
+/** The owner part of the request, or the errors of its fields. */
 export function checkOwner({
   purpose,
   client_id,

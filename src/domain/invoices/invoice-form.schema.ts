@@ -14,7 +14,7 @@ import {
   INVOICE_TITLE_MAX,
 } from './invoice.constants.ts'
 
-/** Specification section 5: what is missing is told in one sentence for all of them. */
+/** Specification section 5: one sentence covers all missing fields. */
 const MISSING = INVOICE_ERRORS['invoices/fields-missing'].description
 const { amount: AMOUNT, tax: TAX, tooLarge: TOO_LARGE } = INVOICE_FORM_TEXTS
 
@@ -69,7 +69,7 @@ export const invoiceCancelSchema = object({
 
 export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()
 
-/** Which paper is asked for: the invoice, or the receipt of one of its payments. */
+/** Chooses the PDF: the invoice, or the receipt of one of its payments. */
 export const invoicePdfSchema = object({
   invoice_id: recordId().required(),
   payment_id: recordId().nullable().defined(),

@@ -20,7 +20,7 @@ export const INVOICE_TAB_LABELS: Record<InvoiceTab, string> = {
   overdue: 'Overdue',
 }
 
-/** Which statuses a tab, and the stat card of the same name, counts. `all` has no condition. */
+/** The statuses that a tab and its stat card count. `all` has no condition. */
 export const INVOICE_TAB_STATUSES: Record<Exclude<InvoiceTab, 'all'>, readonly InvoiceStatus[]> = {
   pending: ['draft', 'sent'],
   paid: ['paid'],

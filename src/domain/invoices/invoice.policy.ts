@@ -16,17 +16,17 @@ export function canChangeStatus(from: InvoiceStatus, to: InvoiceStatus): boolean
   return INVOICE_TRANSITIONS[from].includes(to)
 }
 
-/** Whether money is awaited for it: what a client may pay, and an admin may record a payment on. */
+/** Whether a client may pay it and an admin may record a payment on it. */
 export function isPayable({ status }: Pick<Invoice, 'status'>): boolean {
   return canChangeStatus(status, 'paid')
 }
 
-/** What is still to be paid. All in minor units. */
+/** The unpaid amount, in minor units. */
 export function balanceMinor({ total_amount, paid_amount }: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
   return toMinor(total_amount) - toMinor(paid_amount)
 }
 
-/** The same in major units. */
+/** The unpaid amount, in major units. */
 export function balanceOf(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
   return toMajor(balanceMinor(invoice))
 }

@@ -48,7 +48,7 @@ export const invoiceSchema = object({
   sent_at: date().nullable().defined(),
   /** When its client first opened it. */
   viewed_at: date().nullable().defined(),
-  /** What it was issued with, whatever the office sets later; null for a draft, and for what was issued before they were kept. */
+  /** The bank details at the time of issue; null for a draft, and for invoices issued before this field existed. */
   bank_details: bankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
   history: array(historyEntrySchema.required()).max(INVOICE_HISTORY_MAX).required(),

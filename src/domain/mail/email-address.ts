@@ -18,7 +18,7 @@ export function sameAddressKey(address: string): string {
   return address.trim().toLowerCase()
 }
 
-/** A field that holds one address; what is no text stays what it is, and is refused as that. */
+/** A field with one address. Other types than text stay as they are, so that they are refused. */
 export function emailField(required: string, invalid: string) {
   return string()
     .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))

@@ -2,7 +2,7 @@
 export const MAIL_STATES = ['queued', 'held', 'sending', 'retry', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** What admins are told: a mail that is still being tried is queued. */
+/** The states that admins see; a mail that is still being retried counts as queued. */
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
   queued: 'Queued',
   held: 'Queued',

@@ -16,7 +16,7 @@ import {
 } from './message.constants.ts'
 import { referencesSchema } from './message-references.ts'
 
-/** Specification section 5: what is missing is told in one sentence for all of them. */
+/** Specification section 5: one sentence covers all missing fields. */
 const MISSING = MESSAGE_ERRORS['messages/fields-missing'].description
 
 const formFields = object({

@@ -49,7 +49,7 @@ const labelledReferenceSchema = object({
 })
 export type LabelledReference = InferType<typeof labelledReferenceSchema>
 
-/** What a message holds beside its words. */
+/** The references of a message. */
 export const messageMetadataSchema = object({
   send_id: string().optional(),
   references: array(labelledReferenceSchema.required()).max(MESSAGE_REFERENCES_MAX).optional(),

@@ -10,7 +10,7 @@ export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
 
 export const ALL_CATEGORIES = 'All'
 
-/** Which of the four drawings stands over the list, by category. */
+/** The drawing above the list, by category. */
 export const NEWS_HEROES: Record<NewsCategory | typeof ALL_CATEGORIES, string> = {
   All: 'news-insight',
   'Energy Procurement': 'news-energy',

@@ -4,7 +4,7 @@ import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../users/user-search.ts'
 /** The beginning of every address: a query for it finds all that can be searched. */
 export const EVERY_ADDRESS = ''
 
-/** What a term is looked up by: its words, whatever stands between them. `EVERY_ADDRESS` where nothing is left of it. */
+/** The words of a search term. `EVERY_ADDRESS` for a term without words. */
 export function subscriberSearchKey(term: string): string {
   return toWords(searchKey(term))
 }

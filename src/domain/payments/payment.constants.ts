@@ -13,7 +13,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 
 /**
  * `succeeded`: taken for the invoice, with a receipt. `flagged`: the money came in, but is not taken for the invoice
- * (wrong amount, second success, cancelled meanwhile). `reversed`: the provider took it back.
+ * (wrong amount, second success, cancelled invoice). `reversed`: the provider took it back.
  */
 export const PAYMENT_STATUSES = ['succeeded', 'flagged', 'reversed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -26,6 +26,6 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 
 export const PAYMENT_REFERENCE_MAX = 80
 
-/** How a checkout stands, for the return page. */
+/** The outcome of a checkout that the return page shows. */
 export const CHECKOUT_OUTCOMES = ['received', 'processing', 'not_completed'] as const
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]

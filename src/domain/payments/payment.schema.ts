@@ -49,7 +49,7 @@ export const paymentFormSchema = object({
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
 
-/** The same as it is sent. The id is made by the form, so that a payment that is sent again is not counted twice. */
+/** The form's request. The form makes the id, so that a payment that is sent twice is counted once. */
 export const manualPaymentSchema = paymentFormSchema
   .shape({ invoice_id: recordId().required(), payment_id: recordId().length(INVOICE_ID_LENGTH).required() })
   .exact()

@@ -1,4 +1,4 @@
-/** The one stored list, in the order of the work; `on_hold` stands beside the order (behaviours: settled conflicts). */
+/** The one stored list, in the order of the work; `on_hold` is no step of that order (behaviours: settled conflicts). */
 export const PROJECT_STAGES = ['planning', 'feasibility', 'procurement', 'execution', 'completion', 'maintenance'] as const
 export const PROJECT_STATUSES = [...PROJECT_STAGES, 'on_hold'] as const
 export type ProjectStage = (typeof PROJECT_STAGES)[number]
@@ -19,7 +19,7 @@ export type ProjectTab = (typeof PROJECT_TABS)[number]
 
 export const PROJECT_TAB_LABELS: Record<ProjectTab, string> = { all: 'All', active: 'Active', completed: 'Completed' }
 
-/** Which statuses a tab, and the stat card of the same name, counts. `all` has no condition. */
+/** The statuses that a tab and its stat card count. `all` has no condition. */
 export const PROJECT_TAB_STATUSES: Record<Exclude<ProjectTab, 'all'>, readonly ProjectStatus[]> = {
   active: ['planning', 'feasibility', 'procurement', 'execution'],
   completed: ['completion'],

@@ -37,7 +37,7 @@ export function proposedClosingDays(days: readonly ClosingDay[], now: Date): Clo
     .map(({ day, name, isToBeConfirmed }) => ({ day, reason: isToBeConfirmed ? `${name} (to be confirmed)` : name }))
 }
 
-/** A public holiday of Kenya (Public Holidays Act, Cap. 110), on the day on which it is kept. */
+/** A public holiday of Kenya (Public Holidays Act, Cap. 110), on the day on which it is observed. */
 export interface Holiday {
   day: CalendarDate
   name: string
@@ -65,7 +65,7 @@ const ISLAMIC = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 })
 
 /**
- * The public holidays of a year, earliest first. One that falls on a Sunday is kept on the first day after it that is
+ * The public holidays of a year, earliest first. One that falls on a Sunday is observed on the first day after it that is
  * not a holiday itself (section 4 of the Act). The two Idds are computed and may differ from the gazette by a day.
  */
 export function kenyaHolidays(year: number): Holiday[] {

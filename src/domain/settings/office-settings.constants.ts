@@ -16,7 +16,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
 export const CLOSING_DAYS_MAX = 150
 export const CLOSING_DAYS_AHEAD_YEARS = 3
 export const CLOSING_REASON_MAX = 120
-/** Bookings that the office can take in the same half hour. */
+/** Bookings that the office accepts in one half hour. */
 export const SEATS_MAX = 20
 export const NOTICE_HOURS_MAX = 30 * 24
 export const PAYMENT_TERMS_MAX = 365

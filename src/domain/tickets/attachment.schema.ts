@@ -15,7 +15,7 @@ export const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, I
   .test('no-file-twice', INVALID, (paths) => new Set(paths).size === (paths?.length ?? 0))
   .default([])
 
-/** A file of a stored ticket or reply. Its id is the same for the same upload. */
+/** A file of a stored ticket or reply. Its id derives from the upload. */
 const attachmentSchema = fileSchema.shape({ id: string().required() })
 export type Attachment = InferType<typeof attachmentSchema>
 

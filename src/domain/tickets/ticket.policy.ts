@@ -17,13 +17,13 @@ export function canReopen({ status, resolved_at }: TicketState, now: Date): bool
   return status === 'closed' && resolved_at !== null && now <= reopenEnd(resolved_at)
 }
 
-/** What a ticket may be moved to now: staff begin and close, its owner closes, both open it again within the window. */
+/** The next statuses of a ticket: the staff begin and close it, its owner closes it, and both may reopen it for some days. */
 export function ticketTransitions(ticket: TicketState, side: ReplySide, now: Date): TicketStatus[] {
   if (ticket.status === 'closed') return canReopen(ticket, now) ? ['open'] : []
   return side === 'staff' && ticket.status === 'open' ? ['in_progress', 'closed'] : ['closed']
 }
 
-/** Whether our office opened it for its owner. */
+/** Whether the office opened it for its owner. */
 export function isOpenedByOffice(ticket: Pick<Ticket, 'created_by' | 'user_id'>): boolean {
   return ticket.created_by !== ownerOf(COLLECTIONS.tickets, ticket)
 }

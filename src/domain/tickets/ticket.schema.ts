@@ -19,7 +19,7 @@ import {
   TICKET_TITLE_MAX,
 } from './ticket.constants.ts'
 
-/** Specification section 5: what is missing is told in one sentence for all of them. */
+/** Specification section 5: one sentence covers all missing fields. */
 const MISSING = TICKET_ERRORS['tickets/fields-missing'].description
 
 const entered = object({
@@ -81,7 +81,7 @@ export const ticketSchema = entered.shape({
   created_by: string().required(),
   /** When it was closed; null while it is not. */
   resolved_at: date().nullable().defined(),
-  /** Of the replies that its owner may read: the last one's time and side; null where there is none. */
+  /** Of the replies that its owner may read: the last one's time and side; null before the first. */
   last_reply_at: date().nullable().defined(),
   last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
   created_at: date().required(),

@@ -14,10 +14,10 @@ export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
   new_documents: 'New documents of clients, once a day',
 }
 
-/** Mails that only admins get. Everybody's profile holds the choice, so that a change of role needs no change of it. */
+/** Mails for admins only. Every profile has the choice, so that a change of role leaves profiles alone. */
 const ADMIN_CHOICES: readonly MailChoice[] = ['new_documents']
 
-/** The choices that a person of this role is asked for. */
+/** The choices that the account page shows to this role. */
 export function mailChoicesFor(role: Role): readonly MailChoice[] {
   return MAIL_CHOICES.filter((choice) => isStaff({ role }) || !ADMIN_CHOICES.includes(choice))
 }

@@ -1,12 +1,12 @@
 import { string } from 'yup'
 
-/** For whom an admin makes a record: themselves, or a client or partner. Everybody else makes their own. */
+/** An admin creates a record for themselves, or for a client or partner. Everybody else creates their own. */
 export const RECORD_FOR = ['self', 'client'] as const
 export type RecordFor = (typeof RECORD_FOR)[number]
 
 export const RECORD_FOR_LABELS: Record<RecordFor, string> = { self: 'Myself', client: 'A client' }
 
-/** The fields of a form that say whose the new record is. @param missing told where the client is not chosen */
+/** The form fields that choose the owner of the new record. @param missing the error of an empty choice */
 export const recordForFields = (missing: string) => ({
   record_for: string().oneOf(RECORD_FOR).default('self').required(),
   client_id: string()
@@ -18,7 +18,7 @@ export const recordForFields = (missing: string) => ({
     }),
 })
 
-/** The client that is sent with a new record; none where somebody makes their own. */
+/** The client that is sent with a new record; none where somebody creates their own. */
 export function sentClient({ record_for, client_id }: { record_for: RecordFor; client_id: string }): { client_id?: string } {
   return record_for === 'client' ? { client_id } : {}
 }

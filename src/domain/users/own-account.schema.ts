@@ -1,4 +1,4 @@
 import { object } from 'yup'
 
-/** What is sent to a function that asks for nothing but the caller. */
+/** The input of a function that needs nothing but its caller. */
 export const nothingSchema = object({}).exact()

@@ -61,7 +61,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ],
     inDownload: true,
     leaveOut: [],
-    // What the staff wrote for itself is nobody's to read; the rules say the same.
+    // The rules, too, keep internal notes from everybody but admins.
     shownIf: OWNERSHIP.ticket_messages.visibleIf,
     kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
   },
@@ -129,7 +129,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [{ find: byList(OWNERSHIP.message_sends.owners), onDeletion: 'take out of the list' }],
     inDownload: false,
     leaveOut: [],
-    kept: 'To whom a message is still on its way. Its words stand on the messages themselves, and are gone when it is done.',
+    kept: 'To whom a message is still on its way. Its text is stored on the messages, and is erased here once it is sent.',
   },
   checkouts: {
     links: [{ find: byField(OWNERSHIP.checkouts.owner), onDeletion: 'keep' }],
@@ -149,13 +149,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
 }
 
-/** What stands on kept records in the place of a deleted client's names. */
+/** Replaces a deleted client's names on the records that stay. */
 export const DELETED_CLIENT: ClientNames = { first_name: 'Deleted', last_name: 'client', company_name: '' }
 
-/** What stands as author on the tickets and documents of others when the author is gone: only the staff works on these. */
+/** Replaces the name of a deleted author on the tickets and documents of others, on which only the staff work. */
 export const FORMER_STAFF: ClientNames = { first_name: 'Former', last_name: 'staff member', company_name: '' }
 
-/** Where a person's files lie in the storage. */
+/** The folder of a person's files in the storage. */
 export function filesPrefix(uid: string): string {
   return `documents/${uid}/`
 }

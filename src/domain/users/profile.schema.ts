@@ -15,7 +15,7 @@ const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean
   ReturnType<typeof boolean>
 >
 
-/** Spaces at the ends are cut where a form is read; a stored text that has them is still a good one. What is no text is refused. */
+/** A form's values are trimmed; a stored text with spaces at its ends stays valid. Other types are refused. */
 const trimmed = () =>
   string().transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
 

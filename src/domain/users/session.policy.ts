@@ -12,7 +12,7 @@ export interface SessionClaims {
   code_at?: unknown
 }
 
-/** What is kept beside a person's role, so that rules decide about a session without another read. */
+/** Fields stored with a person's role, so that the rules decide about a session without another read. */
 export interface AccountAccess {
   role?: unknown
   /** Sessions that began in this second or before are ended. Seconds since 1970 (UTC). */
@@ -23,7 +23,7 @@ export interface AccountAccess {
 }
 
 /**
- * Whether an account still accepts a session; firestore.rules decide the same. A token from an emailed code can be
+ * Whether an account still accepts a session; firestore.rules repeat this decision. A token from an emailed code can be
  * exchanged again and again, so its sessions count from the code, must begin at once, and end as soon as the account
  * has a second factor or is an admin's: neither may be opened by a mailbox alone.
  */

@@ -11,7 +11,7 @@ export const PASSWORD_MIN = 6
 const TOO_SHORT = SIGN_IN_ERRORS['auth/password-too-short'].description
 const INVALID = MAIL_ERRORS['mail/address-invalid'].description
 
-/** What is no text stays what it is, and is refused as that. */
+/** Leaves other types as they are, so that the check for text refuses them. */
 const trimmed = (_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original)
 
 const name = (label: string) =>
@@ -45,7 +45,7 @@ export type SignUp = InferType<typeof signUpSchema>
 /** What the page behind a reset link asks for. */
 export const newPasswordSchema = object(newPassword).exact()
 
-/** What is sent with a new account beside its token; without names those of the sign-in are taken. */
+/** The input for a new account. Without names it gets those of the sign-in. */
 export const ensureAccountSchema = object({
   first_name: name('first name').optional(),
   last_name: name('last name').optional(),
