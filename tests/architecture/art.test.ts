@@ -26,7 +26,7 @@ function long(color: string): string {
 }
 
 describe('the drawings', () => {
-  it('are found, and so is the palette', () => {
+  it('exist, and so does the palette', () => {
     expect(drawings.length).toBeGreaterThanOrEqual(9)
     expect(palette.size).toBeGreaterThan(20)
   })
@@ -47,13 +47,13 @@ describe.each(drawings)('$name', ({ svg }) => {
     expect(svg).toMatch(ROOT_TAG)
   })
 
-  it('is made of plain shapes with presentation attributes', () => {
+  it('uses plain shapes with presentation attributes', () => {
     const elements = new Set([...svg.matchAll(/<([a-zA-Z!?][\w-]*)/g)].map(([, element]) => element))
     expect([...elements].filter((element) => !ELEMENTS.includes(element ?? ''))).toEqual([])
     expect(svg).not.toMatch(FORBIDDEN_ATTRIBUTE)
   })
 
-  it('has only colours of the palette', () => {
+  it('uses only colours of the palette', () => {
     const colors = [...svg.matchAll(COLOR_ATTRIBUTE)].map(([, color]) => color ?? '').filter((color) => color !== 'none')
     expect(colors.filter((color) => !palette.has(long(color)))).toEqual([])
   })

@@ -26,7 +26,7 @@ const pages = builtPages()
 const plain = pages.filter(({ path }) => !portal.has(path) && !PAGES_WITH_FORM.has(path))
 
 describe('JavaScript per page', () => {
-  it('is looked at on every page', () => {
+  it('is measured on every page', () => {
     for (const path of [...portal, ...PAGES_WITH_FORM]) expect(pages.map((page) => page.path)).toContain(path)
     expect(plain.length).toBeGreaterThan(20)
   })
@@ -39,7 +39,7 @@ describe('JavaScript per page', () => {
     expect(scriptBytes(html) / KIB).toBeLessThanOrEqual(scriptBudget(path) ?? 0)
   })
 
-  it('is not shared with the portal further than a page needs it', () => {
+  it('shares with the portal only what a page needs', () => {
     for (const { path, html } of pages) {
       const sharedBy = (scripts: string[]) =>
         scripts.flatMap((script) => /\/(react|base|session|frame|list)\./.exec(script)?.[1] ?? [])

@@ -35,7 +35,7 @@ function deploy(name = 'ubora-live') {
   return { isRefused: status !== 0, why: stderr }
 }
 
-describe('a live project is not deployed', () => {
+describe('a live project cannot be deployed', () => {
   it('without a payment provider', () => {
     expect(deploy()).toMatchObject({
       isRefused: true,
@@ -51,12 +51,12 @@ describe('a live project is not deployed', () => {
     expect(deploy()).toMatchObject({ isRefused: true, why: expect.stringContaining('the sandbox takes no money') })
   })
 
-  it('with a provider that there is not', () => {
+  it('with an unknown provider', () => {
     write('.env', 'PAYMENT_PROVIDER=pesapal\n')
     expect(deploy().isRefused).toBe(true)
   })
 
-  it('with functions that were built for a local run, or not at all', () => {
+  it('with functions that were built for a local run, or with none', () => {
     write('.env', 'PAYMENT_PROVIDER=paystack\n')
     write('dist/deploy/index.js', 'export { sandboxCheckout }')
     expect(deploy()).toMatchObject({ isRefused: true, why: expect.stringContaining('hold the payment sandbox') })
@@ -70,8 +70,8 @@ describe('a live project is not deployed', () => {
   })
 })
 
-describe('a project is deployed', () => {
-  it('with Paystack, named for it or for all projects', () => {
+describe('a project can be deployed', () => {
+  it('with Paystack, configured for it or for all projects', () => {
     write('.env', 'PAYMENT_PROVIDER=paystack\n')
     expect(deploy()).toEqual({ isRefused: false, why: '' })
     write('.env', 'PAYMENT_PROVIDER=sandbox\n')
@@ -79,7 +79,7 @@ describe('a project is deployed', () => {
     expect(deploy()).toEqual({ isRefused: false, why: '' })
   })
 
-  it('with anything, where it is a demo that reaches nothing live', () => {
+  it('with any configuration if it is a demo', () => {
     expect(deploy('demo-ubora').isRefused).toBe(false)
   })
 })

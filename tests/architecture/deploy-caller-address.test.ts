@@ -20,7 +20,7 @@ function expectFailedLast({ status, stderr, calls }: DeployResult, why: string):
 const sentTo = (name: string) => folder.network.requests.filter(({ host }) => host === name)
 
 describe('the last step of npm run deploy', () => {
-  it('passes where the functions name the edge for visitors and a direct call for all others', async () => {
+  it('passes when the functions name the edge for visitors and a direct call for all others', async () => {
     const { status, stdout } = await folder.deploy()
     expect(stdout).toContain('15 of 15: Check that visitors’ addresses can be distinguished …')
     expect(status).toBe(0)
@@ -30,7 +30,7 @@ describe('the last step of npm run deploy', () => {
     ])
   })
 
-  it('fails where all visitors count as one', async () => {
+  it('fails when all visitors count as one', async () => {
     folder.network.source.hosting = 'direct 66.249.93.1'
     expectFailedLast(
       await folder.deploy(),
@@ -41,17 +41,17 @@ describe('the last step of npm run deploy', () => {
   it.each([
     ['direct', 'edge 203.0.113.7'],
     ['hosting', 'edge 203.0.113.7'],
-  ] as const)('fails where a forged header is believed in a %s call', async (way, believed) => {
+  ] as const)('fails when a forged header is accepted in a %s call', async (way, believed) => {
     folder.network.source[way] = believed
     expectFailedLast(await folder.deploy(), `The site is live, but limits by network address believe forged headers. ${MEND}`)
   })
 
-  it.each(['hosting', 'direct'] as const)('fails where the functions say nothing about a %s call', async (way) => {
+  it.each(['hosting', 'direct'] as const)('fails when the functions report no address for a %s call', async (way) => {
     folder.network.source[way] = undefined
     expectFailedLast(await folder.deploy(), 'answers with status 422 and no x-caller-address.')
   })
 
-  it('says how to go on where the domain is not connected yet', async () => {
+  it('explains how to continue when the domain is not connected yet', async () => {
     folder.network.unknownHosts.push('ubora.co.ke')
     expectFailedLast(
       await folder.deploy(),

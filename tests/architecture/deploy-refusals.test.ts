@@ -30,20 +30,20 @@ describe('npm run deploy refuses', () => {
     expectRefusal(await folder.run(['--project', 'demo-ubora']), 'demo-ubora is a demo project, which reaches no live service')
   })
 
-  it.each([['--force'], ['production']])('the argument %s, which there is not', async (argument) => {
+  it.each([['--force'], ['production']])('the unknown argument %s', async (argument) => {
     expectRefusal(await folder.deploy([argument]), argument)
   })
 
-  it('a channel that Firebase would not take', async () => {
+  it('a channel name that Firebase would reject', async () => {
     expectRefusal(await folder.deploy(['--preview', 'Feature/1']), '"Feature/1" is no name of a channel')
   })
 
-  it('a tree with changes', async () => {
+  it('a working tree with changes', async () => {
     folder.write('src/new.ts', '')
     expectRefusal(await folder.deploy(), 'There are changes that are not committed (src/new.ts): commit or stash them.')
   })
 
-  it('a folder that is no clone', async () => {
+  it('a folder that is not a clone', async () => {
     rmSync(join(folder.path, '.git'), { recursive: true })
     expectRefusal(await folder.deploy([], { GIT_CEILING_DIRECTORIES: join(folder.path, '..') }), 'This is no git repository')
   })
@@ -65,7 +65,7 @@ describe('npm run deploy refuses', () => {
     expectRefusal(await folder.deploy(), `PUBLIC_FIREBASE_PROJECT_ID is "ubora-staging" and --project "${PROJECT}"`)
   })
 
-  it('pages that look for emulators', async () => {
+  it('pages that were built for the emulators', async () => {
     folder.set('.env', 'PUBLIC_EMULATOR_PORTS', 'auth=9099')
     expectRefusal(await folder.deploy(), 'PUBLIC_EMULATOR_PORTS is set: unset it')
   })
@@ -83,7 +83,7 @@ describe('npm run deploy refuses', () => {
     expectRefusal(answer, '\n- SITE_URL is still the example’s')
   })
 
-  it('mails whose links lead elsewhere than to the pages', async () => {
+  it('mails whose links lead to another address than that of the pages', async () => {
     folder.set('functions/.env', 'SITE_URL', 'https://old.ubora.co.ke')
     expectRefusal(await folder.deploy(), 'SITE_URL is "https://old.ubora.co.ke" and PUBLIC_SITE_URL "https://ubora.co.ke"')
   })
@@ -99,7 +99,7 @@ describe('npm run deploy refuses', () => {
     expectRefusal(await folder.deploy(), 'PAYMENT_PROVIDER must be one of paystack')
   })
 
-  it('everything at once, each in a line of its own', async () => {
+  it('several problems at once, each on a separate line', async () => {
     folder.set('.env', 'PUBLIC_FIREBASE_API_KEY')
     folder.set('functions/.env', 'NODE_ENV')
     folder.write('new.txt', '')

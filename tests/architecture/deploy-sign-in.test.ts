@@ -65,7 +65,7 @@ describe('npm run deploy refuses', () => {
     expect(problems(result.stderr)).toHaveLength(1)
   })
 
-  it('a project in which nothing is set, with a line for each setting', async () => {
+  it('a project without any setting, with a line for each', async () => {
     folder.network.signIn = { status: 200, body: { name: `projects/${PROJECT}/config` } }
     const result = await folder.deploy()
     expectNothingDeployed(result, 'docs/going-live.md, step 2, changes all of these at once')
@@ -91,17 +91,17 @@ describe('npm run deploy passes', () => {
   })
 })
 
-describe('npm run deploy says what is missing to read the settings of sign-in', () => {
+describe('npm run deploy explains why it cannot read the sign-in settings', () => {
   const login = `There are no valid credentials for the project ${PROJECT}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account, or run: gcloud auth application-default login`
 
-  it('where there are no credentials', async () => {
+  it('when there are no credentials', async () => {
     rmSync(join(folder.path, '.local/credentials.json'))
     expectNothingDeployed(await folder.deploy(), login)
     expectNothingDeployed(await folder.deploy([], { GOOGLE_APPLICATION_CREDENTIALS: '' }), login)
     expect(folder.network.requests).toEqual([])
   })
 
-  it('where Google no longer takes the credentials', async () => {
+  it('when Google no longer accepts the credentials', async () => {
     folder.write('.local/identity-token', 'expired-token')
     const result = await folder.deploy()
     expectNothingDeployed(result, login)
@@ -135,7 +135,7 @@ describe('npm run deploy says what is missing to read the settings of sign-in', 
     expectNothingDeployed(await folder.deploy(), why)
   })
 
-  it('where the network fails', async () => {
+  it('when the network fails', async () => {
     folder.network.unknownHosts.push('identitytoolkit.googleapis.com')
     expectNothingDeployed(await folder.deploy(), 'Google does not answer (ENOTFOUND): check the network.')
   })

@@ -22,11 +22,11 @@ const CALLS = [
 const withoutProgram = (calls: string[]) => calls.map((call) => call.slice(call.indexOf(' ') + 1))
 
 describe('npm run deploy', () => {
-  it('knows the four secrets by their names', () => {
+  it('lists the four secrets by their names', () => {
     expect(secrets).toEqual(['SMTP_URL', 'RATE_LIMIT_SALT', 'SEAL_KEY', 'PAYSTACK_SECRET_KEY'])
   })
 
-  it('takes its steps in the safe order, each reported with its number', async () => {
+  it('runs its steps in the safe order, and reports each with its number', async () => {
     const { status, stdout, stderr, calls } = await folder.deploy()
     expect(stderr).toBe('')
     expect(withoutProgram(calls)).toEqual(CALLS)
@@ -35,7 +35,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(0)
   })
 
-  it('waits for the indexes before anything asks them', async () => {
+  it('waits for the indexes before it deploys the code that needs them', async () => {
     const { status, calls } = await folder.deploy([], { INDEXES: '[CREATING] (invoices) -- (user_id,ASCENDING)' })
     const asked = calls.filter((call) => call.includes('--pretty'))
     expect(asked).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(0)
   })
 
-  it('puts a preview on its channel and touches nothing else', async () => {
+  it('deploys a preview to its channel and changes nothing else', async () => {
     const { status, calls } = await folder.deploy(['--preview', 'pr-7'])
     const channel = `hosting:channel:deploy pr-7 --expires 7d --project ${PROJECT}`
     expect(withoutProgram(calls)).toEqual(['build', channel])
@@ -57,7 +57,7 @@ describe('npm run deploy', () => {
 })
 
 describe('the example company', () => {
-  it('is named before a deploy: nobody gets mail from it', async () => {
+  it('is reported before a deploy: nobody gets mail from it', async () => {
     expect((await folder.deploy(['--dry-run'])).stdout).toContain('Note: Mails would come from info@ubora.example')
     folder.write('src/domain/company.ts', "export const COMPANY = { emails: { general: 'info@ubora.co.ke' } }")
     folder.commit()
@@ -89,8 +89,8 @@ describe('a dry run', () => {
   })
 })
 
-describe('a step that fails', () => {
-  it('says what is live already and how to go on, and is the last', async () => {
+describe('a failing step of npm run deploy', () => {
+  it('reports which parts are live and how to continue, and ends the deploy', async () => {
     const { status, stderr, calls } = await folder.deploy([], { FAILS: '--only functions' })
     expect(withoutProgram(calls)).toEqual(CALLS.slice(0, -1))
     expect(stderr).toContain('Step 13 of 15 failed: Deploy the functions.')
@@ -99,19 +99,19 @@ describe('a step that fails', () => {
     expect(status).toBe(1)
   })
 
-  it('before anything is live says so: a secret that is not set', async () => {
+  it('reports that nothing is live: a missing secret', async () => {
     const { stderr } = await folder.deploy([], { FAILS: 'SEAL_KEY' })
     expect(stderr).toContain('Nothing new is live.')
     expect(stderr).toContain(`npx firebase functions:secrets:set SEAL_KEY --project ${PROJECT}`)
   })
 
-  it('because the built pages need other headers: firebase.json is to be committed', async () => {
+  it('is caused by new headers of the built pages: firebase.json must be committed', async () => {
     const { stderr, calls } = await folder.deploy([], { CHANGES_HEADERS: 'yes' })
     expect(stderr).toContain('The build has changed firebase.json: commit that.')
     expect(calls.at(-1)).toContain('astro')
   })
 
-  it('because the built functions hold the sandbox', async () => {
+  it('is caused by the sandbox in the built functions', async () => {
     const { stderr, calls } = await folder.deploy([], { BUNDLE: 'export { sandboxCheckout }' })
     expect(stderr).toContain('The built functions hold the payment sandbox')
     expect(stderr).toContain('Nothing new is live.')

@@ -45,7 +45,7 @@ describe('docs/going-live.md', () => {
     expect(named.sort()).toEqual(scheduled.sort())
   })
 
-  it('uses only commands that Firebase’s tool and this project have', () => {
+  it('uses only commands that exist in the Firebase CLI and in this project', () => {
     const typed = [...guide.matchAll(/npx firebase ([\w:]+)/g)].map(([, name]) => name)
     expect(typed.length).toBeGreaterThan(10)
     expect(typed.filter((name = '') => !firebaseCommands.includes(name))).toEqual([])

@@ -52,19 +52,19 @@ function anchorOf(heading: string): string {
 describe('the pictures of the handbook', () => {
   const files = readdirSync(join(DOCS, 'pictures')).filter((name) => name.endsWith('.webp'))
 
-  it('are those that the program takes, each shown once, and no others lie beside them', () => {
+  it('are exactly those that the program takes, each shown once', () => {
     const shown = [...handbook.matchAll(/!\[[^\]]*\]\(pictures\/([^)]+)\)/g)].map(([, name]) => name ?? '')
     const taken = PICTURES.map(({ name }) => `${name}.webp`).sort()
     expect(shown.toSorted()).toEqual(taken)
     expect(files.toSorted()).toEqual(taken)
   })
 
-  it('say in words what they show', () => {
+  it('have a text that describes them', () => {
     const words = [...handbook.matchAll(/!\[([^\]]*)\]/g)].map(([, alt]) => alt ?? '')
     expect(words.filter((alt) => alt.length < 15)).toEqual([])
   })
 
-  it('are light enough to open on a telephone', () => {
+  it('are small enough for a telephone', () => {
     const sizes = files.map((name) => statSync(join(DOCS, 'pictures', name)).size)
     expect(Math.max(...sizes)).toBeLessThan(60 * KB)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1536 * KB)
@@ -75,7 +75,7 @@ describe('the links of the handbook', () => {
   const headings = found(/^#{2,3} (.+)$/gm)
   const anchors = headings.map(anchorOf)
 
-  it('have headings of different names to lead to', () => {
+  it('lead to headings with different names', () => {
     expect(headings.length).toBeGreaterThan(40)
     expect(new Set(anchors).size).toBe([...handbook.matchAll(/^#{2,3} /gm)].length)
   })
@@ -90,13 +90,13 @@ describe('the links of the handbook', () => {
     expect(listed).toEqual(found(/^## (.+)$/gm))
   })
 
-  it('lead to files that are there', () => {
+  it('lead to existing files', () => {
     const files = found(/\]\(([^#)][^)]*)\)/g)
     expect(files.filter((path) => !existsSync(join(DOCS, path)))).toEqual([])
   })
 })
 
-describe('what the handbook says of the screens', () => {
+describe('the screen texts in the handbook', () => {
   const words = screenWords()
   /** Put together by the screens from two texts. */
   const composed = [
@@ -106,13 +106,13 @@ describe('what the handbook says of the screens', () => {
   /** Its own heading over the contents. */
   const own = ['Contents']
 
-  it('is asked of a list of words that is neither empty nor everything', () => {
+  it('are compared with a list that is neither empty nor matches everything', () => {
     expect(words.has('Record payment')).toBe(true)
     expect(words.has('Add 16 % VAT')).toBe(true)
     expect(words.has('Record the payment now')).toBe(false)
   })
 
-  it.each(found(/\*\*([^*]+)\*\*/g).filter((label) => !own.includes(label)))('**%s** stands there word for word', (label) => {
+  it.each(found(/\*\*([^*]+)\*\*/g).filter((label) => !own.includes(label)))('**%s** is a text of a screen', (label) => {
     expect(words.has(label) || composed.includes(label)).toBe(true)
   })
 })
@@ -120,7 +120,7 @@ describe('what the handbook says of the screens', () => {
 describe('the tables of the handbook', () => {
   const number = (value: number) => value.toLocaleString('en-US')
 
-  it('have every mail that goes out, and name the choice that switches it off', () => {
+  it('list every mail, and name the choice that switches it off', () => {
     const offered = Object.values(NOTIFICATIONS).map(({ mail }) =>
       mail.choice === 'always' ? 'no' : `**${MAIL_CHOICE_LABELS[mail.choice]}**`,
     )
@@ -128,7 +128,7 @@ describe('the tables of the handbook', () => {
     expect(choices.toSorted()).toEqual(offered.toSorted())
   })
 
-  it('have the limits that the server holds', () => {
+  it('state the limits that the server applies', () => {
     expect(tableUnder('Limits')).toEqual([
       ['a file', `${MAX_UPLOAD_BYTES / KB / KB} MB`],
       ['all files of one account', `${limitOf('beginUpload', 'bytesStored') / KB / KB / KB} GB`],

@@ -41,7 +41,7 @@ describe('firebase.json', () => {
 })
 
 describe('the content security policy', () => {
-  it.each(builtPages())('of $path allows all of the page’s inline code, and nothing that is unsafe', ({ path, html }) => {
+  it.each(builtPages())('of $path allows all inline code of the page, and nothing unsafe', ({ path, html }) => {
     const policy = policyOf(path)
     const { scripts, styles } = inlineHashes(html)
     expect(scripts.length).toBeGreaterThan(0)
@@ -54,23 +54,23 @@ describe('the content security policy', () => {
     expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
   })
 
-  it('names Google’s map hosts on /contact alone', () => {
+  it('contains Google’s map hosts on /contact only', () => {
     const naming = builtPages().filter(({ path }) => /maps\.googleapis|'unsafe-/.test(policyOf(path)))
     expect(naming.map(({ path }) => path)).toEqual([PUBLIC_PATHS.contact])
   })
 
-  it('names Google’s check for robots on the pages of the second factor alone', () => {
+  it('contains Google’s check for robots on the pages of the second factor only', () => {
     const naming = builtPages().filter(({ path }) => policyOf(path).includes('recaptcha'))
     expect(naming.map(({ path }) => path).sort()).toEqual([ACCOUNT_PATH, SIGN_IN_PATH])
   })
 
-  it('lets the screens with files alone send them to storage, and none talk to Firebase Storage', () => {
+  it('lets only the screens with files send them to storage, and none connect to Firebase Storage', () => {
     const sending = builtPages().filter(({ path }) => policyOf(path).includes('//storage.googleapis.com'))
     expect(sending.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents', '/support'])
     expect(JSON.stringify(hosting.headers)).not.toContain('firebasestorage')
   })
 
-  it('lets the screens with files alone show what the page itself holds', () => {
+  it('lets only the screens with files show blobs', () => {
     const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(policyOf(path)))
     expect(showing.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents', '/support'])
   })
@@ -84,7 +84,7 @@ describe('the content security policy', () => {
     '/dashboard',
     '/documents',
     '/no-such-page',
-  ])('of %s has nothing of high severity for csp_evaluator', (path) => {
+  ])('of %s has no finding of high severity in csp_evaluator', (path) => {
     const findings = new CspEvaluator(new CspParser(policyOf(path)).csp).evaluate()
     const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
     expect(high.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])

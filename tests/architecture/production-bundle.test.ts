@@ -44,14 +44,14 @@ afterAll(() => rmSync(place, { recursive: true }))
 const localSources = ({ sources }: Bundle) => sources.filter((path) => LOCAL_ONLY.some((place) => path.includes(place)))
 const marksIn = ({ code }: Bundle) => MARKS.filter((mark) => code.includes(mark))
 
-describe('what is deployed', () => {
-  it('holds the payment functions, and no code of the sandbox or of the index check', () => {
+describe('the production bundle', () => {
+  it('contains the payment functions, and no code of the sandbox or of the index check', () => {
     expect(deployed.code).toContain('x-paystack-signature')
     expect(localSources(deployed)).toEqual([])
     expect(marksIn(deployed)).toEqual([])
   })
 
-  it('would be found out if it did: a local run holds all of it', () => {
+  it('is compared with a local build, which contains all of it', () => {
     for (const place of LOCAL_ONLY) expect(localSources(local).join()).toContain(place)
     expect(marksIn(local)).toEqual(MARKS)
   })
@@ -65,7 +65,7 @@ describe('what is deployed', () => {
   })
 })
 
-describe('without its provider, a live project', () => {
+describe('the payment provider of a live project', () => {
   /** What asking for the provider comes to in the deployed code's own modules, in a process of its own. */
   const asked = (env: Record<string, string>) => {
     const source = `
@@ -78,11 +78,11 @@ describe('without its provider, a live project', () => {
     })
   }
 
-  it.each(['', 'sandbox', 'pesapal'])('takes no payments where it is "%s"', (name) => {
+  it.each(['', 'sandbox', 'pesapal'])('accepts no payments with the provider "%s"', (name) => {
     expect(asked({ PAYMENT_PROVIDER: name })).toBe('PAYMENT_PROVIDER names no payment provider')
   })
 
-  it('takes them through Paystack', () => {
+  it('accepts payments with Paystack', () => {
     expect(asked({ PAYMENT_PROVIDER: 'paystack' })).toBe('paystack')
   })
 })

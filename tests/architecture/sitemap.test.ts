@@ -25,12 +25,12 @@ it('the sitemap lists the public pages and nothing of the portal, without traili
   expect(urlset.url.filter(({ loc }) => new URL(loc).pathname !== '/' && loc.endsWith('/'))).toEqual([])
 })
 
-it('pages that are not listed say so to search engines, and the others do not', () => {
+it('pages outside the sitemap are marked noindex, and the others are not', () => {
   const hidden = builtPages().filter(({ html }) => html.includes('<meta name="robots" content="noindex">'))
   expect(hidden.map(({ path }) => path).toSorted()).toEqual([...unlisted].toSorted())
 })
 
-it('every public page names its one address, sign-in included', () => {
+it('every public page has one canonical address, sign-in included', () => {
   const addressed = builtPages().flatMap(({ path, html }) => {
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
     return canonical ? [[path, new URL(canonical).pathname]] : []
@@ -40,7 +40,7 @@ it('every public page names its one address, sign-in included', () => {
   for (const [path, canonical] of addressed) expect(canonical).toBe(path)
 })
 
-it('robots.txt lets everything be read but functions, and names the sitemap', () => {
+it('robots.txt allows everything but functions, and names the sitemap', () => {
   const robots = read('robots.txt')
   expect(robots).toContain('User-agent: *\nDisallow: /functions/\n')
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap-index\.xml$/m)

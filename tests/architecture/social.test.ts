@@ -10,8 +10,8 @@ import { builtPages, publicPaths } from '../support/site.ts'
 const pages = builtPages().filter(({ html }) => html.includes('property="og:title"'))
 const property = (html: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-describe('what other sites show beside a link', () => {
-  it('is there on every public page', () => {
+describe('the social preview', () => {
+  it('exists on every public page', () => {
     const paths = pages.map(({ path }) => path)
     for (const path of [...publicPaths(), SIGN_IN_PATH]) expect(paths).toContain(path)
   })

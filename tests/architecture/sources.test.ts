@@ -28,11 +28,11 @@ describe('the sources', () => {
     expect(files.length).toBeGreaterThan(80)
   })
 
-  it('stay short enough to be read in one go', () => {
+  it('stay short enough to read', () => {
     expect(files.filter(({ text }) => text.split('\n').length > MAX_LINES).map(({ path }) => path)).toEqual([])
   })
 
-  it('have no drawer for everything', () => {
+  it('have no folder or file for unrelated things', () => {
     const drawers = files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\.|\/)/.test(path))
     expect(drawers).toEqual([])
   })
@@ -43,8 +43,8 @@ describe('the sources', () => {
   })
 })
 
-describe('the whole catalogue of texts, and what only functions refuse with,', () => {
-  it('are for functions and tests: a page carries the texts of its own modules only', () => {
+describe('the full catalogue of texts and the errors of functions', () => {
+  it('are imported by functions and tests only: a page loads the texts of its own modules', () => {
     const whole = /from '[^']*(texts\/|\.\/)(errors|successes|[\w-]+-server)\.ts'/
     const catalogue = ['src/domain/texts/errors.ts', 'src/domain/texts/successes.ts']
     const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.') && !catalogue.includes(path))

@@ -43,18 +43,15 @@ describe('structured data', () => {
     for (const path of [...publicPaths(), SIGN_IN_PATH]) expect(paths).toContain(path)
   })
 
-  it.each(pages.filter(({ path }) => path !== '/404'))(
-    '$path has its way from home, ending at itself',
-    async ({ path, html }) => {
-      const [crumbs] = ofType(await things(html), 'BreadcrumbList')
-      const steps = (crumbs?.[`${SCHEMA}itemListElement`] as Node[]) ?? []
-      expect(value(steps[0], 'name')).toBe('Home')
-      expect(steps.length > 1).toBe(path !== '/')
-      expect(steps.map((step) => value(step, 'position'))).toEqual(steps.map((_, index) => index + 1))
-      expect(new URL(String(value(steps.at(-1), 'item'))).pathname).toBe(path)
-      for (const step of steps) expect(isServed(new URL(String(value(step, 'item'))).pathname)).toBe(true)
-    },
-  )
+  it.each(pages.filter(({ path }) => path !== '/404'))('$path has breadcrumbs from home to itself', async ({ path, html }) => {
+    const [crumbs] = ofType(await things(html), 'BreadcrumbList')
+    const steps = (crumbs?.[`${SCHEMA}itemListElement`] as Node[]) ?? []
+    expect(value(steps[0], 'name')).toBe('Home')
+    expect(steps.length > 1).toBe(path !== '/')
+    expect(steps.map((step) => value(step, 'position'))).toEqual(steps.map((_, index) => index + 1))
+    expect(new URL(String(value(steps.at(-1), 'item'))).pathname).toBe(path)
+    for (const step of steps) expect(isServed(new URL(String(value(step, 'item'))).pathname)).toBe(true)
+  })
 
   it.each(pages.filter(({ path }) => path.startsWith('/services/')))('$path describes its service', async ({ path, html }) => {
     const [service] = ofType(await things(html), 'Service')

@@ -40,13 +40,13 @@ function workflow(file: string): Workflow {
 }
 
 describe('the workflows', () => {
-  it('are these five', () => {
+  it('are exactly five', () => {
     const files = ['dependencies.yml', 'deploy.yml', 'nightly.yml', 'preview.yml', 'test.yml']
     expect(Object.keys(workflows).sort()).toEqual(files)
   })
 
   it.each(Object.entries(workflows))(
-    '%s may read by itself, and runs once at a time',
+    '%s has read permission only, and runs once at a time',
     (_, { permissions, concurrency, on }) => {
       expect(permissions).toEqual({ contents: 'read' })
       expect(concurrency.group).toBeTruthy()
@@ -55,13 +55,13 @@ describe('the workflows', () => {
     },
   )
 
-  it.each(jobs)('$name takes only actions of one full version, and has an end', ({ job, steps }) => {
+  it.each(jobs)('$name uses only actions pinned to a full version, and has a timeout', ({ job, steps }) => {
     const used = [job.uses, ...steps.map(({ uses }) => uses)].filter((name) => name !== undefined)
     for (const name of used) expect(name).toMatch(/^(\.\/|[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$)/)
     expect(job.uses ?? job['timeout-minutes']).toBeTruthy()
   })
 
-  it.each(jobs)('$name runs only scripts that there are, and no text from outside', ({ steps }) => {
+  it.each(jobs)('$name runs only existing scripts, and no untrusted text', ({ steps }) => {
     for (const { run = '' } of steps) {
       expect(run).not.toContain('${{')
       for (const [, name = ''] of run.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
@@ -72,21 +72,21 @@ describe('the workflows', () => {
 describe('a deploy', () => {
   const { on, jobs, concurrency } = workflow('deploy.yml')
 
-  it('begins with a tag, after all tests, in the protected environment, and is never cut off', () => {
+  it('starts with a tag, after all tests, in the protected environment, and is never cancelled', () => {
     expect(on).toEqual({ push: { tags: ['v*'] } })
     expect(jobs['test']?.uses).toBe('./.github/workflows/test.yml')
     expect(jobs['deploy']).toMatchObject({ needs: 'test', environment: 'production' })
     expect(concurrency['cancel-in-progress']).toBe(false)
   })
 
-  it('alone with the preview may ask for credentials', () => {
+  it('is the only workflow, with the preview, that may request credentials', () => {
     const asking = Object.entries(workflows).filter(([, { jobs }]) => JSON.stringify(jobs).includes('id-token'))
     expect(asking.map(([file]) => file).sort()).toEqual(['deploy.yml', 'preview.yml'])
   })
 })
 
 describe('a preview', () => {
-  it('is never made of a fork’s code, and only where there is a project for it', () => {
+  it('is never built from a fork, and only if there is a project for it', () => {
     const { preview } = workflow('preview.yml').jobs
     expect(preview?.if).toBe("github.event.pull_request.head.repo.full_name == github.repository && vars.PREVIEW_PROJECT != ''")
     expect(JSON.stringify(preview?.steps)).toContain('--preview')
@@ -94,7 +94,7 @@ describe('a preview', () => {
 })
 
 describe('advisories', () => {
-  it('are asked for every week, and of high severity stop the run', () => {
+  it('are checked every week, and high severity fails the run', () => {
     const { on, jobs } = workflow('dependencies.yml')
     expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }] })
     expect(jobs['advisories']?.steps?.at(-1)?.run).toBe('npm audit --omit=dev --audit-level=high')
@@ -102,7 +102,7 @@ describe('advisories', () => {
 })
 
 describe('the nightly run', () => {
-  it('tests 300 mutants that the number of the run draws', () => {
+  it('tests 300 mutants that the run number selects', () => {
     const { on, jobs } = workflow('nightly.yml')
     expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] })
     expect(jobs['mutation']?.steps?.map(({ run }) => run)).toContain('npm run test:mutation -- --sample 300 --seed "$SEED"')

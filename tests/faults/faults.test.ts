@@ -8,7 +8,7 @@ import { FAULTS } from './faults.ts'
 const sourceOf = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '')
 
 describe('the table of faults', () => {
-  it.each(FAULTS)('$fault, $where: the test that it names is there', ({ file, test }) => {
+  it.each(FAULTS)('$fault, $where: the named test exists', ({ file, test }) => {
     const escaped = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     expect(sourceOf(file)).toMatch(new RegExp(`(?<!\\.step)\\(\\s*(['"\`])${escaped}\\1`))
   })
@@ -17,7 +17,7 @@ describe('the table of faults', () => {
     expect(FAULTS.filter(({ fault }) => fault === kind)).not.toEqual([])
   })
 
-  it('names every journey of its own folder', () => {
+  it('contains every journey of its own folder', () => {
     const named = new Set(FAULTS.map(({ file }) => file))
     const own = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.spec.ts'))
     for (const file of own) expect(named).toContain(`tests/faults/${file}`)

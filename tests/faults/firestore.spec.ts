@@ -29,7 +29,7 @@ async function pressUntil(button: Locator, done: Locator): Promise<void> {
   }).toPass({ timeout: BACK_MS })
 }
 
-test('killed while a list is open: it is reported, and comes back with the retry, without loading the page', async ({
+test('a person with an open list reads that Firestore was killed, and the retry loads it without loading the page', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,9 @@ test('killed while a list is open: it is reported, and comes back with the retry
   await expectSamePage()
 })
 
-test('killed while a form is filled in: every entry stays, and once it is back the ticket is opened once', async ({ page }) => {
+test('a client who fills in a form while Firestore is killed keeps every entry, and the ticket is opened once', async ({
+  page,
+}) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/support')
   await settled(page)
@@ -79,7 +81,7 @@ test('killed while a form is filled in: every entry stays, and once it is back t
   await expectSamePage()
 })
 
-test('killed and started anew while a reply is under way: nothing is lost, and it is there once', async ({ page }) => {
+test('a client whose reply is sent while Firestore restarts loses no text, and it is stored once', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
@@ -102,7 +104,7 @@ test('killed and started anew while a reply is under way: nothing is lost, and i
   await expectSamePage()
 })
 
-test('silent while a list is read: after half a minute it is reported, and comes back with the retry', async ({
+test('a person whose list gets no answer from Firestore learns it after half a minute, and the retry loads it', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('at a form: it is reported, every entry stays, and back online the ticket is opened once', async ({ page, context }) => {
+test('a client who goes offline at a form keeps every entry, and the ticket is opened once', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/support')
   const dialog = await openNew(page)
@@ -24,7 +24,7 @@ test('at a form: it is reported, every entry stays, and back online the ticket i
   expect(await ticketsTitled(title)).toHaveLength(1)
 })
 
-test('at a payment: it is reported, nothing is opened, and back online there is one checkout', async ({ page, context }) => {
+test('a client who goes offline at a payment learns it, and has one checkout when back online', async ({ page, context }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   await context.setOffline(true)
@@ -37,7 +37,11 @@ test('at a payment: it is reported, nothing is opened, and back online there is 
   expect((await paymentState(client.id)).checkouts).toHaveLength(1)
 })
 
-test('at a list: it is reported, and back online it comes by itself', async ({ page, context, signIn }) => {
+test('a person who goes offline at a list learns it, and the list loads by itself when back online', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('client', '/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
   await context.setOffline(true)

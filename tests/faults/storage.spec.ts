@@ -59,21 +59,21 @@ async function testUpload(page: Page, context: BrowserContext, status: number, s
   await expectOneDocument(page, uid)
 }
 
-test('that answers 503 to an upload is reported, form and file stay, and the next try makes one document', async ({
+test('a client whose upload gets a 503 keeps form and file, and the next try creates one document', async ({
   page,
   context,
 }) => {
   await testUpload(page, context, 503, SILENT)
 })
 
-test('that answers 507 to an upload is reported, form and file stay, and the next try makes one document', async ({
+test('a client whose upload gets a 507 keeps form and file, and the next try creates one document', async ({
   page,
   context,
 }) => {
   await testUpload(page, context, 507, FULL)
 })
 
-test('that answers 503 for a moment is asked again, and the document is there', async ({ page, context }) => {
+test('a client whose upload gets a 503 for a moment needs no second try', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')
   await failStorage(context, 503, 2)
@@ -81,7 +81,7 @@ test('that answers 503 for a moment is asked again, and the document is there', 
   await expectOneDocument(page, uid)
 })
 
-test('that is full while the document is made is reported, and the next try makes it of the file that has arrived', async ({
+test('a client whose document cannot be created in a full storage learns it, and the next try uses the uploaded file', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('that is full while the document is made is reported, and the next try make
   expect(await filesOf(uid)).toEqual([arrived])
 })
 
-test('that answers 503 to a download and a preview is reported, and both work afterwards', async ({ page, context }) => {
+test('a client whose download and preview get a 503 learns it, and both work afterwards', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   const file_path = `documents/${uid}/1479281400000-site-plan.png`
   await storeDocument(uid, `${uid}-silent`, { file_name: 'site-plan.png', file_path, type: 'image/png' })

@@ -47,7 +47,7 @@ async function ticketOf(uid: string): Promise<string> {
 
 describe('every query of the screens', () => {
   it.each(['admin', 'client', 'partner'] as const)(
-    'is answered to a demo %s, in each combination of tabs and filters',
+    'is answered for a demo %s, in each combination of tabs and filters',
     async (role) => {
       const { uid, email } = accountOf(role)
       await signInWithPassword(email, PASSWORD)
@@ -64,7 +64,7 @@ describe('every query of the screens', () => {
     },
   )
 
-  it('is among those: each file of src/data that asks any is asked', () => {
+  it('is covered: each file of src/data that sends a query is called', () => {
     const place = join(ROOT, 'src/data')
     const files = readdirSync(place).filter((name) => name.endsWith('.ts') && !THROUGH_OTHERS.includes(name))
     const asking = files.filter((name) => ASKS.test(readFileSync(join(place, name), 'utf8')))

@@ -28,8 +28,8 @@ const documents = adminDb.collection(COLLECTIONS.documents)
 const finaliseHere = (member: Member, file_path: string, changes: object = {}) =>
   finalize({ ...entered, file_path, replaces: null, ...changes }, { uid: member.uid, role: 'client' }, new Date())
 
-describe('finalised again', () => {
-  it('a file answers the same, whatever is entered then', async () => {
+describe('repeated finalising', () => {
+  it('a file that is finalised again gets the same answer, with any entries', async () => {
     const path = newPath(client)
     const id = await newDocument(client, {}, path)
     expect(await finalise(client, path, { title: 'Another' })).toMatchObject({ status: 200, result: { id } })
@@ -37,7 +37,7 @@ describe('finalised again', () => {
     expect(await activityOf(`documents/${id}`)).toHaveLength(1)
   })
 
-  it('ten times at once it becomes one document, and the file stays', async () => {
+  it('a file that is finalised ten times at once becomes one document, and the file stays', async () => {
     const path = newPath(client)
     await place(path)
     const [id, ...others] = await Promise.all(Array.from({ length: 10 }, () => finaliseHere(client, path)))
@@ -60,7 +60,7 @@ describe('finalised again', () => {
     expect(await readDocument(second)).toMatchObject({ versions: [] })
   })
 
-  it('at once for two documents, one of them gets the file', async () => {
+  it('a file that is finalised for two documents at once goes to one of them', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await newDocument(client)
       const path = newPath(client)
@@ -72,7 +72,7 @@ describe('finalised again', () => {
     }
   })
 
-  it('at once with entries that are good and bad, there is a document with its file, or neither', async () => {
+  it('a file that is finalised at once with valid and invalid entries becomes a document with its file, or neither exists', async () => {
     for (let round = 0; round < 4; round++) {
       const path = newPath(client)
       await place(path)
@@ -83,7 +83,7 @@ describe('finalised again', () => {
 })
 
 describe('a new version', () => {
-  it('keeps the old file, goes back to pending and is reminded of anew', async () => {
+  it('keeps the old file, returns to pending and restarts the reminders', async () => {
     const first = newPath(client)
     const id = await newDocument(client, { expires_on: '2027-01-31' }, first)
     await documents.doc(id).update({ status: 'rejected', admin_notes: 'The stamp cannot be read.', reminded: [30] })
@@ -116,7 +116,7 @@ describe('a new version', () => {
     expect([await holderOf(first), await holderOf(second)]).toEqual([id, id])
   })
 
-  it('of one’s own first file, finalised again, changes nothing', async () => {
+  it('that is the document’s own first file, finalised again, changes nothing', async () => {
     const first = newPath(client)
     const id = await newDocument(client, {}, first)
     const second = newPath(client)
@@ -125,7 +125,7 @@ describe('a new version', () => {
     expect(await readDocument(id)).toMatchObject({ file_path: second, versions: [{ file_path: first }] })
   })
 
-  it('stays shared in its project, for when it is approved, and is shared no more in another', async () => {
+  it('stays shared in the same project once approved, and is not shared in another', async () => {
     const partner = await newMember('partner')
     const [here, elsewhere] = await Promise.all([0, 1].map(() => storedProject(client.uid, { partner_ids: [partner.uid] })))
     const id = await newDocument(client, { project_id: here })
@@ -136,7 +136,7 @@ describe('a new version', () => {
     expect(await readDocument(id)).toMatchObject({ shared: false, partner_ids: [], project_id: elsewhere })
   })
 
-  it('of ten sent at once, each is kept', async () => {
+  it('is stored for each of ten that are sent at once', async () => {
     const id = await newDocument(client)
     const paths = Array.from({ length: 10 }, () => newPath(client))
     for (const path of paths) await place(path)

@@ -14,7 +14,7 @@ const other = await newMember('client')
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 
-describe('where the record cannot be stored, no file stays', () => {
+describe('a file is removed when its record cannot be stored', () => {
   const cases: [string, () => Promise<object> | object, number, string][] = [
     ['a project that there is not', () => ({ project_id: 'no-such-project' }), 404, 'projects/not-found'],
     ['a project of somebody else', async () => ({ project_id: await storedProject(other.uid) }), 404, 'projects/not-found'],
@@ -59,7 +59,7 @@ describe('where the record cannot be stored, no file stays', () => {
     expect(await finalise(client, path), 'given up for good').toMatchObject({ status: 404, key: 'documents/file-missing' })
   })
 
-  it('nor one that comes again under a name that was given up', async () => {
+  it('a file is removed when it arrives again under a name that was given up', async () => {
     const path = newPath(client)
     await place(path)
     await finalise(client, path, { project_id: 'no-such-project' })
@@ -69,15 +69,15 @@ describe('where the record cannot be stored, no file stays', () => {
   })
 })
 
-describe('no document is made', () => {
-  it('of a file that did not arrive; once it has, it can be', async () => {
+describe('finalising that is refused', () => {
+  it('a client cannot finalise a file that has not arrived; once it has, they can', async () => {
     const path = newPath(client)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     await place(path)
     expect((await finalise(client, path)).status).toBe(200)
   })
 
-  it('of somebody else’s file, by a client or an admin, and the file stays', async () => {
+  it('clients and admins cannot finalise another person’s file, and the file stays', async () => {
     const path = newPath(other)
     await place(path)
     for (const by of [client, admin])
@@ -86,7 +86,7 @@ describe('no document is made', () => {
     expect((await finalise(other, path)).status).toBe(200)
   })
 
-  it('of a file whose upload began more than a day ago; one of today is taken', async () => {
+  it('a client cannot finalise an upload that began more than a day ago; one of today is accepted', async () => {
     const hoursAgo = (hours: number) => documentPath(client.uid, Date.now() - hours * 3_600_000, 'certificate.pdf')
     const [late, intime] = [hoursAgo(24.1), hoursAgo(23.9)]
     for (const path of [late, intime]) await place(path)
@@ -95,7 +95,7 @@ describe('no document is made', () => {
     expect((await finalise(client, intime)).status).toBe(200)
   })
 
-  it('of a path that is none of ours', async () => {
+  it('a client cannot finalise a path outside the upload folders', async () => {
     const own = `documents/${client.uid}`
     const now = Date.now()
     const paths = [
@@ -135,7 +135,7 @@ describe('no document is made', () => {
     expect(await finalise(client, newPath(client), changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
   })
 
-  it('by somebody signed out, or without a role', async () => {
+  it('a person without a role or a session cannot finalise a file', async () => {
     const roleless = await outsider('without a role')
     const path = newPath(roleless)
     await place(path)

@@ -25,7 +25,7 @@ const client = await newMember('client')
 const TEN_MB = 10 * 1024 * 1024
 
 describe('an uploaded file becomes a document', () => {
-  it('with what was entered and what is true of the file', async () => {
+  it('a client’s document holds the entries and the facts of the file', async () => {
     const project_id = await storedProject(client.uid, { title: 'Kijiji borehole', status: 'execution' })
     const path = await upload(client, 'Hati ya usajili (2).PDF')
     const answer = await finalise(client, path, {
@@ -79,7 +79,7 @@ describe('an uploaded file becomes a document', () => {
     expect((await adminBucket.file(path).download())[0]).toEqual(demoFile(name))
   })
 
-  it('and a link that an older upload has opens it no more', async () => {
+  it('a link from an older upload no longer opens the file', async () => {
     const path = newPath(client)
     const token = randomUUID()
     await place(path, certificate, PDF, { metadata: { firebaseStorageDownloadTokens: token } })
@@ -92,7 +92,7 @@ describe('an uploaded file becomes a document', () => {
     expect(metadata).toMatchObject({ contentDisposition: 'attachment', metadata: { sha256: hashOf('certificate.pdf') } })
   })
 
-  it('of 10 MB exactly; one byte more is refused and removed', async () => {
+  it('a file of exactly 10 MB is accepted; one byte more is refused and removed', async () => {
     const path = await upload(client, 'large.pdf', certificateOf(TEN_MB))
     const answer = await finalise(client, path)
     expect(answer.status).toBe(200)

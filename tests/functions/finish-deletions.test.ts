@@ -56,7 +56,7 @@ describe('the run that finishes deletions', () => {
     expect(await erased()).toEqual(waiting.sort())
   })
 
-  it('ends a deletion that was begun, at once, and goes over it again after an hour and after a day', async () => {
+  it('completes a started deletion at once, and repeats it after an hour and after a day', async () => {
     const { uid } = await adminAuth.createUser({ email: 'finish-deletions@demo.test' })
     await projects.doc(uid).set({ ...sampleProject(uid), client: LATE_NAMES })
     await beginDeletion(uid, START)
@@ -77,7 +77,7 @@ describe('the run that finishes deletions', () => {
     expect(await markOf(uid)).toBeUndefined()
   })
 
-  it('puts a deletion that fails off for ten minutes, and ends the others', async () => {
+  it('delays a failing deletion for ten minutes, and completes the others', async () => {
     await storeMarks([FAILING], { finished_at: null, due_at: later(-HOUR_MS) })
     const others = uids('other', 3)
     await storeMarks(others, { finished_at: null, due_at: START })
@@ -87,7 +87,7 @@ describe('the run that finishes deletions', () => {
     expect(await markOf(FAILING)).toMatchObject({ is_finished: false, finished_at: null })
   })
 
-  it('ends the others where more deletions fail than one run takes, and forgets none', async () => {
+  it('completes the others when more deletions fail than one run takes, and forgets none', async () => {
     const failing = Array.from({ length: DELETIONS_PER_RUN }, (_, index) => `${FAILING}${index}`)
     await storeMarks(failing, { finished_at: null, due_at: later(-HOUR_MS) })
     await storeMarks(['other'], { finished_at: null, due_at: START })
@@ -97,7 +97,7 @@ describe('the run that finishes deletions', () => {
     expect((await marks.where('is_finished', '==', false).count().get()).data().count).toBe(DELETIONS_PER_RUN)
   })
 
-  it('takes unfinished deletions first, the oldest first, and a bounded number of each kind', async () => {
+  it('takes unfinished deletions first, the oldest first, and limits the number of each kind', async () => {
     const begun = uids('begun', DELETIONS_PER_RUN + 1)
     const finished = uids('finished', DELETIONS_PER_RUN + 1)
     for (const [index, uid] of begun.entries()) await storeMarks([uid], { finished_at: null, due_at: later(-index) })
@@ -112,7 +112,7 @@ describe('the run that finishes deletions', () => {
     expect(lastBegun).toBeLessThanOrEqual(Math.min(...(await Promise.all(finished.slice(1).map(turn)))))
   })
 
-  it('forgets a mark after its last pass, also where that came late', async () => {
+  it('removes a mark after its last pass, even a late one', async () => {
     await storeMarks(['late'], { finished_at: START, due_at: later(24 * HOUR_MS) })
     await finishDueDeletions(later(50 * HOUR_MS))
     expect(await erased()).toEqual(['late'])

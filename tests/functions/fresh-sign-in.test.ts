@@ -5,7 +5,7 @@ import { adminAuth } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
 import { newPhone } from '../support/sms.ts'
 
-describe('a sign-in that is asked to be fresh', () => {
+describe('a fresh sign-in', () => {
   const signedInAt = new Date('2026-11-16T08:00:00Z')
   const at = (seconds: number) => new Date(signedInAt.valueOf() + seconds * 1000)
   const callerWith = async (usedSecondFactor: boolean, account: object = {}) => {
@@ -13,13 +13,13 @@ describe('a sign-in that is asked to be fresh', () => {
     return { uid, email, isVerified: true, role: null, signedInAt, usedSecondFactor, isByCode: false }
   }
 
-  it('is one of the last five minutes', async () => {
+  it('happened in the last five minutes', async () => {
     const caller = await callerWith(false)
     for (const seconds of [0, 300]) await assertFreshSignIn(caller, at(seconds))
     await expect(assertFreshSignIn(caller, at(301))).rejects.toThrow('auth/sign-in-again')
   })
 
-  it('used the second factor, where the account has one', async () => {
+  it('used the second factor if the account has one', async () => {
     const multiFactor = { enrolledFactors: [{ factorId: 'phone', phoneNumber: newPhone() } as never] }
     await expect(assertFreshSignIn(await callerWith(false, { multiFactor }), at(10))).rejects.toThrow('auth/sign-in-again')
     await assertFreshSignIn(await callerWith(true, { multiFactor }), at(10))

@@ -65,13 +65,13 @@ const placesOf = async (holder: string) =>
   (await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', holder)).map((place) => place.data())
 
 describe('a person', () => {
-  it('has as many places as the use says, and those of another person and of another use beside them', async () => {
+  it('has the number of places that the use allows, apart from those of other people and other uses', async () => {
     expect([await take('a'), await take('b'), await take('c'), await take('f')]).toEqual(['done', 'done', 'done', FULL])
     expect(await take('d', { by: newRecordId() })).toBe('done')
     expect(await take('e', { use: { ...USE, use: 'beginUpload' } })).toBe('done')
   })
 
-  it('has no more of them though many take one at the same moment, first and again', async () => {
+  it('cannot exceed the limit when many requests take a place at the same moment, at first and later', async () => {
     for (const round of [1, 2]) {
       const holders = Array.from({ length: 20 }, (_, index) => `${uid}-${round}-${index}`)
       const answers = await Promise.all(holders.map((holder) => take(holder)))
@@ -83,14 +83,14 @@ describe('a person', () => {
 })
 
 describe('a place', () => {
-  it('is free as soon as its holder does not need it any more', async () => {
+  it('is free as soon as its holder no longer needs it', async () => {
     for (const holder of ['a', 'b', 'c']) await take(holder)
     active = ['b', 'c']
     expect([await take('d'), await take('e')]).toEqual(['done', FULL])
     expect(asked.at(-1)?.toSorted()).toEqual(['b', 'c', 'd'])
   })
 
-  it('is free when it has expired, whatever became of its holder', async () => {
+  it('is free when it has expired, regardless of its holder', async () => {
     await take('a')
     for (const holder of ['b', 'd']) await take(holder, { expires_at: new Date(NOW.valueOf() + 2 * HOUR_MS) })
     const later = new Date(NOW.valueOf() + HOUR_MS)
@@ -98,14 +98,14 @@ describe('a place', () => {
     expect(await take('c', { now: later, expires_at: new Date(later.valueOf() + HOUR_MS) })).toBe('done')
   })
 
-  it('is kept by its holder, which takes no second one', async () => {
+  it('is reused by its holder, which takes no second one', async () => {
     const holder = newRecordId()
     expect([await take(holder), await take(holder), await take(holder, { bytes: 12 })]).toEqual(['done', 'done', 'done'])
     expect(await placesOf(holder)).toMatchObject([{ bytes: 12 }])
     expect([await take('another'), await take('a third')]).toEqual(['done', 'done'])
   })
 
-  it('says how many bytes it holds, and nothing of the holder before', async () => {
+  it('records how many bytes it holds, and nothing of the previous holder', async () => {
     const [first, second] = [newRecordId(), newRecordId()]
     await take(first, { bytes: 4096 })
     expect(await placesOf(first)).toMatchObject([{ bytes: 4096, created_at: expect.anything() }])
@@ -115,7 +115,7 @@ describe('a place', () => {
     expect(await placesOf(first)).toEqual([])
   })
 
-  it('is not asked about where there is none', async () => {
+  it('is not queried if it does not exist', async () => {
     await take('a')
     expect(asked).toEqual([])
   })

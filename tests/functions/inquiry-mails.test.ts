@@ -19,8 +19,8 @@ const sweep = () => runScheduledFunction('sweepOutbox')
 const reply = (message_id: string, reply_id = newRecordId()) =>
   callAs(admin.idToken, 'reply-to-inquiry', { message_id, reply_id, message: 'Yes.' })
 
-describe('the record tells what became of its mails', () => {
-  it('of the confirmation, from the form to the mailbox', async () => {
+describe('the record of an inquiry', () => {
+  it('shows the state of the confirmation mail, from the form to the mailbox', async () => {
     const email = newEmail()
     await post('send-contact-email', { name: 'Amina', email, message: 'Hello' })
     await eventually(async () => {
@@ -29,7 +29,7 @@ describe('the record tells what became of its mails', () => {
     })
   })
 
-  it('that are queued as long as the mail server is down, and sent when it is up again', async () => {
+  it('shows mails as queued while the mail server is down, and as sent afterwards', async () => {
     const { id } = await storedInquiry()
     await setReceiving(false)
     const reply_id = newRecordId()
@@ -43,7 +43,7 @@ describe('the record tells what became of its mails', () => {
     expect((await readRecord(`contact_messages/${id}`))?.['mail_states']).toMatchObject({ [reply_id]: 'sent' })
   })
 
-  it('that failed, where the mailbox does not exist', async () => {
+  it('shows mails as failed if the mailbox does not exist', async () => {
     const { id } = await storedInquiry({ email: 'unknown-550@mlima.example' })
     const reply_id = newRecordId()
     expect((await reply(id, reply_id)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('the record tells what became of its mails', () => {
     )
   })
 
-  it('and a mail whose message was removed meanwhile is sent once all the same', async () => {
+  it('can be deleted before its mail is sent: the mail is still sent once', async () => {
     const { id, email } = await storedInquiry()
     await setReceiving(false)
     await reply(id)

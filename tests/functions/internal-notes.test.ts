@@ -51,7 +51,7 @@ describe('an internal note', () => {
     expect(await repliesOn(ticket)).toMatchObject([{ is_internal: true, from: 'staff', message: NOTE, user_id: admin.uid }])
   })
 
-  it('leaves the ticket as it is, to the very time of its last change', async () => {
+  it('does not change the ticket, not even the time of its last change', async () => {
     const before = await record()
     await note()
     const after = await record()
@@ -59,7 +59,7 @@ describe('an internal note', () => {
     expect(after.updateTime?.isEqual(before.updateTime as FirebaseFirestore.Timestamp)).toBe(true)
   })
 
-  it('is in the log for admins alone, and causes no mail', async () => {
+  it('is in the log for admins only, and causes no mail', async () => {
     await note()
     expect(await activityOf(`support_tickets/${ticket}`)).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('an internal note', () => {
     expect(await mailsCausedBy(`support_tickets/${ticket}`)).toEqual([])
   })
 
-  it('is stored once, whatever a double click sends', async () => {
+  it('is stored once when a double click sends it twice', async () => {
     const reply_id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => note({ reply_id })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -82,7 +82,7 @@ describe('an internal note', () => {
     expect(await activityOf(`support_tickets/${ticket}`)).toHaveLength(1)
   })
 
-  it('on the admin’s own ticket is the staff’s, too', async () => {
+  it('on an admin’s own ticket is visible to all staff', async () => {
     const { id } = await storedTicket(admin.uid)
     await replyTo(admin, id, { message: NOTE, is_internal: true })
     expect(await repliesOn(id)).toMatchObject([{ is_internal: true, from: 'staff' }])
@@ -105,7 +105,7 @@ describe('the client whose ticket has an internal note', () => {
     expect(refused.text).not.toContain('supplier')
   })
 
-  it('does not list it, nor count it; what they may list and count has none of it', async () => {
+  it('cannot list or count it; the tickets and replies that they may list and count contain no part of it', async () => {
     await note({ attachments: [await uploaded(admin, 'supplier.pdf')] })
     await replyTo(admin, ticket, { message: 'We are on it.' })
     for (const filters of [[mine()], [ofTicket()], [mine(), internal], [mine(), ofTicket()], [internal]]) {
@@ -127,7 +127,7 @@ describe('the client whose ticket has an internal note', () => {
     expect(counted.text).toMatch(/"integerValue":\s*"1"/)
   })
 
-  it('learns nothing of it from the answer to a reply of their own, nor by their ticket, log, mails or data', async () => {
+  it('finds no trace of it in the answer to a reply, the ticket, the log, the mails or the data download', async () => {
     const file = await uploaded(admin, 'supplier.pdf')
     expect((await note({ attachments: [file] })).status).toBe(200)
     const { id: before } = await storedTicket(client.uid)
@@ -144,7 +144,7 @@ describe('the client whose ticket has an internal note', () => {
     expect((await visible.get()).docs.map((entry) => entry.get('kind') as string)).not.toContain('ticket_noted')
   })
 
-  it('cannot write one, nor can a partner, or somebody who was an admin', async () => {
+  it('cannot write one, and neither can a partner or a former admin', async () => {
     for (const by of [client, await outsider('partner'), await outsider('demoted admin')]) {
       const { id } = await storedTicket(by.uid)
       expect(await replyTo(by, id, { is_internal: true })).toMatchObject({ status: 403, key: 'tickets/internal-refused' })

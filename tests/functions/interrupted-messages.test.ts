@@ -97,7 +97,7 @@ describe('a message to 500 people', () => {
   )
 
   it(
-    'leaves out anyone who deleted their account while it was under way',
+    'skips a person who deleted their account during the delivery',
     async () => {
       const entered = enteredMessage(PEOPLE.slice(0, 45))
       await startSend(entered, ADMIN, new Date())

@@ -17,7 +17,7 @@ afterAll(async () => {
   await auth.signOut()
 })
 
-it('a client’s Total Value leaves out drafts and cancelled invoices, and says what is outstanding and overdue', async () => {
+it('a client’s Total Value excludes drafts and cancelled invoices, and shows the outstanding and overdue amounts', async () => {
   const { uid, email } = await newMember('client')
   for (const status of INVOICE_STATUSES) {
     const is_issued = status !== 'draft'
@@ -42,7 +42,7 @@ it('a client’s Total Value leaves out drafts and cancelled invoices, and says 
   })
 })
 
-it('an admin’s sums name neither drafts nor cancelled invoices', async () => {
+it('an admin’s totals include neither drafts nor cancelled invoices', async () => {
   const { uid, email } = accountOf('admin')
   await signInWithPassword(email, PASSWORD)
   const sums: string[] = []

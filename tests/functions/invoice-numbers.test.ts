@@ -47,7 +47,7 @@ describe('the numbers of 200 invoices that are made at the same moment', () => {
     expect((await stored()).toSorted()).toEqual(expected(2029, 1, 200))
   })
 
-  it('are so also where four instances of the functions make them', async () => {
+  it('are 1 to 200 even when four instances of the functions create them', async () => {
     const { numbers: made, failed } = await createInvoicesInParallel({ project: NUMBERS_PROJECT, instances: 4, each: 50 })
     const year = Number(made[0]?.slice(4, 8))
     expect(failed).toBe(0)
@@ -57,7 +57,7 @@ describe('the numbers of 200 invoices that are made at the same moment', () => {
 })
 
 describe('a number', () => {
-  it('has a record that says which invoice has it', async () => {
+  it('has a record that names its invoice', async () => {
     const invoice = entered()
     await storeInvoice(invoice, ADMIN, IN_2029)
     const record = await numbers.doc('invoice-2029-1').get()
@@ -69,7 +69,7 @@ describe('a number', () => {
     })
   })
 
-  it.each([9998, 9999, 10_000, 99_999])('after %i is one more: they are compared as numbers', async (number) => {
+  it.each([9998, 9999, 10_000, 99_999])('after %i is one higher: numbers are compared as numbers', async (number) => {
     for (const given of [9, 99, number]) {
       const record = { series: 'invoice', year: 2029, number: given, taken_by: 'invoices/earlier' }
       await numbers.doc(numberId('invoice', 2029, given)).set(record)
@@ -78,13 +78,13 @@ describe('a number', () => {
     expect(await create()).toBe(`INV-2029-${number + 2}`)
   })
 
-  it('begins anew with the year, when it is midnight in Nairobi', async () => {
+  it('starts again at 1 with the year, at midnight in Nairobi', async () => {
     expect(await create(new Date('2029-12-31T20:59:59.999Z'))).toBe('INV-2029-0001')
     expect(await create(new Date('2029-12-31T21:00:00.000Z'))).toBe('INV-2030-0001')
     expect(await create(new Date('2030-01-01T09:00:00.000Z'))).toBe('INV-2030-0002')
   })
 
-  it('is of its own series: tickets count by themselves', async () => {
+  it('belongs to the series of invoices: tickets have a separate series', async () => {
     await create()
     await create()
     const ticket = (id: string) => ({
@@ -114,7 +114,7 @@ describe('the number of a deleted draft', () => {
     return ids
   }
 
-  it('is given out again, the lowest first, and then the series goes on', async () => {
+  it('is used again, the lowest first, and then the series continues', async () => {
     const ids = await createMany(12)
     for (const index of [10, 1, 4]) await removeDraft({ invoice_id: ids[index] ?? '', revision: 0 }, ADMIN, IN_2029)
     expect((await numbers.doc('invoice-2029-2').get()).get('taken_by')).toBeNull()
@@ -132,7 +132,7 @@ describe('the number of a deleted draft', () => {
     expect(await create()).toBe('INV-2029-0001')
   })
 
-  it('goes to one invoice only where many are made and deleted at once', async () => {
+  it('goes to one invoice only when many are created and deleted at once', async () => {
     const ids = await createMany(20)
     const deleted = ids.filter((_id, index) => index % 2 === 0)
     await Promise.all([

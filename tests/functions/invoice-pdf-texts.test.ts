@@ -9,7 +9,7 @@ const paperWith = async (changes: Record<string, unknown>): Promise<ReadPaper> =
   paperFor(client, await storedInvoice(client.uid, changes))
 
 // Names on an invoice are those of its client's profile: the copies follow it, soon or late.
-describe('whatever people enter, a paper', () => {
+describe('a PDF with any entered text', () => {
   it('writes the names of Kenya', async () => {
     const names = { first_name: 'Wanjikũ', last_name: 'Mũthoni', company_name: 'Mũkũrũweinĩ Gĩkũyũ Traders' }
     const owner = await newMember('client', names)
@@ -28,7 +28,7 @@ describe('whatever people enter, a paper', () => {
     expect(outside).toEqual([])
   })
 
-  it('breaks a word that is longer than a line, wherever it stands', async () => {
+  it('breaks a word that is longer than a line, in every place', async () => {
     const word = (sign: string, count: number) => sign.repeat(count)
     const names = { first_name: word('A', 80), last_name: word('B', 80), company_name: word('C', 80) }
     const owner = await newMember('client', names)
@@ -54,7 +54,7 @@ describe('whatever people enter, a paper', () => {
     }
   })
 
-  it('is not broken by emoji, letters that it lacks, signs that turn a text round, or half signs', async () => {
+  it('handles emoji, missing glyphs, bidirectional controls and unpaired surrogates', async () => {
     const description = 'Solar 😀👩🏽‍🔬🇰🇪 שלום مرحبا ሰላም 太陽 \u202Eevil\u202C \u0000\u0007 𞤀𞤁 <b>bold</b> {{x}} end'
     const names = { first_name: '😀', last_name: '', company_name: '' }
     const owner = await newMember('client', names)
@@ -74,7 +74,7 @@ describe('whatever people enter, a paper', () => {
     expect(outside).toEqual([])
   })
 
-  it('lists as many payments as there were, each whole', async () => {
+  it('lists every payment in full', async () => {
     const id = await storedInvoice(client.uid, { paid_amount: 60, payment_count: 60 })
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
     await Promise.all(
@@ -93,7 +93,7 @@ describe('whatever people enter, a paper', () => {
     expect(outside).toEqual([])
   })
 
-  it('is of the record as it is now', async () => {
+  it('shows the current record', async () => {
     const { text } = await paperWith({ client: { first_name: 'Deleted', last_name: 'client', company_name: '' } })
     expect(text).toContain('Billed to Deleted client')
   })

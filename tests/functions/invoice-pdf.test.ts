@@ -8,7 +8,7 @@ const admin = await newMember('admin')
 const client = await newMember('client')
 
 describe('the PDF of an invoice', () => {
-  it('says everything that its record says, and how to pay', async () => {
+  it('shows every field of its record, and how to pay', async () => {
     const { text, pages, size, outside } = await paperFor(
       client,
       await storedInvoice(client.uid, { project: { title: 'Lakeside' } }),
@@ -44,7 +44,7 @@ describe('the PDF of an invoice', () => {
     expect(outside).toEqual([])
   })
 
-  it('is a file named after the number, kept nowhere', async () => {
+  it('is a file named after the number, and is not stored', async () => {
     const answer = await askForPaper(client, await storedInvoice(client.uid))
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="INV-2016-0007.pdf"; filename*=UTF-8''INV-2016-0007.pdf`,
@@ -56,7 +56,7 @@ describe('the PDF of an invoice', () => {
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('names its title and language, and is the same whenever it is made', async () => {
+  it('names its title and language, and is identical each time', async () => {
     const id = await storedInvoice(client.uid)
     const { title, language } = await paperFor(client, id)
     expect([title, language]).toEqual(['INV-2016-0007', 'en-KE'])
@@ -64,7 +64,7 @@ describe('the PDF of an invoice', () => {
     expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true)
   })
 
-  it('lists what came in, and what is left', async () => {
+  it('lists the payments and the balance', async () => {
     const id = await storedInvoice(client.uid, { paid_amount: 482_912, payment_count: 1 })
     await storedPayment(client.uid, id)
     await storedPayment(client.uid, id, { status: 'flagged', receipt_number: null, reference: 'NOT-TAKEN' })
@@ -74,7 +74,7 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toContain('NOT-TAKEN')
   })
 
-  it('says what is paid, overdue or cancelled', async () => {
+  it('shows whether the invoice is paid, overdue or cancelled', async () => {
     const paid = { status: 'paid', paid_amount: 1_482_912, paid_date: '2016-12-01' }
     const { text } = await paperFor(client, await storedInvoice(client.uid, paid))
     expect(text).toContain('INV-2016-0007 PAID')
@@ -91,7 +91,7 @@ describe('the PDF of an invoice', () => {
   it.each([
     ['USD', '$11,850.50'],
     ['EUR', '€11,850.50'],
-  ])('is in the invoice’s currency, %s, and asks for no Kenya shillings', async (currency, shown) => {
+  ])('uses the invoice’s currency, %s, and asks for no Kenya shillings', async (currency, shown) => {
     const changes = { currency, amount: 11_850.5, tax_amount: 0, total_amount: 11_850.5 }
     const { text } = await paperFor(client, await storedInvoice(client.uid, changes))
     expect(text).toContain(`Total ${currency === 'USD' ? 'US' : ''}${shown}`)
@@ -99,12 +99,12 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toMatch(/Ksh|M-Pesa|VAT/)
   })
 
-  it('gives the days of Nairobi', async () => {
+  it('shows dates in Nairobi time', async () => {
     const id = await storedInvoice(client.uid, { sent_at: new Date('2016-11-16T21:30:00Z') })
     expect((await paperFor(client, id)).text).toContain('Invoice date Nov 17, 2016')
   })
 
-  it('has “DRAFT” across it while it is one, and only then', async () => {
+  it('has “DRAFT” across it only while the invoice is a draft', async () => {
     const draft = { status: 'draft', is_issued: false, sent_at: null }
     const { text } = await paperFor(admin, await storedInvoice(client.uid, draft))
     // Once under the number and once across the page.
@@ -117,7 +117,7 @@ describe('the PDF of an invoice', () => {
 })
 
 describe('the PDF of a receipt', () => {
-  it('says what was received, for which invoice, and how that stood then', async () => {
+  it('shows the amount received, the invoice and its balance at that time', async () => {
     const id = await storedInvoice(client.uid, { paid_amount: 1_482_912, payment_count: 3, status: 'paid' })
     await storedPayment(client.uid, id)
     const second = { amount: 600_000, method: 'mpesa', reference: 'SKL2K9', receipt_number: 'RCT-2016-0007-2' }
@@ -146,7 +146,7 @@ describe('the PDF of a receipt', () => {
     expect(headers.get('content-disposition')).toContain('filename="RCT-2016-0007-2.pdf"')
   })
 
-  it('is there for no other invoice’s payment, and for none that was not taken', async () => {
+  it('is not found for another invoice’s payment or a payment that was not applied', async () => {
     const id = await storedInvoice(client.uid)
     const payments = await Promise.all([
       storedPayment(client.uid, await storedInvoice(client.uid)),
@@ -159,7 +159,7 @@ describe('the PDF of a receipt', () => {
   })
 })
 
-describe('a paper is not there', () => {
+describe('access to a PDF', () => {
   const NOT_FOUND = { key: 'invoices/not-found', title: 'Invoice not found' }
 
   async function expectNone(who: Member, id: string, payment: string | null = null): Promise<void> {
@@ -168,7 +168,7 @@ describe('a paper is not there', () => {
     expect(await answer.json()).toMatchObject(NOT_FOUND)
   }
 
-  it('for other clients and partners, who get the answer for an invoice that does not exist', async () => {
+  it('other clients and partners get the answer for a missing invoice', async () => {
     const id = await storedInvoice(client.uid)
     const payment = await storedPayment(client.uid, id)
     for (const who of [await newMember('client'), await newMember('partner')]) {
@@ -177,7 +177,7 @@ describe('a paper is not there', () => {
     for (const who of [client, admin]) await expectNone(who, 'no-such-invoice')
   })
 
-  it('for its client before it was issued, though the draft was cancelled', async () => {
+  it('its client cannot open it before it was issued, even if the draft was cancelled', async () => {
     for (const status of ['draft', 'cancelled']) {
       const id = await storedInvoice(client.uid, { status, is_issued: false })
       await expectNone(client, id)
@@ -185,7 +185,7 @@ describe('a paper is not there', () => {
     }
   })
 
-  it('for anyone who is signed out or has no role, or asks for more than there is', async () => {
+  it('a person without a role or a session, or with an unknown field, is refused', async () => {
     const id = await storedInvoice(client.uid)
     expect((await askForPaper(undefined, id)).status).toBe(401)
     expect((await askForPaper(await newMember(null), id)).status).toBe(403)

@@ -43,8 +43,8 @@ const pending = (changes: Record<string, unknown> = {}, uid = client) =>
 const mailsOf = (id: string) => mailsCausedBy(`appointments/${id}`)
 const templates = async (id: string) => (await mailsOf(id)).map(({ template }) => String(template))
 
-describe('an appointment that nobody has confirmed', () => {
-  it('is cancelled when its time comes: its half hours are free, and the log and the client hear of it', async () => {
+describe('an appointment that the staff have not confirmed', () => {
+  it('is cancelled when its time comes: its slots are free, and the log and a mail inform the client', async () => {
     const id = await pending()
     const before = await readAppointment(id)
     await lapseAllAppointments(new Date(TIME.valueOf() - 1))
@@ -73,7 +73,7 @@ describe('an appointment that nobody has confirmed', () => {
     expect(text).toMatch(/Book another time:\nhttp\S+\/appointments\n/)
   })
 
-  it('is cancelled once, though runs come at once and again', async () => {
+  it('is cancelled once, although runs overlap and repeat', async () => {
     const id = await pending()
     await Promise.all([1, 2, 3].map(() => lapseAllAppointments(TIME)))
     await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
@@ -82,7 +82,7 @@ describe('an appointment that nobody has confirmed', () => {
     expect(await templates(id)).toEqual(['appointment-lapsed'])
   })
 
-  it('leaves the calendars that have it', async () => {
+  it('is removed from the calendars that contain it', async () => {
     const id = await pending()
     await lapseAllAppointments(TIME)
     const stored = await readAppointment(id)
@@ -93,7 +93,7 @@ describe('an appointment that nobody has confirmed', () => {
     }
   })
 
-  it('is cancelled without a mail where its client switched such mails off, or is gone', async () => {
+  it('is cancelled without a mail if its client switched such mails off or was deleted', async () => {
     const quiet = await person({ mail_choices: { ...ALL_MAILS, appointments: false } })
     for (const [scheduled_time, uid] of [
       ['09:00', quiet],
@@ -106,7 +106,7 @@ describe('an appointment that nobody has confirmed', () => {
     }
   })
 
-  it('is cancelled though the record of another is broken', async () => {
+  it('is cancelled even if another record is broken', async () => {
     const broken = await pending({ scheduled_time: '09:00' })
     await appointments.doc(broken).update({ scheduled_date: null })
     const id = await pending()
@@ -115,7 +115,7 @@ describe('an appointment that nobody has confirmed', () => {
     expect((await appointments.doc(broken).get()).get('status')).toBe('pending')
   })
 
-  it('is cancelled though it is one of more than one page', async () => {
+  it('is cancelled even if there is more than one page of them', async () => {
     const writer = adminDb.bulkWriter({ throttling: false })
     for (let index = 0; index < 310; index++) {
       void writer.set(appointments.doc(), sampleAppointment('erased-person', { title: `Old ${index}` }))
@@ -128,8 +128,8 @@ describe('an appointment that nobody has confirmed', () => {
   })
 })
 
-describe('what the staff has answered stays as it is:', () => {
-  it.each(['confirmed', 'completed', 'cancelled'])('what is %s', async (status) => {
+describe('an appointment that the staff have answered', () => {
+  it.each(['confirmed', 'completed', 'cancelled'])('does not lapse when it is %s', async (status) => {
     const id = await pending({ status })
     const before = await readAppointment(id)
     await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
@@ -137,7 +137,7 @@ describe('what the staff has answered stays as it is:', () => {
     expect([await activityOf(`appointments/${id}`), await mailsOf(id)]).toEqual([[], []])
   })
 
-  it('what is confirmed at the very moment at which it lapses is one or the other as a whole', async () => {
+  it('is either confirmed or lapsed, never both, when the two happen at the same moment', async () => {
     for (let round = 0; round < 12; round++) {
       const id = await pending({ scheduled_time: '10:00', duration_minutes: 30 })
       const place = { appointment_id: id, location: 'Our office', meeting_link: '' }

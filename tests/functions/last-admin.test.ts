@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 describe('two admins who demote each other at the same moment', () => {
-  it(`leave one admin, in ${PAIRS * ROUNDS} rounds`, async () => {
+  it(`leave one admin in ${PAIRS * ROUNDS} rounds`, async () => {
     const pairs = await Promise.all(
       Array.from({ length: PAIRS }, (_, pair) => runDemotions(`${ROLES_PROJECT}-${pair}`, ROUNDS)),
     )
@@ -54,7 +54,7 @@ describe('two admins who demote each other at the same moment', () => {
     expect(new Set(rounds)).toEqual(new Set(['auth/not-allowed, done; admins: 1, changes: 1']))
   }, 300_000)
 
-  it('leave one admin where both step down themselves', async () => {
+  it('leave one admin even if both step down themselves', async () => {
     const answers = await Promise.all([A, B].map((uid) => errorKeyOrDone(changeRole({ user_id: uid, role: 'partner' }, uid))))
     expect(answers.sort()).toEqual(['done', 'users/last-admin'])
     expect(await admins()).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('the last admin', () => {
     expect(await changes()).toEqual(before)
   })
 
-  it('can, once there is another', async () => {
+  it('can step down after another admin is added', async () => {
     await changeRole({ user_id: B, role: 'admin' }, SYSTEM)
     await changeRole({ user_id: A, role: 'client' }, A)
     expect(await admins()).toEqual([B])
@@ -95,13 +95,13 @@ describe('the last admin', () => {
   it.each([
     ['disabled', { disabled: true }],
     ['not verified', { emailVerified: false }],
-  ])('cannot where the other one’s account is %s', async (_why, change) => {
+  ])('cannot step down when the other admin’s account is %s', async (_why, change) => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     await auth.updateUser(B, change)
     expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
   })
 
-  it('cannot step down, or be disabled, where the other one’s record says that it is disabled', async () => {
+  it('cannot step down or be disabled when the other admin’s record says that it is disabled', async () => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     // As a disabling leaves it before the sign-in service has it.
     await roles.doc(B).update({ disabled: true })
@@ -110,14 +110,14 @@ describe('the last admin', () => {
     expect(await errorKeyOrDone(disableAccount(A, B))).toBe('auth/not-allowed')
   })
 
-  it('cannot be disabled by an admin whose own account is disabled meanwhile', async () => {
+  it('cannot be disabled by an admin whose own account is being disabled', async () => {
     await changeRole({ user_id: B, role: 'admin' }, A)
     await auth.updateUser(B, { disabled: true })
     expect(await errorKeyOrDone(disableAccount(A, B))).toBe('users/last-admin')
     expect((await auth.getUser(A)).disabled).toBe(false)
   })
 
-  it('cannot where the other ones have no account at all, however many they are', async () => {
+  it('cannot step down when the other admins have no account, however many there are', async () => {
     const gone = Array.from({ length: 130 }, (_, index) => `gone-${index}`)
     for (const uid of gone) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
     expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')

@@ -34,7 +34,7 @@ const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')
 const endpoints = hosting.rewrites.filter((rewrite) => rewrite.function).map(({ source }) => source)
 const script = builtPages().flatMap(({ html }) => html.match(/\/_astro\/[\w./-]+\.js/g) ?? [])[0] ?? ''
 
-it('the local server refuses an address that cannot be decoded, and goes on', async () => {
+it('the local server refuses an address that cannot be decoded, and keeps running', async () => {
   for (const path of ['/%', '/%E0%A4%A', '/news/%C0%AF', '/functions/v1/open-times?token=%']) {
     expect((await fetch(OURS + path)).status, path).toBe(400)
   }
@@ -56,7 +56,7 @@ describe('the local server answers as the Hosting and functions emulators do', (
     }
   })
 
-  it('to a browser that takes compressed files, or has one already', async () => {
+  it('to a browser that accepts compressed files, or has one in its cache', async () => {
     for (const encoding of ['br', 'gzip', 'identity'])
       await expectEqualAnswers('/', { headers: { 'accept-encoding': encoding } })
     const etag = (await fetch(`${OURS}/`)).headers.get('etag') ?? ''

@@ -23,7 +23,7 @@ const due = (client: string, changes: object = {}) => invoiceFromForm(client, 's
 const statusOf = async (id: string) => (await readInvoice(id))?.status
 
 describe('a sent invoice', () => {
-  it('is overdue when its last day is over in Nairobi, and not before', async () => {
+  it('becomes overdue when its last day is over in Nairobi, and not earlier', async () => {
     const id = await due('erased-person')
     await markAllOverdue(LAST_MOMENT)
     expect(await statusOf(id)).toBe('sent')
@@ -31,7 +31,7 @@ describe('a sent invoice', () => {
     expect(await statusOf(id)).toBe('overdue')
   })
 
-  it('becomes so once, though two runs come at once, and another later', async () => {
+  it('becomes overdue once, although runs overlap and repeat', async () => {
     const client = await newMember('client')
     const id = await due(client.uid)
     const before = await readInvoice(id)
@@ -45,7 +45,7 @@ describe('a sent invoice', () => {
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
 
-  it('and its client is informed of the balance', async () => {
+  it('that becomes overdue causes a mail to its client with the balance', async () => {
     const client = await newMember('client')
     const id = await due(client.uid, { paid_amount: 74_000.58, payment_count: 1, invoice_number: 'INV-2015-90003' })
     await markAllOverdue(NEXT_DAY)
@@ -54,7 +54,7 @@ describe('a sent invoice', () => {
     for (const part of ['100,000.00', 'Mar 31, 2015', `/invoices?id=${id}`]) expect(mail.text).toContain(part)
   })
 
-  it('that is due on no day never is', async () => {
+  it('without a due date never becomes overdue', async () => {
     const id = await due('erased-person', { due_date: null })
     await markAllOverdue(NEXT_DAY)
     expect(await statusOf(id)).toBe('sent')
@@ -62,14 +62,14 @@ describe('a sent invoice', () => {
 })
 
 describe('the nightly run', () => {
-  it.each(INVOICE_STATUSES.filter((status) => status !== 'sent'))('leaves what is %s as it is', async (status) => {
+  it.each(INVOICE_STATUSES.filter((status) => status !== 'sent'))('does not change an invoice that is %s', async (status) => {
     const id = await invoiceFromForm('erased-person', status, { due_date: DUE })
     const before = await readInvoice(id)
     await markAllOverdue(NEXT_DAY)
     expect(await readInvoice(id)).toEqual(before)
   })
 
-  it('goes through however many there are, on the same day and before', async () => {
+  it('processes any number of invoices, due on the same day and before', async () => {
     const days = ['2014-12-31', '2015-01-31', DUE]
     const ids: string[] = []
     for (let index = 0; index < 320; index++) ids.push(await due('erased-person', { due_date: days[index % 3] }))
@@ -79,7 +79,7 @@ describe('the nightly run', () => {
     expect(await Promise.all([ids[0] ?? '', ids.at(-1) ?? ''].map(statusOf))).toEqual(['overdue', 'overdue'])
   })
 
-  it('marks the others though one record is broken', async () => {
+  it('marks the others even if one record is broken', async () => {
     const broken = await due('erased-person', { due_date: '2014-12-31', history: null })
     const id = await due('erased-person')
     await markAllOverdue(NEXT_DAY)

@@ -42,15 +42,15 @@ const metadataOf = async (title: string) => {
   return message?.get('metadata') as Record<string, unknown> | undefined
 }
 
-describe('a message refers to records', () => {
-  it('of its recipient, each with the number or title that it has', async () => {
+describe('the references of a message', () => {
+  it('an admin refers to the recipient’s records, each with its number or title', async () => {
     const title = `About four ${newRecordId()}`
     expect(await send(own, { title })).toMatchObject({ status: 200, key: 'messages/sent' })
     const labels = ['Certificate of incorporation', 'INV-2016-0042', 'Wells in Kijiji', 'Site visit']
     expect((await metadataOf(title))?.['references']).toEqual(own.map((one, index) => ({ ...one, label: labels[index] })))
   })
 
-  it('once where it is sent again; with other references it is another message', async () => {
+  it('a repeated message keeps its references; with other references it is a different message', async () => {
     const again = { send_id: newRecordId(), title: `Again ${newRecordId()}` }
     expect((await send(own.slice(0, 1), again)).status).toBe(200)
     expect((await send(own.slice(0, 1), again)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a message refers to records', () => {
     expect(await recordsWith(COLLECTIONS.messages, 'title', again.title)).toHaveLength(1)
   })
 
-  it('and a project that is shared with a partner, but with nobody who is no partner any more', async () => {
+  it('an admin can refer to a project for its current partners, and not for a former partner', async () => {
     const partner = await newMember('partner')
     const shared = await storedProject(other.uid, { partner_ids: [partner.uid, client.uid] })
     const reference = [{ collection: 'projects', id: shared }]
@@ -66,15 +66,15 @@ describe('a message refers to records', () => {
     expect(await send(reference)).toMatchObject({ status: 409, key: 'messages/reference-unknown' })
   })
 
-  it('or to none, as a page sends it that knows no references', async () => {
+  it('a message from a page that knows no references has none', async () => {
     const title = `None ${newRecordId()}`
     expect((await send(undefined, { title })).status).toBe(200)
     expect(Object.keys((await metadataOf(title)) ?? {})).toEqual(['send_id'])
   })
 })
 
-describe('nothing is sent', () => {
-  it('with a record of somebody else, a draft of an invoice, or one that does not exist', async () => {
+describe('a message that is refused', () => {
+  it('an admin cannot refer to another person’s record, a draft of an invoice or a missing record', async () => {
     const draft = await storedInvoice(client.uid, { status: 'draft', is_issued: false })
     for (const wrong of [
       ...foreign,
@@ -90,7 +90,7 @@ describe('nothing is sent', () => {
     }
   })
 
-  it('with references to several people', async () => {
+  it('an admin cannot send references to several people', async () => {
     const sentence = 'Only a message to one person can refer to records.'
     expect(await send(own, {}, [client, other])).toMatchObject({ status: 400, message: sentence })
   })
@@ -104,7 +104,7 @@ describe('nothing is sent', () => {
     ['a label', () => [{ ...own[0], label: 'Pay here' }]],
     ['a text', () => 'projects/a'],
     ['nothing', () => null],
-  ])('with %s', async (_what, references) => {
+  ])('an admin cannot send a message with %s', async (_what, references) => {
     expect((await send(references())).status).toBe(400)
   })
 })

@@ -27,7 +27,7 @@ afterEach(async () => {
 describe('a message', () => {
   const remove = (message_id: string, by = admin) => callAs(by.idToken, 'delete-message', { message_id })
 
-  it('is deleted by an admin, with an entry for the admins alone', async () => {
+  it('is deleted by an admin, with a log entry for admins only', async () => {
     const id = await storedMessage()
     const sent = { ...sampleActivity(client.uid), kind: 'message_sent', subject: `messages/${id}`, label: 'Site visit' }
     await adminDb.collection(COLLECTIONS.activity).add(sent)
@@ -39,14 +39,14 @@ describe('a message', () => {
     ])
   })
 
-  it('is deleted once, though several do it at the same moment: all are reported the same', async () => {
+  it('is deleted once when several admins do it at the same moment: all get the same answer', async () => {
     const id = await storedMessage()
     await Promise.all(Array.from({ length: 5 }, () => removeMessage(id, admin.uid, new Date())))
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })
     expect(await activityOf(`messages/${id}`)).toHaveLength(1)
   })
 
-  it('is not deleted by its recipient, or under another kind of id', async () => {
+  it('cannot be deleted by its recipient or with an invalid id', async () => {
     const id = await storedMessage()
     expect((await remove(id, client)).status).toBe(403)
     for (const odd of ['', '../outbox/x', 'a/b']) expect((await remove(odd)).status).toBe(400)
@@ -55,7 +55,7 @@ describe('a message', () => {
 })
 
 describe('a message with a last day', () => {
-  it('has expired when that day is over in Nairobi, and not before; it stays unread', async () => {
+  it('expires when that day is over in Nairobi, and not earlier; it stays unread', async () => {
     const id = await storedMessage({ expires_at: EXPIRES })
     const before = await read(id)
     await expireAll(new Date(EXPIRES.valueOf() - 1))
@@ -65,7 +65,7 @@ describe('a message with a last day', () => {
     expect(await read(id)).toEqual({ ...before, is_expired: true })
   })
 
-  it('expires with however many others; those without a last day never do', async () => {
+  it('expires together with any number of others; those without a last day never expire', async () => {
     const writer = adminDb.bulkWriter()
     const record = await read(await storedMessage({ expires_at: EXPIRES }))
     for (let index = 0; index < 320; index++) void writer.create(messages.doc(), { ...record })

@@ -36,7 +36,7 @@ const CALLS: [string, object][] = [
 ]
 
 describe.each(CALLS)('%s', (name, body) => {
-  it('is for admins only', async () => {
+  it('is available to admins only', async () => {
     await expectKeptOut(
       (by) => call(name, body, by),
       'client',
@@ -53,7 +53,7 @@ describe.each(CALLS)('%s', (name, body) => {
 })
 
 describe('an admin', () => {
-  it('sees every article, the subscribers in figures and how they grow', async () => {
+  it('sees every article, the number of subscribers and their growth', async () => {
     const email = newEmail()
     await storeSubscribers([newEmail(), email])
     await storeSubscribers([newEmail()], { state: 'unsubscribed', unsubscribed_at: new Date() })
@@ -67,7 +67,7 @@ describe('an admin', () => {
     expect(articles[0]).toMatchObject({ id: expect.any(String), title: expect.any(String), readTime: expect.any(Number) })
   })
 
-  it('sends a test to their own address only, and it unsubscribes nobody', async () => {
+  it('sends a test to their own address only, which unsubscribes nobody', async () => {
     const own = await newMember('admin')
     expect(await call('send-test-newsletter', { article_id: '2' }, own)).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('an admin', () => {
     expect(mail.headers['list-unsubscribe']).toBeUndefined()
   })
 
-  it('sends no article that is not published, and names none by a path', async () => {
+  it('cannot send an unpublished article or name one by a path', async () => {
     for (const name of ['send-test-newsletter', 'start-newsletter']) {
       const more = name === 'start-newsletter' ? { request_id: newRecordId() } : {}
       expect(await call(name, { article_id: '999', ...more })).toMatchObject({ status: 404, key: 'newsletter/article-unknown' })
@@ -89,12 +89,12 @@ describe('an admin', () => {
     expect((await sends.doc('999').get()).exists).toBe(false)
   })
 
-  it('cancels nothing where nothing is being sent', async () => {
+  it('changes nothing by cancelling when no send is running', async () => {
     expect((await call('cancel-newsletter', { article_id: '999' })).status).toBe(200)
     expect(await activityOf(`${SERVER_COLLECTIONS.newsletterSends}/999`)).toEqual([])
   })
 
-  it('sees the mails that failed with address and code, also after the address was erased', async () => {
+  it('sees failed mails with address and code, even after the address was erased', async () => {
     const [kept, erased] = [newEmail(), newEmail()]
     const article_id = String(randomInt(100_000, 1_000_000))
     await storeSubscribers([kept])
@@ -121,7 +121,7 @@ describe('an admin', () => {
 })
 
 describe('the token of a newsletter', () => {
-  it('unsubscribes with one click years later, without page or cookie, and confirms nothing', async () => {
+  it('unsubscribes with one click years later, without a page or a cookie, and confirms nothing', async () => {
     const email = newEmail()
     const token = unsubscribeToken(subscriberRef(email).id)
     const tokens = { unsubscribe_hashes: [sha256(token)], confirmed_at: new Date('2016-11-23T06:00:00Z') }

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('a newsletter', () => {
-  it('is one mail and one delivery for each confirmed subscriber, however many instances queue it', async () => {
+  it('sends one mail and stores one delivery for each confirmed subscriber, however many instances queue it', async () => {
     const emails = newEmails(250)
     await storeSubscribers(emails)
     await storeSubscribers(newEmails(2), { state: 'unconfirmed' })
@@ -60,7 +60,7 @@ describe('a newsletter', () => {
     expect(mails.docs.map(({ id }) => id).toSorted()).toEqual((await deliveries.get()).docs.map(({ id }) => id).toSorted())
   }, 120_000)
 
-  it('is sent with a link and headers that unsubscribe, and keeps no address where it keeps its figures', async () => {
+  it('is sent with a link and headers to unsubscribe, and stores no addresses with its figures', async () => {
     const [email = ''] = newEmails(1)
     await storeSubscribers([email], BEFORE_NUMBERS)
     await start()
@@ -84,7 +84,7 @@ describe('a newsletter', () => {
     expect(await countDeliveries(ARTICLE)).toEqual({ queued: 0, sent: 1, failed: 0 })
   })
 
-  it('that is repeated after its sender died carries the same Message-ID', async () => {
+  it('that is sent again after its sender stopped has the same Message-ID', async () => {
     const [email = ''] = newEmails(1)
     await storeSubscribers([email])
     await start()
@@ -99,7 +99,7 @@ describe('a newsletter', () => {
     expect(ids).toEqual([`<${record?.id}@ubora.example>`, `<${record?.id}@ubora.example>`])
   })
 
-  it('sent again reaches only those who have not got it; a repeated call starts nothing', async () => {
+  it('that is sent again reaches only those who have not received it; a repeated call starts nothing', async () => {
     const [first = '', second = '', refused = '', unlucky = ''] = [...newEmails(2), `a-unknown-550@b.example`, newEmail()]
     await storeSubscribers([first, refused, unlucky])
     const request = newRecordId()
@@ -132,7 +132,7 @@ describe('a newsletter', () => {
     ])
   })
 
-  it('does not reach a subscriber who unsubscribed, or was erased, while it was waiting', async () => {
+  it('does not reach a subscriber who unsubscribed or was erased while it was waiting', async () => {
     const [stays = '', leaves = '', erased = ''] = newEmails(3)
     await storeSubscribers([stays, leaves, erased])
     await start()
@@ -149,7 +149,7 @@ describe('a newsletter', () => {
     expect(await stored()).toMatchObject({ state: 'sent', figures: { queued: 0, sent: 1, failed: 0 } })
   })
 
-  it('that is cancelled is withdrawn, but for the mail that a sender has; sent again, it reaches the others', async () => {
+  it('that is cancelled is withdrawn, except for the mail that a sender has; sent again, it reaches the others', async () => {
     const emails = newEmails(120)
     await storeSubscribers(emails)
     await start()
@@ -171,7 +171,7 @@ describe('a newsletter', () => {
     expect(await addressees()).toEqual(emails.toSorted())
   }, 120_000)
 
-  it('waits for other mails, and what fails of it goes back behind them', async () => {
+  it('waits for other mails, and its failed mails queue behind them', async () => {
     const [reader = '', busy = '', other = ''] = [newEmail(), 'a-busy-451@b.example', newEmail()]
     await storeSubscribers([reader, busy])
     await start()
@@ -186,14 +186,14 @@ describe('a newsletter', () => {
     expect(failed?.data()).toMatchObject({ state: 'held', attempts: 1, error: '451' })
   })
 
-  it('is refused where nobody has confirmed a subscription', async () => {
+  it('is refused if nobody has confirmed a subscription', async () => {
     await expect(start()).rejects.toMatchObject({ key: 'newsletter/no-subscribers' })
     expect(await stored()).toBeUndefined()
   })
 })
 
 describe('the functions that send mails', () => {
-  it.each([sendQueuedMail, sweepOutbox])('have the key that opens them', ({ __endpoint }) => {
+  it.each([sendQueuedMail, sweepOutbox])('have the key that decrypts them', ({ __endpoint }) => {
     expect(__endpoint.secretEnvironmentVariables?.map(({ key }) => key)).toContain('SEAL_KEY')
   })
 })

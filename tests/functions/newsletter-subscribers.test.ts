@@ -28,7 +28,7 @@ async function list(search: string, after: string | null = null) {
 }
 
 describe('an admin', () => {
-  it('finds confirmed subscribers by words of their address, 25 at a time, without any hash', async () => {
+  it('finds confirmed subscribers by words of their address, 25 per page, without any hash', async () => {
     const mark = newEmail().slice(0, 19)
     const emails = Array.from({ length: 30 }, (_, index) => `${mark}-${String(index).padStart(2, '0')}@mlima.example`)
     await storeSubscribers(emails)
@@ -53,7 +53,7 @@ describe('an admin', () => {
     expect(await found(`${word}x`)).toEqual([])
   })
 
-  it('finds a subscriber at once whose record is older than the search', async () => {
+  it('finds a subscriber whose record is older than the search', async () => {
     const [older, newer] = [newEmail(), newEmail()]
     await storeSubscribers([older, newer], BEFORE_NUMBERS)
     // As stored before words could be searched.
@@ -64,7 +64,7 @@ describe('an admin', () => {
     }
   })
 
-  it('removes a subscriber, as often as one likes: the address is erased, and the log does not name it', async () => {
+  it('removes a subscriber, and can repeat it: the address is erased, and the log does not contain it', async () => {
     const email = newEmail()
     await storeSubscribers([email])
     const [found] = (await list(email)).subscribers

@@ -27,7 +27,7 @@ async function subscribe(email: string, count = 1) {
 }
 
 describe('the newsletter', () => {
-  it('is confirmed by the link of a mail, and ended by another, each as often as one likes', async () => {
+  it('is confirmed by the link of one mail and ended by the link of another, each of which can be repeated', async () => {
     const email = newEmail()
     const { mail, token } = await subscribe(email)
     expect(mail.text).toContain(`/newsletter/confirm?token=${token}`)
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect((await subscriber(email)).data()).toMatchObject({ state: 'confirmed', email, email_key: email })
   })
 
-  it('sends one mail for several clicks within a minute, at the same moment too', async () => {
+  it('sends one mail for several clicks within a minute, even at the same moment', async () => {
     const email = newEmail()
     await Promise.all([1, 2, 3].map(() => post('newsletter-subscribe', { email })))
     expect((await post('newsletter-subscribe', { email: email.toUpperCase() })).status).toBe(200)
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect(await mailsCausedBy((await subscriber(email)).ref.path)).toHaveLength(1)
   })
 
-  it('answers a subscriber like anybody else, keeps the subscription, and keeps older links', async () => {
+  it('gives a subscriber the same answer as a visitor, keeps the subscription, and keeps older links valid', async () => {
     const email = newEmail()
     const first = await subscribe(email)
     await post('newsletter-confirm', { token: first.token })
@@ -72,7 +72,7 @@ describe('the newsletter', () => {
     expect((await post('newsletter-unsubscribe', { token: first.token })).status).toBe(200)
   })
 
-  it('ends by the one click of a mail program, as its headers say', async () => {
+  it('ends by one click in a mail program, as its headers allow', async () => {
     const email = newEmail()
     const { mail } = await subscribe(email)
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -102,13 +102,13 @@ describe('the newsletter', () => {
     expect((await subscriber(email)).get('state')).toBe('unconfirmed')
   })
 
-  it('asks for a valid address', async () => {
+  it('requires a valid address', async () => {
     for (const email of ['', 'nobody', 'a@b.example,c@d.example']) {
       expect(await post('newsletter-subscribe', { email })).toMatchObject({ error: 'Please enter a valid email address' })
     }
   })
 
-  it('forgets an address that was never confirmed, and no other; and hours that were counted', async () => {
+  it('erases addresses that were never confirmed and past hourly counts, and nothing else', async () => {
     const [forgotten, kept] = [newEmail(), newEmail()]
     await subscribe(forgotten)
     const { token } = await subscribe(kept)

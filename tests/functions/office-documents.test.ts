@@ -18,7 +18,7 @@ const mailsAbout = async (id: string) =>
   (await mailsCausedBy(`documents/${id}`)).map(({ subject, to }) => [subject, to.address])
 
 describe('a document that an admin sends to a client', () => {
-  it('is the client’s, approved, unopened, and names the admin; the client gets a mail and an entry in the log', async () => {
+  it('belongs to the client, is approved and unopened, and names the admin; the client gets a mail and a log entry', async () => {
     const project_id = await storedProject(client.uid)
     const answer = await sendReport(admin, client.uid, { project_id })
     expect(answer).toMatchObject({ status: 200, key: 'documents/uploaded' })
@@ -43,7 +43,7 @@ describe('a document that an admin sends to a client', () => {
     expect(await mailsAbout(id)).toEqual([['Site report: a document from Ubora', client.email]])
   })
 
-  it('is sent once, however often the call is repeated', async () => {
+  it('is sent once, even when the call is repeated', async () => {
     const path = newPath(admin)
     await place(path)
     const send = () => finalise(admin, path, { user_id: client.uid, office_type: 'contract' })
@@ -52,13 +52,13 @@ describe('a document that an admin sends to a client', () => {
     expect(await mailsAbout(String(answers[0]?.result?.['id']))).toHaveLength(1)
   })
 
-  it('brings no mail to a client who switched such mails off', async () => {
+  it('causes no mail to a client who switched such mails off', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, documents: false } })
     const { id } = await documentFor(admin, quiet.uid, { office_type: 'drawing' })
     expect(await mailsAbout(id)).toEqual([])
   })
 
-  it('takes new versions of admins only: approved again, unopened again, and the partners keep reading it', async () => {
+  it('accepts new versions from admins only: approved and unopened again, and the partners can still read it', async () => {
     const project_id = await storedProject(client.uid, { partner_ids: [partner.uid] })
     const { id } = await documentFor(admin, client.uid, { office_type: 'drawing', project_id })
     const shared = { document_id: id, version: 1, status: 'approved', admin_notes: '', shared: true }
@@ -89,7 +89,7 @@ describe('a document that an admin sends to a client', () => {
 })
 
 describe('the first opening', () => {
-  it('is kept once: of the owner alone, of the present version, though two calls come at once', async () => {
+  it('is stored once: by the owner only, for the current version, even when two calls arrive at once', async () => {
     const { id } = await documentFor(admin, client.uid, { office_type: 'report' })
     for (const who of [admin, other, partner]) await open(who, id)
     await open(client, id, 1)
@@ -101,15 +101,15 @@ describe('the first opening', () => {
     expect((await readDocument(id))['opened_at']).toEqual(opened_at)
   })
 
-  it('is not kept for what a client handed in', async () => {
+  it('is not stored for documents that a client uploaded', async () => {
     const id = await newDocument(client)
     await open(client, id)
     expect((await readDocument(id))['opened_at']).toBeNull()
   })
 })
 
-describe('a document that came in by another way', () => {
-  it('is uploaded for the client: pending, with the name of the admin, and the client hears of it', async () => {
+describe('a document that arrived by another channel', () => {
+  it('is uploaded for the client: pending, with the admin’s name, and the client is informed', async () => {
     const { id } = await documentFor(admin, client.uid)
     expect(await readDocument(id)).toMatchObject({
       user_id: client.uid,
@@ -123,13 +123,13 @@ describe('a document that came in by another way', () => {
     expect(await readDocument(path)).toMatchObject({ uploaded_by: client.uid, author: { first_name: 'Amina' } })
   })
 
-  it('can be one of a partner', async () => {
+  it('can belong to a partner', async () => {
     const { id } = await documentFor(admin, partner.uid)
     expect(await readDocument(id)).toMatchObject({ user_id: partner.uid, status: 'pending' })
   })
 })
 
-describe('a document for somebody else is refused, and its file is removed,', () => {
+describe('uploading a document for another person', () => {
   const expectRefused = async (by: typeof admin, changes: object, refusal: object) => {
     const path = newPath(by)
     await place(path)
@@ -137,14 +137,14 @@ describe('a document for somebody else is refused, and its file is removed,', ()
     expect(await isStored(path)).toBe(false)
   }
 
-  it('from everybody but admins', async () => {
+  it('a person who is not an admin is refused, and the file is removed', async () => {
     for (const by of [client, partner]) {
       await expectRefused(by, { user_id: other.uid }, { status: 403, key: 'auth/not-allowed' })
       await expectRefused(by, { office_type: 'report' }, { status: 403, key: 'auth/not-allowed' })
     }
   })
 
-  it('where the owner has no account, or is an admin', async () => {
+  it('an admin is refused if the owner has no account or is an admin, and the file is removed', async () => {
     const former = await newMember('client')
     await setRole(former.uid, null)
     const second = await newMember('admin')
@@ -154,14 +154,14 @@ describe('a document for somebody else is refused, and its file is removed,', ()
     await expectRefused(admin, { office_type: 'report' }, { status: 404, key: 'documents/client-unknown' })
   })
 
-  it('in a project of another client', async () => {
+  it('an admin is refused in a project of another client, and the file is removed', async () => {
     const project_id = await storedProject(other.uid, { partner_ids: [partner.uid] })
     for (const user_id of [client.uid, partner.uid]) {
       await expectRefused(admin, { user_id, project_id }, { status: 404, key: 'projects/not-found' })
     }
   })
 
-  it('with a type or an id that there is not', async () => {
+  it('an admin is refused with an unknown type or id, and the file is removed', async () => {
     const path = newPath(admin)
     await place(path)
     for (const changes of [{ office_type: 'letter' }, { user_id: '../x' }, { user_id: 7 }, { created_by: client.uid }]) {

@@ -15,13 +15,13 @@ const change = (part: string, values: unknown, by = admin, revision = 0) =>
   callAs(by.idToken, 'change-office-settings', { part, values, revision })
 
 describe('the office settings', () => {
-  it('are read and changed by admins only', async () => {
+  it('can be read and changed by admins only', async () => {
     const outsiders = ['client', 'partner', 'without a role', 'demoted admin', 'unverified admin'] as const
     await expectKeptOut(({ idToken }) => callAs(idToken, 'office-settings'), ...outsiders)
     await expectKeptOut((by) => change('payment_terms', { days: 1 }, by), ...outsiders)
   })
 
-  it('are answered whole, with who saved each part last, and with the defaults before that', async () => {
+  it('are returned in full, with the last editor of each part, and with the defaults before the first change', async () => {
     const { status, result } = await callAs(admin.idToken, 'office-settings')
     expect(status).toBe(200)
     const { parts, to_move } = loadedSettingsSchema.validateSync(result)
@@ -44,7 +44,7 @@ describe('the office settings', () => {
     })
   })
 
-  it('change the bank details only with a fresh sign-in that used the second factor', async () => {
+  it('require a fresh sign-in with the second factor for the bank details', async () => {
     const protectedAdmin = await newMember('admin')
     await addPhoneFactor(protectedAdmin)
     const session = await signInWithPassword(protectedAdmin.email).catch(() => protectedAdmin)
@@ -78,7 +78,7 @@ describe('the office settings', () => {
     ['a footer with controls', 'bank_details', bankDetails({ footer: 'a\u0007b' }), /./],
     ['a signature that is empty', 'mail_signature', { text: '\n \n' }, /every mail says/],
     ['a signature that is too long', 'mail_signature', { text: 'x'.repeat(501) }, /500/],
-  ])('refuse %s with a sentence', async (_what, part, values, message) => {
+  ])('refuse %s with a message', async (_what, part, values, message) => {
     const answer = await change(part, values)
     expect(answer.status).toBe(400)
     expect(answer.message).toMatch(message ?? /./)
@@ -87,7 +87,7 @@ describe('the office settings', () => {
 })
 
 describe('the PDF of an invoice', () => {
-  it('has the bank details and the footer that it was issued with', async () => {
+  it('shows the bank details and the footer that it was issued with', async () => {
     const details = bankDetails({ paybill: '', footer: 'Thank you for your trust.' })
     const { text } = await paperFor(client, await storedInvoice(client.uid, { bank_details: details }))
     for (const part of ['Mlima Bank, Ngong Road', 'Account 0200 0777 021', 'Thank you for your trust.']) {

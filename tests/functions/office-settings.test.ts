@@ -44,8 +44,8 @@ async function person(role: string, account: object = {}): Promise<string> {
 const terms = (days: number, revision = 0, by = admin) =>
   errorKeyOrDone(storeSettings(changeOf('payment_terms', { days }, revision), by, NOW))
 
-describe('an admin saves a part of the settings', () => {
-  it('and it applies at once, with an entry that names the part; the other parts keep the defaults', async () => {
+describe('saving a part of the settings', () => {
+  it('an admin’s change applies at once, with a log entry that names the part; the other parts keep the defaults', async () => {
     expect(await readOfficeSettings()).toEqual(DEFAULT_SETTINGS)
     expect(await terms(14)).toBe('done')
     expect(await readOfficeSettings()).toEqual({ ...DEFAULT_SETTINGS, payment_terms: { days: 14 } })
@@ -55,14 +55,14 @@ describe('an admin saves a part of the settings', () => {
     ])
   })
 
-  it('once, though it is sent again, or the button was clicked twice', async () => {
+  it('an admin’s repeated or double-clicked change is saved once', async () => {
     expect(await Promise.all([1, 2, 3].map(() => terms(14)))).toEqual(['done', 'done', 'done'])
     expect(await terms(14)).toBe('done')
     expect(await storedPart('payment_terms')).toMatchObject({ revision: 1 })
     expect(await activityOf(SETTINGS_RECORD)).toHaveLength(1)
   })
 
-  it('and another one, who saw the settings before that, is refused; a different part can be saved', async () => {
+  it('an admin who saw older settings is refused; a different part can be saved', async () => {
     const answers = await Promise.all([14, 30 + 30, 7].map((days) => terms(days)))
     expect(answers.toSorted()).toEqual(['done', 'settings/changed-meanwhile', 'settings/changed-meanwhile'])
     expect(await terms(21, 1)).toBe('done')
@@ -73,7 +73,7 @@ describe('an admin saves a part of the settings', () => {
 })
 
 describe('new bank details', () => {
-  it('are reported to each admin who can sign in, in the same write, without the account', async () => {
+  it('are reported to each admin who can sign in, in the same write, without the account number', async () => {
     const other = await person('admin')
     await person('admin', { disabled: true })
     await person('client')
@@ -91,7 +91,7 @@ describe('new bank details', () => {
     expect(JSON.stringify(entry)).not.toContain('0200')
   })
 
-  it('stand on invoices that are sent afterwards; one that was sent before keeps its own', async () => {
+  it('appear on invoices that are sent afterwards; earlier invoices keep their own', async () => {
     const send = async () => {
       const id = await invoiceFromForm(await person('client'), 'draft')
       await issueInvoice({ invoice_id: id, revision: 0 }, admin, NOW)
@@ -105,7 +105,7 @@ describe('new bank details', () => {
 })
 
 describe('the signature of mails', () => {
-  it('is the one that the office has when the mail goes out; markup in it is text', async () => {
+  it('is the current one when the mail is sent; markup in it is text', async () => {
     const address = newEmail()
     const batch = adminDb.batch()
     queueMail(batch, { ...testMail('https://ubora.example/'), template: 'message', to: { name: '', address }, cause: 'a/b' })

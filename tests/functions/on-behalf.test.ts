@@ -22,8 +22,8 @@ const at = (scheduled_time: string, changes: object = {}) => ({ scheduled_date: 
 const open = (by: Member, changes: object = {}) =>
   callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...enteredTicket(changes) })
 
-describe('an admin books for a client', () => {
-  it('with the client’s names and project; it waits for confirmation and says who booked', async () => {
+describe('booking for a client', () => {
+  it('an admin books with the client’s names and project; the appointment waits for confirmation and names the admin', async () => {
     const appointment_id = newRecordId()
     const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
     const booking = at('09:00', { appointment_id, client_id: client.uid, project_id })
@@ -52,7 +52,7 @@ describe('an admin books for a client', () => {
     expect(await book(admin, { ...booking, client_id: partner.uid })).toMatchObject({ key: 'appointments/booked-otherwise' })
   })
 
-  it('more often than the client may, and the client still has every pending booking of their own', async () => {
+  it('an admin can book more often than the client may, and the client’s own limit is not used up', async () => {
     const most = limitOf('bookAppointment', 'pendingAtOnce')
     const times = Array.from({ length: 2 * most + 2 }, (_, index) => at(`${8 + index}:00`.padStart(5, '0')))
     const own = { duration_minutes: 30 }
@@ -65,7 +65,7 @@ describe('an admin books for a client', () => {
     expect(status).toBe(200)
   })
 
-  it('and no mail goes out to somebody who wants none about appointments', async () => {
+  it('a client who switched appointment mails off gets no mail', async () => {
     const quiet = await newMember('client', { mail_choices: { appointments: false } })
     const appointment_id = newRecordId()
     expect((await book(admin, at('10:00', { appointment_id, client_id: quiet.uid }))).status).toBe(200)
@@ -73,8 +73,8 @@ describe('an admin books for a client', () => {
   })
 })
 
-describe('an admin opens a ticket', () => {
-  it('for a partner, with their project, and the partner gets a mail', async () => {
+describe('opening a ticket for a client', () => {
+  it('an admin opens a ticket for a partner, with their project, and the partner gets a mail', async () => {
     const partner = await newMember('partner')
     const ticket_id = newRecordId()
     const project_id = await storedProject(partner.uid, { title: 'Wells in Kijiji' })
@@ -94,7 +94,7 @@ describe('an admin opens a ticket', () => {
     expect(await open(admin, { ...entered, client_id: client.uid })).toMatchObject({ key: 'tickets/created-otherwise' })
   })
 
-  it('of their own, where they name nobody or themselves', async () => {
+  it('an admin who names nobody or themselves opens a ticket for themselves', async () => {
     for (const named of [{}, { client_id: admin.uid }]) {
       const ticket_id = newRecordId()
       expect((await open(admin, { ticket_id, ...named })).status).toBe(200)
@@ -103,8 +103,8 @@ describe('an admin opens a ticket', () => {
   })
 })
 
-describe('nothing is made', () => {
-  it('for anybody who is no client or partner', async () => {
+describe('a request on behalf that is refused', () => {
+  it('an admin cannot act for a person who is neither a client nor a partner', async () => {
     const others = [await newMember('admin'), await newMember(null), { uid: 'nobody' }]
     for (const { uid } of others) {
       expect(await book(admin, at('11:00', { client_id: uid }))).toMatchObject({ status: 404, key: 'users/client-not-found' })
@@ -112,13 +112,13 @@ describe('nothing is made', () => {
     }
   })
 
-  it.each(['client', 'partner'] as const)('by a %s for somebody else', async (role) => {
+  it.each(['client', 'partner'] as const)('a %s cannot act for another person', async (role) => {
     const person = await newMember(role)
     expect(await book(person, at('11:00', { client_id: client.uid }))).toMatchObject({ status: 403, key: 'auth/not-allowed' })
     expect(await open(person, { client_id: client.uid })).toMatchObject({ status: 403, key: 'auth/not-allowed' })
   })
 
-  it('about a project of another client, or under an id that leads elsewhere', async () => {
+  it('an admin cannot use another client’s project or an invalid id', async () => {
     const project_id = await storedProject('somebody')
     const entered = { client_id: client.uid, project_id }
     expect(await book(admin, at('11:00', entered))).toMatchObject({ key: 'appointments/project-not-clients' })

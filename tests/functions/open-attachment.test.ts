@@ -46,7 +46,7 @@ describe('an attachment', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('of an internal note goes to admins; its client is answered as where there is none', async () => {
+  it('of an internal note is for admins; its client gets the answer for a missing one', async () => {
     expect((await ask(admin, ofNote)).status).toBe(200)
     const refused = await ask(client, ofNote)
     const nothing = await openAttachment(client, ticket, 'no-such-reply', { id: 'none' })
@@ -58,7 +58,7 @@ describe('an attachment', () => {
     }
   })
 
-  it('is nobody else’s: other clients, partners, and somebody who was an admin', async () => {
+  it('is refused to other clients, partners and former admins', async () => {
     for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
       for (const file of [ofTicket, ofReply, ofNote]) expect(await answerOf(await ask(by, file))).toMatchObject(GONE)
     }
@@ -68,14 +68,14 @@ describe('an attachment', () => {
     }
   })
 
-  it('is not reached through a ticket of one’s own', async () => {
+  it('cannot be reached through another ticket of the caller', async () => {
     const { id } = await ticketWith(await outsider('client'), [])
     for (const file of [ofTicket, ofReply, ofNote]) {
       expect(await answerOf(await ask(await outsider('client'), file, id))).toMatchObject(GONE)
     }
   })
 
-  it('is asked for by ids alone', async () => {
+  it('is requested by ids only', async () => {
     for (const [id, reply, attachment] of [
       ['a/b', null, 'x'],
       [ticket, '../x', 'x'],

@@ -12,8 +12,8 @@ import { newMember } from '../support/members.ts'
 const owner = await newMember('client')
 const document = await newDocument(owner)
 
-describe('nobody opens a file', () => {
-  it('signed out, with a token that is none, or after the session was ended', async () => {
+describe('opening a file', () => {
+  it('a person who is signed out, has an invalid token or an ended session cannot open a file', async () => {
     const ended = await newMember('admin')
     await adminAuth.updateUser(ended.uid, { disabled: true })
     for (const who of [undefined, { ...owner, idToken: 'none' }, ended]) {
@@ -23,11 +23,11 @@ describe('nobody opens a file', () => {
     }
   })
 
-  it('without a role', async () => {
+  it('a person without a role cannot open a file', async () => {
     expect((await open(await newMember(null), document)).status).toBe(403)
   })
 
-  it('by a link: only by POST', async () => {
+  it('a file cannot be opened by GET: only by POST', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const headers = { authorization: `Bearer ${owner.idToken}` }
       const answer = await send(`open-document?document_id=${document}`, { method, headers })
@@ -35,7 +35,7 @@ describe('nobody opens a file', () => {
     }
   })
 
-  it('under an id that leads elsewhere, a version that there cannot be, or with more than is asked for', async () => {
+  it('a person cannot open a file with an invalid id, an impossible version or an unknown field', async () => {
     const headers = { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' }
     for (const change of [
       { document_id: 'a/b/c' },
@@ -51,8 +51,8 @@ describe('nobody opens a file', () => {
   })
 })
 
-describe('no address that opens a file for ever', () => {
-  it('is in a record, an answer or the log', async () => {
+describe('a permanent download address', () => {
+  it('is in no record, answer or log', async () => {
     const path = newPath(owner)
     const token = randomUUID()
     await place(path, undefined, undefined, { metadata: { firebaseStorageDownloadTokens: token } })
@@ -73,8 +73,8 @@ describe('no address that opens a file for ever', () => {
   })
 })
 
-describe('anyone who leaves in the middle', () => {
-  it('costs nobody else anything: the next call is answered', async () => {
+describe('a person who leaves during a download', () => {
+  it('does not affect others: the next call is answered', async () => {
     const path = newPath(owner)
     const large = certificateOf(8_000_000)
     await place(path, large)

@@ -35,8 +35,8 @@ async function expectGone(who: Member | undefined, id: string, version: number |
   expect(await answer.json()).toEqual(GONE)
 }
 
-describe('a file is streamed, byte for byte,', () => {
-  it('to its owner and to admins', async () => {
+describe('streaming a file', () => {
+  it('its owner and admins get it byte for byte', async () => {
     for (const who of [owner, admin]) {
       const answer = await open(who, document)
       expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ describe('a file is streamed, byte for byte,', () => {
     }
   })
 
-  it('to a partner of a project that it is shared in', async () => {
+  it('a partner of a project in which it is shared gets it', async () => {
     const { id } = await sharedDocument()
     const answer = await open(partner, id)
     expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('a file is streamed, byte for byte,', () => {
     ['contract.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['site-photo.jpg', 'image/jpeg'],
     ['site-plan.png', 'image/png'],
-  ])('of each kind: %s', async (name, type) => {
+  ])('a client gets each kind of file: %s', async (name, type) => {
     const path = newPath(owner, name)
     await place(path, demoFile(name), type)
     const answer = await open(owner, String((await finalise(owner, path)).result?.['id']))
@@ -63,7 +63,7 @@ describe('a file is streamed, byte for byte,', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(demoFile(name))
   })
 
-  it('as an attachment that runs nothing and is kept nowhere', async () => {
+  it('it is sent as an attachment that runs no code and is not cached', async () => {
     const { headers } = await open(owner, document)
     expect(headers.get('content-disposition')).toBe(`attachment; filename="certificate.pdf"; filename*=UTF-8''certificate.pdf`)
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -74,7 +74,7 @@ describe('a file is streamed, byte for byte,', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('under whatever name it has', async () => {
+  it('it can have any name', async () => {
     for (const name of [
       'ሰነድ “ናይሮቢ” 😀.pdf',
       'a"; filename=evil.exe; x=".pdf',
@@ -90,7 +90,7 @@ describe('a file is streamed, byte for byte,', () => {
     }
   })
 
-  it('in its older versions too', async () => {
+  it('its older versions can be opened too', async () => {
     const id = await newDocument(owner)
     const path = newPath(owner, 'site-plan.png')
     await place(path, demoFile('site-plan.png'), 'image/png')
@@ -101,14 +101,14 @@ describe('a file is streamed, byte for byte,', () => {
   })
 })
 
-describe('a file is not there', () => {
-  it('for other clients, and for partners it is not shared with', async () => {
+describe('a file that is not found', () => {
+  it('other clients and partners without a share cannot find it', async () => {
     const { id } = await sharedDocument(false)
     for (const who of [other, partner]) for (const one of [document, id]) await expectGone(who, one)
     await expectGone(await newMember('partner'), (await sharedDocument()).id)
   })
 
-  it('for partners before it is approved, though the record should name them', async () => {
+  it('partners cannot find it before it is approved, even if the record names them', async () => {
     const { id } = await sharedDocument()
     for (const status of ['pending', 'under_review', 'rejected']) {
       await documents.doc(id).update({ status })
@@ -116,7 +116,7 @@ describe('a file is not there', () => {
     }
   })
 
-  it('for partners in its older versions', async () => {
+  it('partners cannot find its older versions', async () => {
     const { id } = await sharedDocument()
     const project_id = (await documents.doc(id).get()).get('project_id')
     await newDocument(owner, { replaces: id, project_id })
@@ -127,7 +127,7 @@ describe('a file is not there', () => {
     expect((await open(owner, id, 1)).status).toBe(200)
   })
 
-  it('for a former partner, from the moment of the change', async () => {
+  it('a former partner cannot find it from the moment of the change', async () => {
     const { id } = await sharedDocument()
     const former = await newMember('partner')
     await documents.doc(id).update({ partner_ids: [former.uid] })
@@ -137,7 +137,7 @@ describe('a file is not there', () => {
     await expectGone(former, id)
   })
 
-  it('for a partner that the project has no more, though the copy on the document is late', async () => {
+  it('a partner whom the project no longer names cannot find it, even if the copy on the document is late', async () => {
     const { id, project } = await sharedDocument()
     await adminDb.doc(`projects/${project}`).update({ partner_ids: [] })
     await eventsHandled()
@@ -146,7 +146,7 @@ describe('a file is not there', () => {
     await expectGone(partner, id)
   })
 
-  it('for a partner of a project that was removed', async () => {
+  it('a partner of a removed project cannot find it', async () => {
     const { id, project } = await sharedDocument()
     const shared = (await documents.doc(id).get()).data() ?? {}
     await adminDb.doc(`projects/${project}`).delete()
@@ -156,7 +156,7 @@ describe('a file is not there', () => {
     expect((await open(owner, id)).status).toBe(200)
   })
 
-  it('where there is no such document, or none of its files is left', async () => {
+  it('nobody finds a missing document or one without files', async () => {
     await expectGone(owner, 'no-such-document')
     const path = newPath(owner)
     const id = await newDocument(owner, {}, path)
@@ -164,7 +164,7 @@ describe('a file is not there', () => {
     await expectGone(owner, id)
   })
 
-  it('where something else was put in its place', async () => {
+  it('nobody finds a file that was replaced in storage', async () => {
     const path = newPath(owner)
     const id = await newDocument(owner, {}, path)
     await place(path, Buffer.from('<script>alert(1)</script>'), 'text/html')

@@ -13,7 +13,7 @@ await freeDay(workday(WEEK))
 describe('the times of a day', () => {
   const times = (by: Member, body: object) => callAs(by.idToken, 'open-times', body)
 
-  it('are reported to everybody with a role, without saying whose they are', async () => {
+  it('are shown to everybody with a role, without the names of other clients', async () => {
     const other = workday(WEEK)
     await book(client, { scheduled_date: other, scheduled_time: '09:00', duration_minutes: 90 })
     for (const role of ['client', 'partner', 'admin'] as const) {

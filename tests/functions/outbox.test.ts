@@ -49,7 +49,7 @@ describe('the outbox', () => {
     await eventually(async () => expect((await mail.get()).data()).toMatchObject({ state: 'sent', next_attempt_at: null }))
   })
 
-  it('sends what an event has missed', async () => {
+  it('sends mails whose event was lost', async () => {
     const { address, mail } = await oneQueued()
     expect(await sweep()).toBe(true)
     expect(await mailsTo(address)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect((await mail.get()).data()).toMatchObject({ state: 'sent', attempts: 2, error: '' })
   })
 
-  it('leaves a mail to its sender for the length of the lease, then sends it with the same Message-ID', async () => {
+  it('does not touch a mail during its sender’s lease, then sends it with the same Message-ID', async () => {
     const lease = { state: 'sending', attempts: 1, lease_until: new Date(Date.now() + 60_000) }
     const { address, mail } = await oneQueued(lease)
     await sweep()
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     expect(await stateOf(abandoned?.mail)).toMatchObject(dead)
   })
 
-  it('gives up at once where the mail server refuses the recipient for good, and tries again where it is for now', async () => {
+  it('gives up at once if the mail server rejects the recipient permanently, and retries a temporary rejection', async () => {
     const to = (address: string) => ({ to: { name: '', address } })
     const [unknown, policy, busy, other] = await queued(
       to('unknown-550@mlima.example'),
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(await mailsTo(other?.address)).toHaveLength(1)
   })
 
-  it('sends each of forty mails once, while others are sending', async () => {
+  it('sends each of forty mails once while other senders work', async () => {
     const mails = await queued(...Array.from({ length: 40 }, () => ({})))
     const addresses = mails.map(({ address }) => address)
     expect(await Promise.all([sweep(), sweep(), sweep(), sweep()])).toEqual([true, true, true, true])

@@ -27,7 +27,7 @@ async function payable(changes: object = {}) {
 }
 
 describe('a reference', () => {
-  it('is the same for the same attempt, and one that every provider takes', () => {
+  it('is equal for equal attempts, and every provider accepts it', () => {
     expect(referenceOf('Gk2x7Q9fLw0aZrT4bNcY', 3)).toBe('Gk2x7Q9fLw0aZrT4bNcY-3')
     for (const id of ['with_underscore', 'x'.repeat(128), 'demo-invoice-7']) {
       const reference = referenceOf(id, 12)
@@ -39,7 +39,7 @@ describe('a reference', () => {
 })
 
 describe('one click', () => {
-  it('opens a checkout for all that is due, by the server’s own records', async () => {
+  it('opens a checkout for the full amount due, according to the server’s records', async () => {
     const { uid, invoiceId } = await payable({ paid_amount: 600.5, payment_count: 1 })
     const asked: object[] = []
     const create = bank.createCheckout.bind(bank)
@@ -73,7 +73,7 @@ describe(`${CLICKS} clicks at once`, () => {
     expect((await paymentState(invoiceId)).checkouts).toHaveLength(1)
   })
 
-  it('a day later open one new one, the old one is over, and the provider is asked about it first', async () => {
+  it('open one new checkout a day later; the provider is asked about the old one first, which is closed', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     const clicks = Array.from({ length: 40 }, () => click(bank, invoiceId, uid, later(25 * HOUR_MS)))
     const answers = await Promise.all(clicks)
@@ -83,8 +83,8 @@ describe(`${CLICKS} clicks at once`, () => {
   })
 })
 
-describe('an open checkout is replaced', () => {
-  it('where another amount is due', async () => {
+describe('replacing an open checkout', () => {
+  it('a checkout is replaced if the amount due has changed', async () => {
     const { uid, invoiceId } = await opened(bank)
     await invoice(invoiceId).update({ paid_amount: 1000, payment_count: 1 })
     expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
@@ -92,20 +92,20 @@ describe('an open checkout is replaced', () => {
     expect(records).toMatchObject([{ state: 'replaced' }, { state: 'open', amount_minor: 1_060_050 }])
   })
 
-  it('where the payment failed', async () => {
+  it('a checkout is replaced if the payment failed', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     await checkouts.doc(reference).update({ state: 'failed' })
     expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
   })
 
-  it('unless it was paid, which nobody had heard of: then nothing is due any more', async () => {
+  it('a checkout that was paid without a notice is not replaced: nothing is due any more', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference)
     expect(await errorKeyOrDone(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
   })
 
-  it('unless other money came in for it, which an admin must look at first', async () => {
+  it('a checkout is not replaced while an admin must review an unexpected payment for it', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference, { amountMinor: 7 })
     expect(await errorKeyOrDone(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
@@ -123,7 +123,7 @@ describe('a provider that does not answer', () => {
     expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
   })
 
-  it('but had opened the checkout, is asked for another one: nobody can have paid at the first', async () => {
+  it('may have opened the checkout: a new one is opened, because nobody can have paid at the first', async () => {
     const { uid, invoiceId } = await payable()
     bank.set(`${invoiceId}-1`, { status: 'pending', isIdle: true, amountMinor: 1_160_050, currency: 'KES' })
     expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
@@ -131,21 +131,21 @@ describe('a provider that does not answer', () => {
   })
 })
 
-describe('what cannot be paid online', () => {
+describe('an invoice that cannot be paid online', () => {
   const refused = async (changes: object, sent: object = {}, by?: string) => {
     const { uid, invoiceId } = await payable(changes)
     return errorKeyOrDone(payableOrder({ ...(await paymentOf(invoiceId)), ...sent }, by ?? uid))
   }
 
-  it.each(['draft', 'paid', 'cancelled'])('is an invoice that is %s', async (status) => {
+  it.each(['draft', 'paid', 'cancelled'])('is refused while it is %s', async (status) => {
     expect(await refused({ status })).toBe('payments/not-payable')
   })
 
-  it.each(['amount_differs', 'paid_twice', 'reversed'])('is one with the flag %s', async (flag) => {
+  it.each(['amount_differs', 'paid_twice', 'reversed'])('is refused with the flag %s', async (flag) => {
     expect(await refused({ flag })).toBe('payments/not-payable')
   })
 
-  it('is somebody else’s, or one that there is not', async () => {
+  it('is refused if it is another person’s or does not exist', async () => {
     expect(await refused({}, {}, 'somebody-else')).toBe('payments/not-payable')
     expect(await refused({}, { invoiceId: 'no-such-invoice' })).toBe('payments/not-payable')
   })
@@ -163,7 +163,7 @@ describe('what cannot be paid online', () => {
     expect(await refused({}, sent)).toBe('payments/amount-differs')
   })
 
-  it('are euros: the payment error, and no checkout', async () => {
+  it('is refused in euros with the payment error, and has no checkout', async () => {
     const { uid, invoiceId } = await payable({ currency: 'EUR' })
     expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/create-failed')
     expect((await paymentState(invoiceId)).checkouts).toEqual([])
@@ -172,7 +172,7 @@ describe('what cannot be paid online', () => {
 })
 
 describe('the record of a checkout', () => {
-  it('holds no address of a person', async () => {
+  it('contains no person’s address', async () => {
     const { reference } = await opened(bank)
     expect(JSON.stringify(await readRecord(`checkouts/${reference}`))).not.toContain('@')
   })

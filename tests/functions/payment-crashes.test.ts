@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => adminDb.recursiveDelete(checkouts))
 
-describe('a payment that nothing interrupts', () => {
+describe('a payment without interruption', () => {
   it('is paid once, with one receipt', () => {
     expect(uninterrupted).toMatchObject({ status: 'paid', receipts: 1, mails: ['payment-receipt'], settled: 1, usable: 0 })
   })
@@ -50,7 +50,7 @@ describe('a payment that nothing interrupts', () => {
 
 const OPENING: CrashPoint[] = ['checkout created', 'provider answered']
 describe.each(OPENING)('the process that opens a checkout is killed at “%s”', (point) => {
-  it('the next click has a checkout, and the payment ends the same', async () => {
+  it('the next click has a checkout, and the payment ends with one receipt', async () => {
     const { uid, invoiceId } = await toPay()
     expect(await runPaymentUntil(point, 'open', invoiceId, uid)).toBe('SIGKILL')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', usable: 1 })
@@ -66,7 +66,7 @@ describe.each(OPENING)('the process that opens a checkout is killed at “%s”'
 })
 
 const TAKING: CrashPoint[] = ['webhook received', 'provider verified', 'payment written', 'mail queued']
-describe.each(TAKING)('the process that takes a notice is killed at “%s”', (point) => {
+describe.each(TAKING)('the process that handles a notice is killed at “%s”', (point) => {
   async function killed() {
     const { uid, email, invoiceId } = await toPay()
     const { reference } = await click(provider, invoiceId, uid)
@@ -78,7 +78,7 @@ describe.each(TAKING)('the process that takes a notice is killed at “%s”', (
     return { email, invoiceId, reference }
   }
 
-  it('the notice is repeated, and all ends the same; the receipt is sent once', async () => {
+  it('the repeated notice completes the payment, and the receipt is sent once', async () => {
     const { email, invoiceId, reference } = await killed()
     await Promise.all(Array.from({ length: 5 }, () => notify(reference)))
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
@@ -86,7 +86,7 @@ describe.each(TAKING)('the process that takes a notice is killed at “%s”', (
     expect(await mailsTo(email)).toHaveLength(1)
   }, 120_000)
 
-  it('or it never is, and the sweep ends it the same', async () => {
+  it('the sweep completes the payment when the notice is not repeated', async () => {
     const { invoiceId } = await killed()
     await checkDuePayments(provider, new Date(Date.now() + DAY_MS))
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 const check = (reference: string) => checkPayment(bank, reference, new Date())
 
-describe('money that is not what was asked for is kept, flagged and reported to the accounts, and the invoice stays', () => {
+describe('an unexpected payment is stored, flagged and reported to the accounts, and the invoice does not change', () => {
   const FLAGGED = { receipts: 0, log: ['payment_flagged'], mails: ['payment-alert'], settled: 1, usable: 0 }
 
   it.each([
@@ -43,7 +43,7 @@ describe('money that is not what was asked for is kept, flagged and reported to 
     })
   })
 
-  it('money that came in again', async () => {
+  it('a second payment for the same invoice', async () => {
     const { invoiceId, reference } = await opened(bank)
     const second = `${invoiceId}-2`
     const first = (await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).get()).data() ?? {}
@@ -64,7 +64,7 @@ describe('money that is not what was asked for is kept, flagged and reported to 
     })
   })
 
-  it('money for an invoice that was cancelled meanwhile', async () => {
+  it('a payment for an invoice that was cancelled in between', async () => {
     const { invoiceId, reference } = await opened(bank)
     await invoice(invoiceId).update({ status: 'cancelled' })
     bank.set(reference)
@@ -73,7 +73,7 @@ describe('money that is not what was asked for is kept, flagged and reported to 
     expect(await outcomeOf(invoiceId)).toEqual(flagged)
   })
 
-  it('money for all of it, of which an admin recorded a part meanwhile', async () => {
+  it('a payment of the full amount after an admin recorded a part', async () => {
     const { invoiceId, reference } = await opened(bank)
     await invoice(invoiceId).update({ paid_amount: 600.5, payment_count: 1 })
     bank.set(reference)
@@ -81,7 +81,7 @@ describe('money that is not what was asked for is kept, flagged and reported to 
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', paid: 600.5, count: 1, flag: 'amount_differs' })
   })
 
-  it('and a cancelling at the same moment: paid, or cancelled and flagged', async () => {
+  it('a payment and a cancellation at the same moment: paid, or cancelled and flagged', async () => {
     for (let round = 0; round < 5; round++) {
       const { invoiceId, reference } = await opened(bank)
       bank.set(reference)

@@ -30,7 +30,7 @@ const eventsOf = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 
 describe('a notice', () => {
-  it(`that comes ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
+  it(`that arrives ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference)
     const notices = Array.from({ length: NOTICES }, () => errorKeyOrDone(notify(reference)))
@@ -41,7 +41,7 @@ describe('a notice', () => {
     expect(await eventsOf(reference)).toMatchObject([{ provider: 'bank', outcome: 'taken' }])
   })
 
-  it('that is repeated asks the provider nothing', async () => {
+  it('that is repeated sends no request to the provider', async () => {
     const { reference } = await opened(bank)
     bank.set(reference)
     await notify(reference)
@@ -52,7 +52,7 @@ describe('a notice', () => {
     expect(bank.asked).toBe(asked + 1)
   })
 
-  it('is tried again by the provider where the provider did not answer us, and then works', async () => {
+  it('is repeated by the provider when the provider did not answer us, and then works', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
     bank.isDown = true
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('that comes before the money is worth asking again', async () => {
+  it('that arrives before the money gets an answer that asks for a repetition', async () => {
     const { invoiceId, reference } = await opened(bank)
     await notify(reference)
     bank.set(reference)
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('about nothing of ours is taken, and nothing is asked or kept', async () => {
+  it('about an unknown payment is accepted, and nothing is requested or stored', async () => {
     for (const reference of ['unknown-1', '__proto__', 'a/b', '../invoices', '', 'x'.repeat(2000)]) {
       expect(await errorKeyOrDone(notify(reference))).toBe('done')
     }
@@ -80,7 +80,7 @@ describe('a notice', () => {
 })
 
 describe('a notice and a return', () => {
-  it('in this order: the return says that it was received, and asks nobody', async () => {
+  it('in this order: the return reports the payment without a request to the provider', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference)
     await notify(reference)
@@ -90,7 +90,7 @@ describe('a notice and a return', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('in the other order: the return pays, the notice changes nothing', async () => {
+  it('in the other order: the return pays, and the notice changes nothing', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     bank.set(reference)
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received' })
@@ -141,7 +141,7 @@ describe(`${FORGERIES} forged notices`, () => {
   }
   const kinds = Object.entries(FORGE)
 
-  it('change nothing at all, and nobody asks the provider', async () => {
+  it('change nothing and cause no request to the provider', async () => {
     const everything = async () => {
       const names = [invoices, payments, checkouts, paymentEvents]
       const records = await Promise.all(names.map(async (name) => (await adminDb.collection(name).get()).docs))
@@ -160,13 +160,13 @@ describe(`${FORGERIES} forged notices`, () => {
     expect(server.requests).toHaveLength(asked)
   })
 
-  it('as against one that is signed and names what is not ours: taken, and nothing changes', async () => {
+  it('differ from a signed one about an unknown payment: it is accepted and changes nothing', async () => {
     const foreign = server.notice('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
     expect(await errorKeyOrDone(handleWebhook(provider(), foreign, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
   })
 
-  it('as against a true one, whose own amount and status count for nothing: the provider is asked', async () => {
+  it('differ from a genuine one, whose amount and status are not used: the provider is asked', async () => {
     const lying = server.notice('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
     expect(await errorKeyOrDone(handleWebhook(provider(), lying, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)

@@ -30,7 +30,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('a checkout at Paystack', () => {
-  it('is asked for in whole cents, by card and M-Pesa, with the way back', async () => {
+  it('is requested in whole cents, by card and M-Pesa, with the return address', async () => {
     const { url } = await provider().createCheckout(REQUEST)
     expect(url).toMatch(/^https:\/\/checkout\.paystack\.com\/code\d+$/)
     expect(server.requests).toEqual([
@@ -49,7 +49,7 @@ describe('a checkout at Paystack', () => {
     ])
   })
 
-  it('is not given twice for one reference', async () => {
+  it('is opened once for each reference', async () => {
     await provider().createCheckout(REQUEST)
     expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure duplicate')
   })
@@ -58,13 +58,13 @@ describe('a checkout at Paystack', () => {
     expect(provider().currencies).toEqual(['KES', 'USD'])
   })
 
-  it('is refused to a wrong key, and for an address that is none', async () => {
+  it('is refused for a wrong key or an invalid address', async () => {
     expect(await failureOf(provider('sk_test_wrong').createCheckout(REQUEST))).toBe('ProviderFailure refused')
     expect(await failureOf(provider().createCheckout({ ...REQUEST, email: 'nobody' }))).toBe('ProviderFailure refused')
   })
 })
 
-describe('what Paystack says of a transaction', () => {
+describe('the status of a transaction at Paystack', () => {
   it.each([
     ['success', 'succeeded', false],
     ['failed', 'failed', false],
@@ -97,13 +97,13 @@ describe('what Paystack says of a transaction', () => {
     expect(server.requests[0]?.path).toBe(`/transaction/verify/${reference}`)
   })
 
-  it('that it does not know: nobody has paid', async () => {
+  it('is unpaid if Paystack does not know it', async () => {
     expect(await provider().verify('unknown-1')).toMatchObject({ status: 'pending', isIdle: true, paidAt: null })
   })
 })
 
 describe.each(['slow', 'failing', 'malformed', 'empty', 'elsewhere'] as const)('a Paystack that is %s', (how) => {
-  it('is no answer: nothing is taken for paid, or for opened', async () => {
+  it('counts as no answer: nothing is treated as paid or opened', async () => {
     server.misbehaves = how
     expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
     expect(await failureOf(provider().verify(REQUEST.reference))).toMatch(/^ProviderFailure (unavailable|refused)$/)
@@ -112,13 +112,13 @@ describe.each(['slow', 'failing', 'malformed', 'empty', 'elsewhere'] as const)('
 })
 
 describe('an answer of Paystack', () => {
-  it.each(['other reference', 'no amount'] as const)('with %s counts for nothing', async (how) => {
+  it.each(['other reference', 'no amount'] as const)('with %s is ignored', async (how) => {
     await provider().createCheckout(REQUEST)
     server.misbehaves = how
     expect(await failureOf(provider().verify(REQUEST.reference))).toBe('ProviderFailure unavailable')
   })
 
-  it('that never comes, because nobody listens, is reported as such', async () => {
+  it('that never arrives because no server listens is reported as unreachable', async () => {
     const nowhere = paystack({ secretKey: 'x', baseUrl: 'http://127.0.0.1:9', timeoutMs: 400 })
     expect(await failureOf(nowhere.verify('a-1'))).toBe('ProviderFailure unavailable')
   })
@@ -141,7 +141,7 @@ describe('a notice of Paystack', () => {
     expect(read(server.notice('charge.dispute.create', { id: 8, transaction: { reference } })).reference).toBe(reference)
   })
 
-  it('about nothing that we can read names nothing', () => {
+  it('that is unreadable names no transaction', () => {
     for (const body of ['[]', '7', 'null', '{"event":"x"}', '{"event":"x","data":{"reference":7}}', 'no JSON']) {
       const rawBody = Buffer.from(body)
       const signature = createHmac('sha512', server.secretKey).update(rawBody).digest('hex')
@@ -152,7 +152,7 @@ describe('a notice of Paystack', () => {
     }
   })
 
-  it('is never signed for a shop without a key', () => {
+  it('is never valid for a shop without a key', () => {
     const notice = server.notice('charge.success', data, '')
     expect(paystack({ secretKey: '' }).parseNotification(notice).authentic).toBe('rejected')
   })

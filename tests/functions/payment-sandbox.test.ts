@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the sandbox’s checkout page', () => {
-  it('shows what is to be paid, and a button for everything that can happen', async () => {
+  it('shows the amount, and a button for each possible result', async () => {
     const html = await (await checkoutPage(reference)).text()
     expect(html).toContain('11,600.50')
     expect(html).toContain('Wells &#60;b&#62;&#38; &#34;pumps&#34;&#60;/b&#62;')
@@ -21,18 +21,18 @@ describe('the sandbox’s checkout page', () => {
     for (const name of names) expect(html).toContain(`>${name}</button>`)
   })
 
-  it('runs no script, loads nothing, and posts to itself only', async () => {
+  it('runs no script, loads no file, and posts to itself only', async () => {
     const { headers } = await checkoutPage(reference)
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     )
   })
 
-  it('says so where there is no such checkout', async () => {
+  it('reports that a checkout does not exist', async () => {
     for (const unknown of ['unknown-1', '', '../invoices']) expect((await checkoutPage(unknown)).status).toBe(404)
   })
 
-  it('does nothing for a button that it does not have, and each thing once', async () => {
+  it('ignores an unknown button, and performs each action once', async () => {
     expect(await pressAtCheckout(reference, 'constructor' as 'pay')).toBe('200')
     expect(await pressAtCheckout(reference, 'fail')).toContain('/invoices/payment')
     expect(await pressAtCheckout(reference, 'pay')).toContain('/invoices/payment')
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     await expect(working.verify(reference)).rejects.toThrow('local runs only')
   })
 
-  it('refuses a reference that it knows, as a provider does', async () => {
+  it('refuses a known reference, as a provider does', async () => {
     const request = {
       reference,
       amountMinor: 1,

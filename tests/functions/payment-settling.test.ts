@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 const check = (reference: string) => checkPayment(bank, reference, new Date())
 
-describe('money that is what was asked for', () => {
-  it('pays the invoice: payment, receipt, day, history, log and mail in one write', async () => {
+describe('the expected payment', () => {
+  it('pays the invoice: payment, receipt, date, history, log and mail in one write', async () => {
     const { uid, email, invoiceId, reference } = await opened(bank)
     const paidAt = new Date('2026-11-20T21:30:00Z')
     bank.set(reference, { paidAt })
@@ -50,7 +50,7 @@ describe('money that is what was asked for', () => {
     }
   })
 
-  it('pays an overdue one just so', async () => {
+  it('pays an overdue invoice', async () => {
     const { invoiceId, reference } = await opened(bank, { status: 'overdue' })
     bank.set(reference)
     await check(reference)
@@ -58,7 +58,7 @@ describe('money that is what was asked for', () => {
     expect((await readInvoice(invoiceId))['history'].at(-1)).toMatchObject({ from: 'overdue', to: 'paid' })
   })
 
-  it('pays it once, however often and however many at once ask', async () => {
+  it('pays the invoice once, however many requests arrive at once', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(reference)))
@@ -66,7 +66,7 @@ describe('money that is what was asked for', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('is taken though its client has no account any more', async () => {
+  it('is accepted even if its client no longer has an account', async () => {
     const { uid, invoiceId, reference } = await opened(bank)
     await adminDb.collection(COLLECTIONS.profiles).doc(uid).delete()
     bank.set(reference)
@@ -74,7 +74,7 @@ describe('money that is what was asked for', () => {
     expect(await outcomeOf(invoiceId)).toEqual({ ...PAID, mails: [] })
   })
 
-  it('is taken for an attempt that failed first, was replaced, or closed long ago', async () => {
+  it('is accepted for an attempt that failed first, was replaced or closed long ago', async () => {
     for (const state of ['failed', 'replaced', 'closed']) {
       const { invoiceId, reference } = await opened(bank)
       await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ state, next_check_at: null })
@@ -85,7 +85,7 @@ describe('money that is what was asked for', () => {
   })
 })
 
-describe('nothing changes', () => {
+describe('a payment that changes nothing', () => {
   it.each([
     ['while it is under way', { status: 'pending', isIdle: false }, 'pending'],
     ['while nobody pays', { status: 'pending', isIdle: true }, 'idle'],
@@ -97,7 +97,7 @@ describe('nothing changes', () => {
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('but the checkout, where the payment failed', async () => {
+  it('changes only the checkout if the payment failed', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference, { status: 'failed' })
     expect(await check(reference)).toBe('failed')
@@ -105,8 +105,8 @@ describe('nothing changes', () => {
   })
 })
 
-describe('money that the provider took back', () => {
-  it('flags the invoice, which stays paid, and tells the accounts once', async () => {
+describe('a payment that the provider reversed', () => {
+  it('flags the invoice, which stays paid, and informs the accounts once', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
     await check(reference)
@@ -122,7 +122,7 @@ describe('money that the provider took back', () => {
     })
   })
 
-  it('is not brought back by an answer from before', async () => {
+  it('is not restored by an earlier answer', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
     const before = await bank.verify(reference)
@@ -133,7 +133,7 @@ describe('money that the provider took back', () => {
     expect(await readInvoice(invoiceId)).toMatchObject({ flag: 'reversed', payment_count: 1 })
   })
 
-  it('and was never taken: with the last of it the flag goes, and the invoice can be paid again', async () => {
+  it('that was never applied loses its flag when the last amount is reversed, and the invoice can be paid again', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference, { amountMinor: 100 })
     await check(reference)

@@ -33,14 +33,14 @@ describe('a payment that no webhook and no return has reported', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('once, where two sweeps run at the same moment', async () => {
+  it('is found once when two sweeps run at the same moment', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
     await Promise.all([sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS)])
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('is left alone for ten minutes: the notice is faster', async () => {
+  it('is not checked for ten minutes, because the notice is faster', async () => {
     await opened(bank)
     await sweep(9 * MINUTE_MS)
     expect(bank.asked).toBe(0)
@@ -48,7 +48,7 @@ describe('a payment that no webhook and no return has reported', () => {
 })
 
 describe('a checkout that nobody pays', () => {
-  it('is asked about ever more rarely, for three days, and then closed', async () => {
+  it('is checked less and less often for three days, and then closed', async () => {
     const { reference } = await opened(bank)
     for (let minutes = 0; minutes <= 90 * 60; minutes += 15) await sweep(minutes * MINUTE_MS)
     expect(bank.asked).toBeGreaterThan(20)
@@ -67,7 +67,7 @@ describe('a checkout that nobody pays', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('but is paid after 72 hours and more: a late notice is as good as an early one', async () => {
+  it('is paid by a late notice after more than 72 hours', async () => {
     const { invoiceId, reference } = await opened(bank)
     await sweep(80 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'closed' })
@@ -76,7 +76,7 @@ describe('a checkout that nobody pays', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('but is paid when its invoice was cancelled 72 hours ago: kept, flagged, reported to the accounts', async () => {
+  it('is paid after its invoice was cancelled 72 hours ago: stored, flagged and reported to the accounts', async () => {
     const { invoiceId, reference } = await opened(bank)
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
     bank.set(reference)
@@ -91,8 +91,8 @@ describe('a checkout that nobody pays', () => {
   })
 })
 
-describe('a payment that came in', () => {
-  it('is looked at once a day, and found when the provider takes it back', async () => {
+describe('a received payment', () => {
+  it('is checked once a day, and its reversal by the provider is found', async () => {
     const { invoiceId, reference } = await opened(bank)
     bank.set(reference)
     await sweep(16 * MINUTE_MS)
@@ -105,7 +105,7 @@ describe('a payment that came in', () => {
     expect(await checkout(reference)).toMatchObject({ next_check_at: null })
   })
 
-  it('is looked at no more after two months', async () => {
+  it('is no longer checked after two months', async () => {
     const { reference } = await opened(bank)
     bank.set(reference)
     await sweep(16 * MINUTE_MS)
@@ -115,7 +115,7 @@ describe('a payment that came in', () => {
 })
 
 describe('the sweep', () => {
-  it('gives up for now where the provider does not answer three times in a row', async () => {
+  it('stops until the next run when the provider fails to answer three times in a row', async () => {
     for (let index = 0; index < 5; index++) await opened(bank)
     bank.isDown = true
     bank.asked = 0
@@ -123,7 +123,7 @@ describe('the sweep', () => {
     expect(bank.asked).toBe(3)
   })
 
-  it('goes through more than one page', async () => {
+  it('processes more than one page', async () => {
     const { reference } = await opened(bank)
     const record = await checkout(reference)
     const batch = adminDb.batch()
@@ -134,7 +134,7 @@ describe('the sweep', () => {
     expect(bank.asked).toBe(121)
   })
 
-  it('asks no other provider about a checkout', async () => {
+  it('sends no request about a checkout to another provider', async () => {
     const { reference } = await opened(bank)
     await records.doc(reference).update({ provider: 'another' })
     await sweep(HOUR_MS)

@@ -21,8 +21,8 @@ const checkout = () => newCheckout(client)
 const confirm = (reference: string, { idToken } = client) => callAs(idToken, 'confirm-payment', { reference })
 const notice = (id: string, reference: string) => JSON.stringify({ id, event: 'payment', reference, status: 'succeeded' })
 
-describe('at the checkout,', () => {
-  it('Pay: the notice pays the invoice, the return says so, and the receipt comes by mail', async () => {
+describe('a button at the checkout', () => {
+  it('Pay: the notice pays the invoice, the return shows it, and the client gets the receipt by mail', async () => {
     const { invoiceId, reference } = await checkout()
     expect(await pressAtCheckout(reference, 'pay')).toContain(`/invoices/payment?reference=${reference}`)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
@@ -38,7 +38,7 @@ describe('at the checkout,', () => {
     })
   })
 
-  it('Fail and Cancel: nothing was charged, and the next click is led to a checkout', async () => {
+  it('Fail and Cancel: nothing is charged, and the next click opens a checkout', async () => {
     for (const [action, usable, attempt] of [
       ['fail', 0, 2],
       ['cancel', 1, 1],
@@ -53,13 +53,13 @@ describe('at the checkout,', () => {
     }
   })
 
-  it('Duplicate: two notices at once, one payment', async () => {
+  it('Duplicate: two notices at once make one payment', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'duplicate')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('Late webhook: being processed, then taken by the return', async () => {
+  it('Late webhook: the payment is pending, then the return applies it', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'late')
     expect(await confirm(reference)).toMatchObject({ result: { outcome: 'processing' } })
@@ -68,7 +68,7 @@ describe('at the checkout,', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('Late webhook, and nobody comes back: taken by the sweep', async () => {
+  it('Late webhook without a return: the sweep applies the payment', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'late')
     const due = () => adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ next_check_at: new Date() })
@@ -79,7 +79,7 @@ describe('at the checkout,', () => {
     })
   })
 
-  it('Wrong amount: kept, flagged, and the accounts are informed', async () => {
+  it('Wrong amount: the payment is stored and flagged, and the accounts are informed', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'wrong_amount')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
@@ -91,7 +91,7 @@ describe('at the checkout,', () => {
     })
   })
 
-  it('Bad signature: nothing', async () => {
+  it('Bad signature: nothing changes', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'bad_signature')
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
@@ -100,7 +100,7 @@ describe('at the checkout,', () => {
 })
 
 describe('notices over the network', () => {
-  it(`${NOTICES} of the same and ${RETURNS} returns at once pay once`, async () => {
+  it(`that arrive ${NOTICES} times with ${RETURNS} returns at once pay once`, async () => {
     const { invoiceId, reference } = await checkout()
     // The money is there, and no notice is sent but these.
     const transaction = adminDb.collection(SERVER_COLLECTIONS.sandboxTransactions).doc(reference)
@@ -112,7 +112,7 @@ describe('notices over the network', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   }, 180_000)
 
-  it('that are forged are refused, and nothing of them is stored or reported', async () => {
+  it('that are forged are refused, and nothing is stored or reported', async () => {
     const { invoiceId, reference } = await checkout()
     const before = await outcomeOf(invoiceId)
     const body = notice('forged', reference)
@@ -129,13 +129,13 @@ describe('notices over the network', () => {
     expect(await outcomeOf(invoiceId)).toEqual(before)
   })
 
-  it('about nothing of ours are taken, so that they are not repeated for days', async () => {
+  it('about unknown payments are accepted, so that they are not repeated for days', async () => {
     expect(await notify(notice('unknown', 'unknown-1'))).toMatchObject({ status: 200, key: 'payments/notice-taken' })
   })
 })
 
-describe('where a payment stands', () => {
-  it('is reported to its client and to admins only', async () => {
+describe('the state of a payment', () => {
+  it('is shown to its client and to admins only', async () => {
     const { reference } = await checkout()
     for (const role of ['client', 'partner'] as const) {
       expect(await confirm(reference, await newMember(role))).toMatchObject({ status: 404, key: 'payments/unknown' })

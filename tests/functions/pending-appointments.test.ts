@@ -47,7 +47,7 @@ async function bookSome(count: number, first = 0, by = client): Promise<string[]
 }
 
 describe('one person has at most 3 pending appointments', () => {
-  it('though 50 bookings of different free times are sent at the same moment', async () => {
+  it('when 50 bookings of different free times are sent at the same moment', async () => {
     const tries = Array.from({ length: 50 }, (_, index) => ({
       ...enteredAppointment(slot(index)),
       appointment_id: newRecordId(),
@@ -68,7 +68,7 @@ describe('one person has at most 3 pending appointments', () => {
     expect(await pendingOf(client)).toHaveLength(3)
   })
 
-  it('and reads why no more can be booked; one that is confirmed, cancelled or erased makes room for another', async () => {
+  it('and learns why no more can be booked; a confirmed, cancelled or erased one makes room for another', async () => {
     const [confirmed = '', cancelled = '', erased = ''] = await bookSome(3)
     const next = { appointment_id: newRecordId(), ...slot(10) }
     expect(await book(client, next)).toMatchObject(TOO_MANY)
@@ -83,14 +83,14 @@ describe('one person has at most 3 pending appointments', () => {
     expect(await book(client, slot(13))).toMatchObject(TOO_MANY)
   })
 
-  it('and a booking that is refused takes no time from others', async () => {
+  it('and takes no time from others with a refused booking', async () => {
     await bookSome(3)
     expect(await book(client, slot(20))).toMatchObject(TOO_MANY)
     const other = await newMember('client')
     expect((await book(other, slot(20))).status).toBe(200)
   })
 
-  it('and what another person has pending is not counted', async () => {
+  it('and another person’s pending appointments are not counted', async () => {
     const other = await newMember('partner')
     await bookSome(3)
     await bookSome(3, 3, other)
@@ -99,8 +99,8 @@ describe('one person has at most 3 pending appointments', () => {
   })
 })
 
-describe('of the places of a person', () => {
-  it('a booking that is sent several times takes one', async () => {
+describe('the places of a person', () => {
+  it('are reduced by one when a booking is sent several times', async () => {
     const again = { appointment_id: newRecordId(), ...slot(0) }
     const answers = [...(await Promise.all([1, 2, 3, 4].map(() => book(client, again)))), await book(client, again)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -110,13 +110,13 @@ describe('of the places of a person', () => {
     expect((await book(client, again)).status).toBe(200)
   })
 
-  it('a booking of a time that is taken takes none', async () => {
+  it('are not reduced by a booking of an occupied time', async () => {
     await bookSome(1, 0, await newMember('client'))
     expect(await book(client, slot(0))).toMatchObject({ status: 409, key: 'appointments/slot-taken' })
     await bookSome(3, 1)
   })
 
-  it('none is needed where the staff move a confirmed appointment, which is pending again', async () => {
+  it('are not needed when the staff move a confirmed appointment, which becomes pending again', async () => {
     const [first = ''] = await bookSome(3)
     await confirm(first)
     await bookSome(1, 3)
@@ -127,7 +127,7 @@ describe('of the places of a person', () => {
     expect(await book(client, slot(31))).toMatchObject(TOO_MANY)
   })
 
-  it('a record names the appointment and nobody', async () => {
+  it('have records that name the appointment and no person', async () => {
     const [id = ''] = await bookSome(1)
     const [place, ...others] = await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', id)
     expect(others).toEqual([])

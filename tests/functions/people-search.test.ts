@@ -74,7 +74,7 @@ it('several words narrow the search in any order, and no page skips or repeats a
   expect((await pagesOf(`grace ${LAST}`)).flat()).toEqual([])
 })
 
-it('what is kept of a person leaves out the prefixes', async () => {
+it('the stored result of a person contains no prefixes', async () => {
   const { pages } = await queryClient.fetchInfiniteQuery(peoplePages(uid(0), ROLES))
   expect(Object.keys(pages[0]?.records[0] ?? {})).not.toContain('prefixes')
 })

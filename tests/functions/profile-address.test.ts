@@ -10,7 +10,7 @@ import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-record
 describe('the address of a profile', () => {
   const addressOf = async (uid: string) => (await readRecord(`profiles/${uid}`))?.['email']
 
-  it('follows that of the sign-in once it is verified, and both addresses hear of it, once', async () => {
+  it('follows the address of the sign-in once it is verified, and both addresses get one mail', async () => {
     const { uid, email: before, idToken } = await newMember('client')
     const after = newEmail()
     expect((await askAuth('update', { idToken, email: after })).status).toBe(200)
@@ -28,7 +28,7 @@ describe('the address of a profile', () => {
     expect(entries.filter((entry) => entry.get('kind') === 'address_changed')).toHaveLength(1)
   })
 
-  it('follows it where the link in a mail verifies the new one', async () => {
+  it('follows the address of the sign-in when the link in a mail verifies the new one', async () => {
     const { uid, idToken } = await newMember('client')
     const after = newEmail()
     await askAuth('update', { idToken, email: after })

@@ -37,8 +37,8 @@ afterEach(async () => {
   await writer.close()
 })
 
-describe('what documents carry of their project', () => {
-  it('follows it, on more documents than one batch holds, shared or not', async () => {
+describe('the copies of a project on its documents', () => {
+  it('follow the project on more documents than one batch holds, shared or not', async () => {
     const id = await storedProject(OWNER, project)
     await add(650, id)
     await documents.doc(`${id}-0`).update({ shared: true, status: 'approved' })
@@ -56,7 +56,7 @@ describe('what documents carry of their project', () => {
     )
   })
 
-  it('goes when the project goes: the document is its owner’s alone', async () => {
+  it('are removed with the project: only the owner can read the document', async () => {
     const id = await storedProject(OWNER, { ...project, partner_ids: ['partner-1'] })
     await add(3, id, { shared: true, partner_ids: ['partner-1'] })
     await adminDb.doc(`projects/${id}`).delete()
@@ -94,7 +94,7 @@ describe.each(CARRIERS)('the title of its project on %s', (_what, collection, sa
   const read = (records: readonly FirebaseFirestore.DocumentReference[]) =>
     Promise.all(records.map(async (record) => (await record.get()).data()))
 
-  it('follows the project, whatever the status, goes when it goes, and nothing else of the record changes', async () => {
+  it('follows the project in every status, is removed with it, and nothing else of the record changes', async () => {
     const id = await storedProject(OWNER, project)
     const records = await store(id, project.title)
     const before = await read(records)

@@ -19,21 +19,21 @@ const outcome = (asking: Promise<void>) =>
   )
 
 describe('a limit', () => {
-  it('starts anew with every hour of the clock', async () => {
+  it('starts again with every hour of the clock', async () => {
     const asker = { use: 'test', from: newNetworkAddress(), email: newEmail() }
     for (let time = 0; time < 5; time++) expect(await outcome(limitRequests(asker, at(time)))).toBe('taken')
     expect(await outcome(limitRequests(asker, at(59)))).toBe('requests/too-many')
     expect(await outcome(limitRequests(asker, at(60)))).toBe('taken')
   })
 
-  it('holds for requests of the same moment', async () => {
+  it('applies to requests at the same moment', async () => {
     const email = newEmail()
     const asking = Array.from({ length: 30 }, () => limitRequests({ use: 'test', from: newNetworkAddress(), email }, HOUR))
     const outcomes = await Promise.all(asking.map(outcome))
     expect(outcomes.filter((one) => one === 'taken')).toHaveLength(5)
   })
 
-  it('counts by the address that the edge saw, whatever a caller adds before it', async () => {
+  it('counts by the address that the edge sees, whatever a caller adds before it', async () => {
     const from = newNetworkAddress()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => {
@@ -46,7 +46,7 @@ describe('a limit', () => {
     expect(new Set(answers.map(({ headers }) => headers.get(CALLER_ADDRESS_HEADER)))).toEqual(new Set([`edge ${from}`]))
   })
 
-  it('of one use leaves the others alone', async () => {
+  it('of one use does not affect the others', async () => {
     const asker = { from: newNetworkAddress(), email: newEmail() }
     for (let time = 0; time < 6; time++) await outcome(limitRequests({ ...asker, use: 'test' }, HOUR))
     expect(await outcome(limitRequests({ ...asker, use: 'other' }, HOUR))).toBe('taken')
@@ -65,7 +65,7 @@ describe('the limit of a person', () => {
     expect(outcomes.filter((one) => one === 'requests/limit-reached')).toHaveLength(50 - perHour)
   })
 
-  it('holds for a day as well, and says which limit it was', async () => {
+  it('applies to a day as well, and the answer names the limit that was reached', async () => {
     const person = newPerson()
     const calls = (minutes: number) =>
       Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson('downloadMyData', person, at(minutes)))))
@@ -76,7 +76,7 @@ describe('the limit of a person', () => {
     expect(await outcome(limitPerson('downloadMyData', person, at(24 * 60)))).toBe('taken')
   })
 
-  it('is another person’s own, and ten times as high for an admin', async () => {
+  it('is separate for another person, and ten times as high for an admin', async () => {
     const [person, admin] = [newPerson(), newPerson('admin')]
     for (let time = 0; time < 6; time++) await outcome(limitPerson('downloadMyData', person, HOUR))
     expect(await outcome(limitPerson('downloadMyData', newPerson(), HOUR))).toBe('taken')
@@ -84,7 +84,7 @@ describe('the limit of a person', () => {
     expect(asked.filter((one) => one === 'taken')).toHaveLength(50)
   })
 
-  it('is what a person who calls a function too often is answered; what was not understood is not counted', async () => {
+  it('is reported to a person who calls a function too often; malformed requests are not counted', async () => {
     const { idToken } = await newMember('client')
     const wrong = await Promise.all(Array.from({ length: 20 }, () => callAs(idToken, 'download-my-data', { uid: 'x' })))
     expect(wrong.map(({ status }) => status)).toEqual(Array(20).fill(400))

@@ -27,20 +27,20 @@ const entered = (amount: number): ManualPayment => ({
 const store = (payment: ManualPayment) => errorKeyOrDone(storeManualPayment(payment, ADMIN, new Date()))
 
 describe('manual payments at the same moment', () => {
-  it('are one, where it is the same one', async () => {
+  it('are one when they have the same id', async () => {
     const payment = entered(600.5)
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => store(payment))))).toEqual(new Set(['done']))
     expect(await outcomeOf(invoiceId)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
   })
 
-  it('are each counted, and together never more than is due', async () => {
+  it('are each counted, and together never exceed the amount due', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => store(entered(3000))))
     expect(answers.sort()).toEqual([...Array(3).fill('done'), ...Array(3).fill('payments/more-than-due')])
     expect(await readInvoice(invoiceId)).toMatchObject({ paid_amount: 9000, payment_count: 3, status: 'sent' })
     expect(await outcomeOf(invoiceId)).toMatchObject({ receipts: 3, mails: Array(3).fill('payment-receipt') })
   })
 
-  it('and one through the provider: one of them pays, the other is refused or flagged', async () => {
+  it('compete with one through the provider: one of them pays, the other is refused or flagged', async () => {
     const bank = new Bank()
     const checkout = await opened(bank)
     invoiceId = checkout.invoiceId

@@ -29,8 +29,8 @@ const entered = (invoice_id: string, changes: object = {}) => ({
 })
 const record = (payment: object, by = admin) => callAs(by.idToken, 'record-payment', payment)
 
-describe('an admin records a payment', () => {
-  it('of a part: the invoice is still to be paid, and the client has a receipt', async () => {
+describe('recording a payment', () => {
+  it('an admin records a part: the rest of the invoice is still due, and the client gets a receipt', async () => {
     const id = await invoice()
     const payment = entered(id)
     expect(await record(payment)).toMatchObject({ status: 200, key: 'payments/recorded', message: 'Payment recorded' })
@@ -68,7 +68,7 @@ describe('an admin records a payment', () => {
     })
   })
 
-  it('of the rest: the invoice is paid on that day, with a second receipt', async () => {
+  it('an admin records the rest: the invoice is paid on that day, with a second receipt', async () => {
     const id = await invoice({ status: 'overdue' })
     await record(entered(id))
     expect(await record(entered(id, { method: 'cash', reference: '', amount: 11_000, paid_on: TODAY }))).toMatchObject({
@@ -81,7 +81,7 @@ describe('an admin records a payment', () => {
     expect(await outcomeOf(id)).toMatchObject({ log: ['invoice_paid', 'payment_received', 'payment_received'] })
   })
 
-  it('sent again because no answer came, is recorded once; entered otherwise, it is refused', async () => {
+  it('an admin’s repeated request is recorded once; with other entries it is refused', async () => {
     const id = await invoice()
     const payment = entered(id)
     for (let time = 0; time < 2; time++) expect(await record(payment)).toMatchObject({ status: 200 })
@@ -91,14 +91,14 @@ describe('an admin records a payment', () => {
   })
 })
 
-describe('a payment is not recorded', () => {
-  it('of more than is due, to the cent', async () => {
+describe('a payment that is refused', () => {
+  it('an admin cannot record more than is due, to the cent', async () => {
     const id = await invoice()
     expect(await record(entered(id, { amount: 11_600.51 }))).toMatchObject({ status: 400, key: 'payments/more-than-due' })
     expect(await record(entered(id, { amount: 11_600.5 }))).toMatchObject({ status: 200 })
   })
 
-  it('of tomorrow', async () => {
+  it('an admin cannot record a payment of tomorrow', async () => {
     expect(await record(entered(await invoice(), { paid_on: TOMORROW }))).toMatchObject({
       status: 400,
       key: 'payments/in-future',
@@ -109,7 +109,7 @@ describe('a payment is not recorded', () => {
     ['draft', 'Draft'],
     ['cancelled', 'Cancelled'],
     ['paid', 'Paid'],
-  ] as const)('for an invoice that is %s', async (status, label) => {
+  ] as const)('an admin cannot record a payment for an invoice that is %s', async (status, label) => {
     expect(await record(entered(await invoice({ status })))).toMatchObject({
       status: 409,
       key: 'invoices/move-refused',
@@ -117,7 +117,7 @@ describe('a payment is not recorded', () => {
     })
   })
 
-  it('for an invoice that there is not', async () => {
+  it('an admin cannot record a payment for a missing invoice', async () => {
     expect(await record(entered('no-such-invoice'))).toMatchObject({ status: 404, key: 'invoices/not-found' })
   })
 
@@ -130,13 +130,13 @@ describe('a payment is not recorded', () => {
     ['a reference that is too long', { reference: 'x'.repeat(81) }],
     ['an id that leads elsewhere', { payment_id: '../../invoices/abcdefg' }],
     ['a receipt number by hand', { receipt_number: 'RCT-1' }],
-  ])('of %s', async (_what, changes) => {
+  ])('an admin cannot record a payment of %s', async (_what, changes) => {
     const id = await invoice()
     expect(await record(entered(id, changes))).toMatchObject({ status: 400 })
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
   })
 
-  it('by its client, a partner, or anyone without a role or signed out', async () => {
+  it('clients, partners and people without a role or a session cannot record a payment', async () => {
     const id = await invoice()
     await expectKeptOut((by) => record(entered(id), by), client, 'partner', 'without a role')
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })

@@ -34,8 +34,8 @@ const inOrder = async (id: string) => {
 }
 const templates = async (id: string) => (await mailsCausedBy(`appointments/${id}`)).map(({ template }) => String(template))
 
-describe('anyone who has a confirmed appointment', () => {
-  it('is reminded once, in the last 24 hours, though runs come at once and again', async () => {
+describe('a person with a confirmed appointment', () => {
+  it('is reminded once in the last 24 hours, although runs overlap and repeat', async () => {
     const id = await confirmed()
     await remindAllAppointments(before(24.1))
     expect(await templates(id)).toEqual([])
@@ -56,7 +56,7 @@ describe('anyone who has a confirmed appointment', () => {
     expect(await templates(id)).toEqual([])
   })
 
-  it('is not reminded where they switched such mails off', async () => {
+  it('is not reminded after switching such mails off', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, appointments: false } })
     const id = await confirmed({}, quiet.uid)
     await remindAllAppointments(before(2))
@@ -64,7 +64,7 @@ describe('anyone who has a confirmed appointment', () => {
     expect((await readAppointment(id))?.reminded_at).toEqual(before(2))
   })
 
-  it('is reminded though the record of another is broken', async () => {
+  it('is reminded even if another record is broken', async () => {
     const broken = await confirmed({ scheduled_time: '09:00' })
     await adminDb.collection(COLLECTIONS.appointments).doc(broken).update({ scheduled_date: null })
     const id = await confirmed()
@@ -74,14 +74,14 @@ describe('anyone who has a confirmed appointment', () => {
   })
 })
 
-describe('no reminder has', () => {
-  it.each(['pending', 'completed', 'cancelled'])('what is %s', async (status) => {
+describe('an appointment without a reminder', () => {
+  it.each(['pending', 'completed', 'cancelled'])('is one that is %s', async (status) => {
     const id = await confirmed({ status })
     await remindAllAppointments(before(2))
     expect(await templates(id)).toEqual([])
   })
 
-  it('what is cancelled at the very moment at which it is to be reminded of, unless the reminder was first', async () => {
+  it('is one that is cancelled when the reminder is due, unless the reminder was first', async () => {
     const staff = { uid: 'an-admin', role: 'admin' } as const
     for (let round = 0; round < 16; round++) {
       const id = await confirmed({ scheduled_time: `${10 + (round % 8)}:00`, duration_minutes: 30 })

@@ -24,8 +24,8 @@ async function expiring(profile: object = {}, changes: object = {}) {
   return { owner, document, mails, subjects }
 }
 
-describe('anyone who has a document that is about to expire', () => {
-  it('is reminded 30 days, 7 days and 0 days before, once each, though two runs come at once', async () => {
+describe('a person with a document that is about to expire', () => {
+  it('is reminded 30 days, 7 days and 0 days before, once each, even when two runs overlap', async () => {
     const { document, subjects } = await expiring()
     const days = [
       '2031-02-28',
@@ -51,7 +51,7 @@ describe('anyone who has a document that is about to expire', () => {
     ])
   })
 
-  it('is reported the last valid day as it is in Nairobi', async () => {
+  it('reads the last valid day in Nairobi time', async () => {
     const { owner, mails } = await expiring()
     await remindAll(at('2031-03-24'))
     const [mail] = await mails()
@@ -59,7 +59,7 @@ describe('anyone who has a document that is about to expire', () => {
     expect(unseal(mail?.['sealed'])).toMatchObject({ text: expect.stringContaining('Mar 31, 2031') })
   })
 
-  it('is reported once where runs were missed', async () => {
+  it('is reminded once when runs were missed', async () => {
     const { subjects, document } = await expiring()
     await remindAll(at('2031-03-28'))
     await remindAll(at('2031-03-29'))
@@ -67,14 +67,14 @@ describe('anyone who has a document that is about to expire', () => {
     expect((await document.get()).get('reminded')).toEqual([7])
   })
 
-  it('is not, where they switched such mails off', async () => {
+  it('is not reminded after switching such mails off', async () => {
     const { document, mails } = await expiring({ mail_choices: { ...ALL_MAILS, documents: false } })
     await remindAll(at('2031-03-31'))
     expect((await document.get()).get('reminded')).toEqual([0])
     expect(await mails()).toEqual([])
   })
 
-  it('is reminded though another record is broken', async () => {
+  it('is reminded even if another record is broken', async () => {
     const broken = await documents.add({ ...sampleDocument('x'), expires_at: new Date(EXPIRY.valueOf() - 1), reminded: null })
     const { document } = await expiring()
     await remindAll(at('2031-03-31'))

@@ -25,8 +25,8 @@ const stored = (changes: object = {}) => storedInquiry({ status: 'read', ...chan
 const reply = (message_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'reply-to-inquiry', { message_id, reply_id: newRecordId(), message: WORDS, ...changes })
 
-describe('an admin answers an inquiry by mail', () => {
-  it('and the record, the mail and the log say so', async () => {
+describe('answering an inquiry by mail', () => {
+  it('an admin’s answer is in the record, the mail and the log', async () => {
     const { id, email } = await stored({ admin_notes: 'Call back.' })
     const before = await readRecord(`contact_messages/${id}`)
     const reply_id = newRecordId()
@@ -63,7 +63,7 @@ describe('an admin answers an inquiry by mail', () => {
     ])
   })
 
-  it('once, however often it is sent', async () => {
+  it('an admin’s repeated reply is sent once', async () => {
     const { id, email } = await stored()
     const reply_id = newRecordId()
     const answers = await Promise.all(Array.from({ length: 4 }, () => reply(id, { reply_id })))
@@ -74,7 +74,7 @@ describe('an admin answers an inquiry by mail', () => {
     await newestMail(email)
   })
 
-  it('and a second reply leaves the first answer’s time and admin', async () => {
+  it('an admin’s second reply keeps the time and the admin of the first answer', async () => {
     const { id } = await stored()
     await reply(id)
     const first = await readRecord(`contact_messages/${id}`)
@@ -84,7 +84,7 @@ describe('an admin answers an inquiry by mail', () => {
     expect(second?.['replies']).toMatchObject([{ by: admin.uid }, { by: other.uid, message: 'One more thing.' }])
   })
 
-  it('and two admins at once are both heard', async () => {
+  it('two admins who reply at once are both stored', async () => {
     const { id } = await stored()
     const answers = await Promise.all([reply(id), reply(id, { message: 'From another desk.' }, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -92,7 +92,7 @@ describe('an admin answers an inquiry by mail', () => {
     expect(await mailsCausedBy(`contact_messages/${id}`)).toHaveLength(2)
   })
 
-  it('to a message of before there were replies', async () => {
+  it('an admin can reply to a message that is older than replies', async () => {
     const { replies: _replies, mail_states: _states, ...older } = sampleContactMessage(newEmail())
     const { id } = await adminDb.collection(COLLECTIONS.contactMessages).add(older)
     expect((await reply(id)).status).toBe(200)
@@ -100,15 +100,15 @@ describe('an admin answers an inquiry by mail', () => {
   })
 })
 
-describe('a reply is not sent', () => {
-  it('by anybody but an admin', async () => {
+describe('a reply that is refused', () => {
+  it('only an admin can reply', async () => {
     const { id } = await stored()
     await expectKeptOut((by) => reply(id, {}, by), 'client', 'partner', 'without a role')
     expect((await post('reply-to-inquiry', { message_id: id })).status).toBe(401)
     expect(await readRecord(`contact_messages/${id}`)).toMatchObject({ status: 'read', replies: [] })
   })
 
-  it('under the number of another one', async () => {
+  it('an admin cannot reply with the id of another reply', async () => {
     const { id } = await stored()
     const reply_id = newRecordId()
     await reply(id, { reply_id })
@@ -119,11 +119,11 @@ describe('a reply is not sent', () => {
     expect(await mailsCausedBy(`contact_messages/${id}`)).toHaveLength(1)
   })
 
-  it('to a message that is not there', async () => {
+  it('an admin cannot reply to a missing message', async () => {
     expect(await reply('no-such-message')).toMatchObject({ status: 404, key: 'inquiries/not-found' })
   })
 
-  it('where the message has as many as it can hold', async () => {
+  it('an admin cannot exceed the number of replies of a message', async () => {
     const replies = Array.from({ length: INQUIRY_REPLIES_MAX }, (_, at) => ({ id: `r${at}`, message: 'Yes', by: 'x', at }))
     const { id } = await stored({ replies })
     expect(await reply(id)).toMatchObject({ status: 409, key: 'inquiries/too-many-replies' })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-describe('nothing is written on a closed ticket', () => {
+describe('a closed ticket accepts no reply', () => {
   it.each([
     [6, 'tickets/reopen-first'],
     [8, 'tickets/closed'],
@@ -30,8 +30,8 @@ describe('nothing is written on a closed ticket', () => {
   })
 })
 
-describe('no reply is taken', () => {
-  it('from other clients, partners or somebody who was an admin; a ticket that there is not answers the same', async () => {
+describe('a reply that is refused', () => {
+  it('other clients, partners and former admins cannot reply; a missing ticket gets the same answer', async () => {
     for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
       for (const id of [ticket, 'no-such-ticket']) {
         expect(await replyTo(by, id)).toMatchObject({ status: 404, key: 'tickets/not-found' })
@@ -41,14 +41,14 @@ describe('no reply is taken', () => {
     expect(await repliesOn(ticket)).toEqual([])
   })
 
-  it('from somebody without a role or a verified address, or who is signed out', async () => {
+  it('a person without a role, a verified address or a session cannot reply', async () => {
     await expectKeptOut((by) => replyTo(by, ticket), 'without a role', 'unverified admin')
   })
 
   it.each([
     ['blank', { message: ' \n ' }, 'Write something first.'],
     ['too long', { message: 'x'.repeat(5001) }, 'A reply has at most 5,000 characters.'],
-  ])('that is %s, and the sentence says so', async (_what, changes, sentence) => {
+  ])('a client cannot send a reply that is %s, and the message says so', async (_what, changes, sentence) => {
     expect(await replyTo(client, ticket, changes)).toMatchObject({ status: 400, message: sentence })
   })
 
@@ -63,7 +63,7 @@ describe('no reply is taken', () => {
     ['an id that leads elsewhere', { reply_id: 'a/b' }],
     ['an id of its own making', { reply_id: 'short' }],
     ['a ticket’s id that leads elsewhere', { ticket_id: '../numbers' }],
-  ])('with %s', async (_what, changes) => {
+  ])('a client cannot send a reply with %s', async (_what, changes) => {
     for (const by of [client, admin]) expect((await replyTo(by, ticket, changes)).status).toBe(400)
     expect(await repliesOn(ticket)).toEqual([])
   })

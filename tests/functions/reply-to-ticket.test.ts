@@ -22,7 +22,7 @@ beforeEach(async () => {
 const logged = (id = ticket) => activityOf(`support_tickets/${id}`)
 
 describe('a reply of the staff', () => {
-  it('is stored with its author’s names; the first one takes the ticket up', async () => {
+  it('is stored with its author’s names; the first one sets the ticket in progress', async () => {
     const reply_id = newRecordId()
     const answer = await replyTo(admin, ticket, { reply_id, message: '  We have asked for it. ' })
     expect(answer).toMatchObject({ status: 200, key: 'tickets/replied', message: 'Message sent' })
@@ -55,7 +55,7 @@ describe('a reply of the staff', () => {
     )
   })
 
-  it('leaves the status of a ticket that was taken up, and takes one up that was opened again', async () => {
+  it('does not change a ticket in progress, and sets a reopened one in progress', async () => {
     await replyTo(admin, ticket)
     await replyTo(admin, ticket)
     expect((await logged()).map(({ kind }) => kind).sort()).toEqual(['ticket_moved', 'ticket_replied', 'ticket_replied'])
@@ -65,7 +65,7 @@ describe('a reply of the staff', () => {
     expect(await readTicket(ticket)).toMatchObject({ status: 'in_progress' })
   })
 
-  it('is reported to the owner by mail, as text, with the way to the ticket', async () => {
+  it('is reported to the owner by mail, as text, with a link to the ticket', async () => {
     await replyTo(admin, ticket, { message: 'Look at <b onclick="x()">this</b>' })
     expect(await mailsCausedBy(`support_tickets/${ticket}`)).toMatchObject([
       { template: 'ticket-staff-reply', to: { address: client.email } },
@@ -79,7 +79,7 @@ describe('a reply of the staff', () => {
     })
   })
 
-  it('is mailed to nobody who switched such mails off, or has no account any more', async () => {
+  it('causes no mail to a person who switched such mails off or has no account', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, tickets: false } })
     for (const uid of [quiet.uid, 'erased-person']) {
       const { id } = await storedTicket(uid)
@@ -92,7 +92,7 @@ describe('a reply of the staff', () => {
 
 describe('a reply of the owner', () => {
   it.each(['client', 'partner', 'admin'] as const)(
-    'is the asker’s, as a %s: nothing moves, and our staff are informed',
+    'comes from the owner, who is %s: the status does not change, and our staff are informed',
     async (role) => {
       const owner = await newMember(role)
       const { id } = await storedTicket(owner.uid)
@@ -107,8 +107,8 @@ describe('a reply of the owner', () => {
   )
 })
 
-describe('replies that come at the same moment', () => {
-  it('are all stored; the ticket is taken up once', async () => {
+describe('replies at the same moment', () => {
+  it('are all stored; the ticket is set in progress once', async () => {
     const askers = [
       { uid: admin.uid, role: 'admin' },
       { uid: client.uid, role: 'client' },
@@ -127,8 +127,8 @@ describe('replies that come at the same moment', () => {
   })
 })
 
-describe('a reply that is sent again, because no answer came,', () => {
-  it('is stored and reported once, also where all arrive at the same moment, or the ticket was closed since', async () => {
+describe('a repeated reply', () => {
+  it('is stored and reported once even when all arrive at the same moment or the ticket was closed since', async () => {
     const reply_id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => replyTo(admin, ticket, { reply_id })))
     await changeTicketStatus(client, ticket, 'closed')
@@ -139,7 +139,7 @@ describe('a reply that is sent again, because no answer came,', () => {
     expect((await logged()).filter(({ kind }) => kind === 'ticket_replied')).toHaveLength(1)
   })
 
-  it('but with other words, on another ticket or by somebody else, is not taken for done', async () => {
+  it('is refused with other content, on another ticket or from another person', async () => {
     const reply_id = newRecordId()
     await replyTo(admin, ticket, { reply_id })
     const { id: other } = await storedTicket(client.uid)

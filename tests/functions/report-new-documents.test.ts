@@ -39,7 +39,7 @@ const uploaded = (title: string, uploaded_at: Date, changes: object = {}) =>
 const subjects = async (uid: string) => (await mailsCausedBy(`profiles/${uid}`)).map(({ subject }) => subject)
 
 describe('an admin gets a mail about new documents', () => {
-  it('once a day, with what has come in since the last one, though two runs come at once', async () => {
+  it('once a day, with the documents since the last one, even when two runs overlap', async () => {
     const admin = await storedAdmin()
     await uploaded('Licence', at('09', '10:00'))
     await uploaded('Insurance', at('10', '06:00'))
@@ -55,7 +55,7 @@ describe('an admin gets a mail about new documents', () => {
     expect(await subjects(admin)).toEqual(['2 new documents to review', '1 new document to review'])
   })
 
-  it('about those of missed days too, and about one that was stored while a run was under way', async () => {
+  it('with those of missed days and one that was stored during a run', async () => {
     const admin = await storedAdmin()
     await uploaded('First', at('09', '12:00'))
     await uploaded('Late', at('10', '07:13'))
@@ -66,7 +66,7 @@ describe('an admin gets a mail about new documents', () => {
     expect(await subjects(admin)).toEqual(['1 new document to review', '2 new documents to review'])
   })
 
-  it('never about nothing: what is older, reviewed, or came from the office', async () => {
+  it('and none for older or reviewed documents, or documents from the office', async () => {
     const admin = await storedAdmin()
     await uploaded('Older', at('08', '07:00'))
     await uploaded('Reviewed', at('09', '12:00'), { status: 'rejected' })
@@ -75,7 +75,7 @@ describe('an admin gets a mail about new documents', () => {
     expect(await subjects(admin)).toEqual([])
   })
 
-  it('by choice, and only while they are an admin whose account is not disabled', async () => {
+  it('only by choice, and while they are an active admin', async () => {
     const quiet = await storedAdmin({}, { mail_choices: { ...ALL_MAILS, new_documents: false } })
     const disabled = await storedAdmin({ disabled: true })
     const client = await storedAdmin({ role: 'client' })
@@ -91,7 +91,7 @@ describe('an admin gets a mail about new documents', () => {
     expect(await subjects(olderAdmin)).toHaveLength(1)
   })
 
-  it('as it is scheduled', async () => {
+  it('at the scheduled time', async () => {
     expect(await runScheduledFunction('reportNewDocuments')).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ async function account(fields: object = {}) {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of the mail, once', async () => {
+  it('is replaced once by the link of the mail', async () => {
     const email = await account()
     const answer = await post(NAME, { email })
     expect(answer).toMatchObject({ status: 200, description: 'If an account exists, we have sent a reset link.' })
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect((await askAuth('signInWithPassword', { email, password: NEW })).status).toBe(200)
   })
 
-  it('of an account that was never verified verifies it, and ends what a stranger had set', async () => {
+  it('of an unverified account verifies it, and removes the sign-in that a stranger had set', async () => {
     const email = newEmail()
     const { uid } = await signUp(email, OLD)
     await post(NAME, { email })
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect((await askAuth('signInWithPassword', { email, password: OLD })).status).toBe(400)
   })
 
-  it('is answered alike, byte for byte, whether the address is known, disabled or a stranger’s', async () => {
+  it('gets the same answer, byte for byte, for a known, disabled or unknown address', async () => {
     const emails = [await account(), await account({ disabled: true }), newEmail(), 'Client@Demo.TEST']
     const answers = await inTurns(emails, (email) => post(NAME, { email }))
     const [first, ...others] = answers.map(shown)
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(await Promise.all(emails.slice(0, 3).map(countQueuedMails))).toEqual([1, 0, 0])
   })
 
-  it('is counted alike for known and unknown addresses: five an hour', async () => {
+  it('has the same limit for known and unknown addresses: five an hour', async () => {
     for (const email of [await account(), newEmail()]) {
       const statuses = (await inTurns(Array<string>(7).fill(email), (one) => post(NAME, { email: one }))).map(
         (one) => one.status,
@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('is counted by machine: twenty an hour', async () => {
+  it('has a limit for each machine: twenty an hour', async () => {
     const from = newNetworkAddress()
     const answers = await inTurns(Array.from({ length: 22 }, newEmail), (email) => post(NAME, { email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ key }) => key === 'requests/too-many')).toHaveLength(2)
   })
 
-  it('is asked for with one valid address and nothing else', async () => {
+  it('requires one valid address and no other field', async () => {
     expect(await post(NAME, { email: '' })).toMatchObject({ status: 400, error: 'Please enter an email address' })
     for (const email of ['nobody', 'a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
       expect(await post(NAME, { email })).toMatchObject({ status: 400, key: 'mail/address-invalid' })

@@ -22,7 +22,7 @@ describe('the verification mail', () => {
     expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
   })
 
-  it('is answered alike, byte for byte, whether the address waits, is verified, disabled or a stranger’s', async () => {
+  it('gets the same answer, byte for byte, for a waiting, verified, disabled or unknown address', async () => {
     const [verified, disabled] = [newEmail(), newEmail()]
     await adminAuth.createUser({ email: verified, emailVerified: true })
     await adminAuth.createUser({ email: disabled, disabled: true })
@@ -33,7 +33,7 @@ describe('the verification mail', () => {
     expect(await Promise.all(emails.map(countQueuedMails))).toEqual([1, 0, 0, 0])
   })
 
-  it('is counted alike for known and unknown addresses: five an hour, whatever else was sent', async () => {
+  it('has the same limit for known and unknown addresses: five an hour, apart from other mails', async () => {
     const { email, idToken } = await signUp()
     expect((await callAs(idToken, 'ensure-account')).status).toBe(200)
     const asking = (one: string) => inTurns(Array<string>(7).fill(one), (address) => post(NAME, { email: address }))
@@ -43,7 +43,7 @@ describe('the verification mail', () => {
     }
   })
 
-  it('is counted by machine: twenty an hour', async () => {
+  it('has a limit for each machine: twenty an hour', async () => {
     const from = newNetworkAddress()
     const answers = await inTurns(Array.from({ length: 22 }, newEmail), (email) => post(NAME, { email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)

@@ -30,8 +30,8 @@ const review = (document_id: string, changes: object = {}, by = admin): Promise<
     ...changes,
   })
 
-describe('an admin reviews a document', () => {
-  it('and any status may follow any other; each is stored before it is reported', async () => {
+describe('reviewing a document', () => {
+  it('an admin can change any status to any other; each is stored before it is reported', async () => {
     const id = await stored()
     const note = 'The stamp cannot be read.'
     for (const from of DOCUMENT_STATUSES) {
@@ -43,7 +43,7 @@ describe('an admin reviews a document', () => {
     }
   })
 
-  it('and the owner is informed by mail, once each, with the note; the log has who and what', async () => {
+  it('the owner gets one mail for each review, with the note; the log has the admin and the status', async () => {
     const person = await newMember('client')
     const id = await stored({ user_id: person.uid, title: 'Licence <b>2026</b>' })
     await review(id, { status: 'under_review' })
@@ -60,13 +60,13 @@ describe('an admin reviews a document', () => {
     ])
   })
 
-  it('and a new note is reported even where the status stays', async () => {
+  it('the owner is informed of a new note even when the status does not change', async () => {
     const id = await stored({ status: 'rejected', admin_notes: 'The stamp cannot be read.' })
     await review(id, { status: 'rejected', admin_notes: 'Page 2 is missing.' })
     expect(await mailsCausedBy(`documents/${id}`)).toHaveLength(1)
   })
 
-  it('and no mail goes to anyone who switched them off, or has no account any more', async () => {
+  it('a person who switched such mails off or has no account gets no mail', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, documents: false } })
     for (const user_id of [quiet.uid, 'erased-person']) {
       const id = await stored({ user_id })
@@ -75,7 +75,7 @@ describe('an admin reviews a document', () => {
     }
   })
 
-  it('in the version that was looked at: one that came in meanwhile is not approved unseen', async () => {
+  it('an admin approves only the version that they opened: one that arrives in between stays pending', async () => {
     const id = await newDocument(owner)
     await newDocument(owner, { replaces: id })
     expect(await review(id, { status: 'approved' })).toMatchObject({ status: 409, key: 'documents/changed' })
@@ -83,7 +83,7 @@ describe('an admin reviews a document', () => {
     expect((await review(id, { status: 'approved', version: 2 })).status).toBe(200)
   })
 
-  it('in the status that was looked at: sharing does not undo the rejection of another admin; a repeated call is answered', async () => {
+  it('an admin who shares does not undo another admin’s rejection; a repeated call is answered', async () => {
     const project_id = await storedProject(owner.uid, { partner_ids: [partner.uid] })
     const id = await stored({ project_id, status: 'rejected', admin_notes: 'Blurred.' })
     const seen = { status_before: 'approved', admin_notes: 'Blurred.' }
@@ -97,7 +97,7 @@ describe('an admin reviews a document', () => {
 })
 
 describe('a rejection needs a reason', () => {
-  it.each(['', '   '])('and %j is none', async (admin_notes) => {
+  it.each(['', '   '])('an admin cannot reject with the note %j', async (admin_notes) => {
     const id = await stored()
     expect(await review(id, { status: 'rejected', admin_notes })).toMatchObject({
       status: 400,
@@ -108,8 +108,8 @@ describe('a rejection needs a reason', () => {
   })
 })
 
-describe('a document is shared with the partners of its project', () => {
-  it('by an admin, and follows them when they change', async () => {
+describe('sharing a document with the partners of its project', () => {
+  it('an admin shares it, and the share follows changes of the partners', async () => {
     const project = await storedProject(owner.uid, { partner_ids: [partner.uid] })
     const id = await newDocument(owner, { project_id: project })
     expect((await open(partner, id)).status).toBe(404)
@@ -125,7 +125,7 @@ describe('a document is shared with the partners of its project', () => {
     expect((await open(second, id)).status).toBe(404)
   })
 
-  it('only while it is approved', async () => {
+  it('an admin can share it only while it is approved', async () => {
     const project = await storedProject(owner.uid, { partner_ids: [partner.uid] })
     const id = await newDocument(owner, { project_id: project })
     for (const status of ['pending', 'under_review', 'approved', 'rejected', 'approved', 'pending']) {
@@ -140,19 +140,19 @@ describe('a document is shared with the partners of its project', () => {
     expect((await open(second, id)).status).toBe(404)
   })
 
-  it('unless it has none', async () => {
+  it('an admin cannot share it without a project', async () => {
     expect(await review(await stored(), { shared: true })).toMatchObject({ status: 409, key: 'documents/no-project' })
   })
 })
 
-describe('a document is not reviewed', () => {
-  it('by its owner, a partner, or somebody without a role or who is signed out', async () => {
+describe('a review that is refused', () => {
+  it('its owner, a partner or a person without a role or a session cannot review it', async () => {
     const id = await stored()
     await expectKeptOut((by) => review(id, { status: 'approved' }, by), owner, partner, 'without a role')
     expect(await readDocument(id)).toMatchObject({ status: 'pending' })
   })
 
-  it('where there is none', async () => {
+  it('an admin cannot review a missing document', async () => {
     expect(await review('no-such-document')).toMatchObject({ status: 404, key: 'documents/not-found' })
   })
 

@@ -104,8 +104,8 @@ function secretsIn(text: string): string[] {
   })
 }
 
-describe('what only one person may know', () => {
-  it('is known to this test, and would be found', () => {
+describe('a secret', () => {
+  it('can be found by this test', () => {
     expect(Object.values(secrets).filter((secret) => secret.length >= 6)).toHaveLength(10)
     for (const [name, secret] of Object.entries(secrets)) {
       for (const text of [`"text":"${secret}"`, `/a?code=${secret}&b`, `code\n${secret}\n`])

@@ -19,7 +19,7 @@ const staffMail = async (email: string) =>
   (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
 
 describe('the contact form', () => {
-  it('stores the message, tells the staff, and thanks the visitor', async () => {
+  it('stores the message, informs the staff, and thanks the visitor', async () => {
     const email = newEmail()
     const answer = await post('send-contact-email', { ...FORM, email })
     expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     for (const word of ['Amina', 'Lokwawi', 'Mlima County', 'dispensaries', 'framework']) expect(whole).not.toContain(word)
   })
 
-  it('leaves its mails in the outbox with their cause, and keeps no text of what is sent', async () => {
+  it('keeps its mails in the outbox with their cause, and stores no text of them', async () => {
     const email = newEmail()
     await post('send-contact-email', { ...FORM, email })
     const [message] = await storedFrom(email)
@@ -71,14 +71,14 @@ describe('the contact form', () => {
     await eventually(async () => expect((await staffMail(email))[0]?.subject).toBe('Contact form: message from Amina'))
   })
 
-  it('answers a program that fills in the hidden field like a person, and stores nothing', async () => {
+  it('gives a program that fills in the hidden field a normal answer, and stores nothing', async () => {
     const email = newEmail()
     const answer = await post('send-contact-email', { ...FORM, email, website: 'https://spam.example' })
     expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
     expect(await storedFrom(email)).toEqual([])
   })
 
-  it('takes five messages an hour from one address, wherever they come from', async () => {
+  it('accepts five messages an hour from one address, from all machines together', async () => {
     const email = newEmail()
     // Spelled in capitals it is the same mailbox.
     const tries = [email, email, email, email.toUpperCase(), email, email, email]
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(refused).toMatchObject({ error: 'Too many requests', message: 'Please wait a few minutes and try again.' })
   })
 
-  it('takes twenty of a hundred messages that one machine posts in a minute, and loses none of those', async () => {
+  it('accepts twenty of a hundred messages that one machine posts in a minute, and loses none of those', async () => {
     const from = newNetworkAddress()
     const emails = Array.from({ length: 100 }, newEmail)
     const answers = await inTurns(emails, (email) => post('send-contact-email', { ...FORM, email }, from))

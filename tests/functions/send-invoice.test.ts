@@ -20,8 +20,8 @@ const send = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'send-invoice', { invoice_id, revision: 0, ...changes })
 const draft = (changes: object = {}) => invoiceFromForm(client.uid, 'draft', changes)
 
-describe('an admin sends a draft', () => {
-  it('and it is issued: status, time, history, and an entry that the client sees', async () => {
+describe('sending a draft', () => {
+  it('an admin issues the invoice: status, time, history, and a log entry that the client sees', async () => {
     const id = await draft()
     const before = await readInvoice(id)
     expect(await send(id)).toMatchObject({ status: 200, key: 'invoices/sent', message: 'Invoice sent' })
@@ -42,7 +42,7 @@ describe('an admin sends a draft', () => {
     ])
   })
 
-  it('and the client gets a mail with number, total, last day and a link; what was entered is text in it', async () => {
+  it('the client gets a mail with number, total, due date and a link; entered text is escaped', async () => {
     const owner = await newMember('client')
     const id = await invoiceFromForm(owner.uid, 'draft', { title: MARKUP, invoice_number: 'INV-2016-90001' })
     await send(id)
@@ -55,7 +55,7 @@ describe('an admin sends a draft', () => {
     expect(mail?.html).not.toContain('<img')
   })
 
-  it('once, though twenty send it at the same moment: one mail, one entry, one move', async () => {
+  it('an admin’s twenty requests at the same moment make one mail, one entry and one transition', async () => {
     const id = await draft()
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => errorKeyOrDone(issueInvoice({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
@@ -66,7 +66,7 @@ describe('an admin sends a draft', () => {
     expect((await readInvoice(id))?.history).toHaveLength(2)
   })
 
-  it('once, though they press it twice, and the second answer says where it stands', async () => {
+  it('an admin who sends twice sends once, and the second answer shows the status', async () => {
     const id = await draft()
     const answers = await Promise.all([send(id), send(id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -77,7 +77,7 @@ describe('an admin sends a draft', () => {
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
 
-  it('or changes it, where both come at once: never a sent one with other money than was seen', async () => {
+  it('an admin who sends while another one changes never issues amounts that they have not seen', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await draft()
       const changed = { invoice_id: id, revision: 0, ...enteredInvoice(client.uid, { amount: 1, tax_amount: 0 }) }
@@ -92,19 +92,22 @@ describe('an admin sends a draft', () => {
   })
 })
 
-describe('an invoice is not sent', () => {
-  it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))('once it is %s', async (status) => {
-    const id = await invoiceFromForm(client.uid, status)
-    const before = await readInvoice(id)
-    expect(await send(id)).toMatchObject({ status: 409, key: 'invoices/move-refused' })
-    expect(await readInvoice(id)).toEqual(before)
-    expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
-  })
+describe('an invoice that cannot be sent', () => {
+  it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))(
+    'an admin cannot send an invoice that is %s',
+    async (status) => {
+      const id = await invoiceFromForm(client.uid, status)
+      const before = await readInvoice(id)
+      expect(await send(id)).toMatchObject({ status: 409, key: 'invoices/move-refused' })
+      expect(await readInvoice(id)).toEqual(before)
+      expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
+    },
+  )
 
   it.each([
     ['has no address', () => newMember('client', { email: '' }).then(({ uid }) => uid)],
     ['has no account any more', async () => 'erased-person'],
-  ])('to a client who %s: it stays a draft', async (_why, owner) => {
+  ])('an admin cannot send an invoice to a client who %s: it stays a draft', async (_why, owner) => {
     const id = await invoiceFromForm(await owner(), 'draft')
     expect(await send(id)).toMatchObject({
       status: 409,
@@ -115,13 +118,13 @@ describe('an invoice is not sent', () => {
     expect(await activityOf(`invoices/${id}`)).toEqual([])
   })
 
-  it('over what another admin has saved since', async () => {
+  it('an admin cannot send what another admin has changed in between', async () => {
     const id = await draft({ revision: 2 })
     expect(await send(id, { revision: 1 })).toMatchObject({ status: 409, key: 'invoices/changed-meanwhile' })
     expect((await readInvoice(id))?.status).toBe('draft')
   })
 
-  it('where there is none, or with a field that nobody asked for', async () => {
+  it('an admin cannot send a missing invoice, or add an unknown field', async () => {
     expect(await send('no-such-invoice')).toMatchObject({ status: 404, key: 'invoices/not-found' })
     expect(await send(await draft(), { to: 'a@b.example' })).toMatchObject({ status: 400, key: 'requests/invalid' })
   })

@@ -29,8 +29,8 @@ async function messagesTo(uid: string): Promise<Message[]> {
   )
 }
 
-describe('an admin sends a message', () => {
-  it('and its recipient has it with the answer, unread, with every word and an entry in the log', async () => {
+describe('sending a message', () => {
+  it('the recipient has the message at once, unread, with its full text and a log entry', async () => {
     const person = await newMember('client', { company_name: 'Bonde Clinics' })
     const entered = enteredMessage([person.uid], { expires_on: '2031-03-31' })
     expect(await sendAs(admin, entered)).toMatchObject({
@@ -61,7 +61,7 @@ describe('an admin sends a message', () => {
     ])
   })
 
-  it('and a mail goes out with all of it, as text', async () => {
+  it('the recipient gets a mail with the full text', async () => {
     const person = await newMember('client')
     const content = `${MARKUP}\n\nSecond line`
     await sendAs(admin, enteredMessage([person.uid], { title: MARKUP, content, priority: 'urgent', expires_on: '2031-03-31' }))
@@ -72,7 +72,7 @@ describe('an admin sends a message', () => {
     expect(mail.html).not.toContain('<img')
   })
 
-  it('and no mail goes to anyone who switched these off, or has no address: the message comes all the same', async () => {
+  it('a recipient who switched such mails off or has no address gets the message without a mail', async () => {
     const mail_choices = { messages: false, projects: true, documents: true, appointments: true, tickets: true }
     const quiet = await newMember('client', { mail_choices })
     const unknown = await newMember('client', { email: '' })
@@ -84,7 +84,7 @@ describe('an admin sends a message', () => {
     }
   })
 
-  it('to several people: each gets one, with a mail, however often somebody is named', async () => {
+  it('each of several recipients gets one message and one mail, even if named twice', async () => {
     const people = [await newMember('client'), await newMember('partner'), await newMember('client')]
     const ids = people.map(({ uid }) => uid)
     const entered = enteredMessage([...ids, ...ids])
@@ -98,7 +98,7 @@ describe('an admin sends a message', () => {
     expect({ words, recipient_ids, state }).toEqual({ words: null, recipient_ids: [], state: 'done' })
   })
 
-  it('once, though the same is sent twenty times at the same moment, and later again', async () => {
+  it('an admin’s message is sent once, even when twenty requests arrive at once and again later', async () => {
     const person = await newMember('client')
     const entered = enteredMessage([person.uid])
     const all = Array.from({ length: 20 }, () => errorKeyOrDone(startSend(entered, admin.uid, new Date())))
@@ -110,7 +110,7 @@ describe('an admin sends a message', () => {
     expect(await activityOf(`messages/${found[0]?.id}`)).toHaveLength(1)
   })
 
-  it('with other words, or to others, or by another admin, under the same id: refused', async () => {
+  it('an admin cannot use an id again with other content, other recipients or as another admin', async () => {
     const entered = enteredMessage([client.uid])
     await sendAs(admin, entered)
     const changes = [{ title: 'Else' }, { content: 'Else' }, { priority: 'low' }, { expires_on: '2031-01-01' }]
@@ -138,7 +138,7 @@ describe('the last day of a message', () => {
     expect(await send('2029-06-15', new Date('2029-06-15T21:00:00Z'))).toBe('messages/expiry-past')
   })
 
-  it('is shown to anyone who enters an earlier one', async () => {
+  it('is named in the message about an earlier day', async () => {
     const yesterday = dayInNairobi(new Date(Date.now() - DAY_MS))
     expect(await sendAs(admin, enteredMessage([client.uid], { expires_on: yesterday }))).toMatchObject({
       status: 400,
@@ -148,8 +148,8 @@ describe('the last day of a message', () => {
   })
 })
 
-describe('a message is not sent', () => {
-  it('where one of the people has no profile: to nobody then', async () => {
+describe('a message that is refused', () => {
+  it('an admin cannot send to people of whom one has no profile: nobody gets it', async () => {
     const person = await newMember('client')
     expect(await sendAs(admin, enteredMessage([person.uid, 'erased-person']))).toMatchObject({
       status: 409,
@@ -176,7 +176,7 @@ describe('a message is not sent', () => {
     expect(answer.error).toMatch(error)
   })
 
-  it('by anybody but admins', async () => {
+  it('only admins can send', async () => {
     await expectKeptOut((by) => sendAs(by, enteredMessage([client.uid])), 'client', 'partner', 'without a role')
     expect((await callAs('no-token', 'send-message', enteredMessage([client.uid]))).status).toBe(401)
   })

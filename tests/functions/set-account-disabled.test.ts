@@ -25,7 +25,7 @@ const entryOf = (uid: string) => readRecord(`${COLLECTIONS.userDirectory}/${uid}
 const kindsOf = async (uid: string) => (await activityOf(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
 
 describe('an account that an admin disables', () => {
-  it('is answered nothing at once: 50 tries at the same moment, by rules, functions and storage', async () => {
+  it('is refused at once: 50 tries at the same moment, by rules, functions and storage', async () => {
     const person = await newMember('client')
     expect(await answersTo(person)).toEqual(OPEN)
     const answer = await set(person.uid, true)
@@ -34,7 +34,7 @@ describe('an account that an admin disables', () => {
     expect(answered.flat()).toEqual([])
   })
 
-  it('cannot sign in, and gets no new token from a session it had', async () => {
+  it('cannot sign in, and gets no new token from an earlier session', async () => {
     const person = await newMember('client')
     const { refreshToken } = await askAuth('signInWithPassword', { email: person.email, password: PASSWORD })
     await set(person.uid, true)
@@ -55,7 +55,7 @@ describe('an account that an admin disables', () => {
     expect(await readRecord(`profiles/${uid}`)).toBeDefined()
   })
 
-  it('stays disabled in the directory where its profile or role changes', async () => {
+  it('stays disabled in the directory when its profile or role changes', async () => {
     const { uid } = await newMember('client')
     await set(uid, true)
     await adminDb.collection(COLLECTIONS.profiles).doc(uid).update({ last_name: 'Changed' })
@@ -65,7 +65,7 @@ describe('an account that an admin disables', () => {
     expect(await roleOf(uid)).toMatchObject({ role: 'partner', disabled: true })
   })
 
-  it('can be disabled again, which finishes what was interrupted and notes nothing twice', async () => {
+  it('can be disabled again, which completes an interrupted change and logs nothing twice', async () => {
     const person = await newMember('client')
     await set(person.uid, true)
     // As a crash after the records leaves it.
@@ -75,7 +75,7 @@ describe('an account that an admin disables', () => {
     expect(await kindsOf(person.uid)).toEqual(['account_disabled'])
   })
 
-  it('is one without a role as well, which is a client’s from then on', async () => {
+  it('can have no role, and then becomes a client’s', async () => {
     const { uid } = await newMember(null)
     expect((await set(uid, true)).status).toBe(200)
     expect(await roleOf(uid)).toMatchObject({ role: 'client', disabled: true })
@@ -83,7 +83,7 @@ describe('an account that an admin disables', () => {
 })
 
 describe('an account that an admin enables again', () => {
-  it('signs in and works as before, and no session of before does', async () => {
+  it('signs in and works as before, while its earlier sessions stay closed', async () => {
     const person = await newMember('client')
     const { refreshToken } = await askAuth('signInWithPassword', { email: person.email, password: PASSWORD })
     await set(person.uid, true)
@@ -100,14 +100,14 @@ describe('an account that an admin enables again', () => {
     expect(await kindsOf(person.uid)).toEqual(['account_disabled', 'account_enabled'])
   })
 
-  it('keeps its sessions where it was enabled already', async () => {
+  it('keeps its sessions if it was enabled already', async () => {
     const person = await newMember('client')
     expect((await set(person.uid, false)).status).toBe(200)
     expect(await answersTo(person)).toEqual(OPEN)
     expect(await kindsOf(person.uid)).toEqual([])
   })
 
-  it('stays closed where it is being deleted', async () => {
+  it('stays closed while it is being deleted', async () => {
     const person = await newMember('client')
     await set(person.uid, true)
     const mark = adminDb.collection(SERVER_COLLECTIONS.accountDeletions).doc(person.uid)
@@ -118,8 +118,8 @@ describe('an account that an admin enables again', () => {
   })
 })
 
-describe('an account is disabled by other admins only', () => {
-  it('not by a client, a partner, an unverified admin, or somebody signed out', async () => {
+describe('who can disable an account', () => {
+  it('a client, a partner, an unverified admin and a signed-out person cannot', async () => {
     const { uid } = await newMember('client')
     for (const role of ['client', 'partner'] as const) {
       expect(await set(uid, true, (await newMember(role)).idToken)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
@@ -129,14 +129,14 @@ describe('an account is disabled by other admins only', () => {
     expect((await roleOf(uid))?.['disabled']).toBeUndefined()
   })
 
-  it('not by an admin who is disabled', async () => {
+  it('a disabled admin cannot', async () => {
     const [{ uid }, former] = [await newMember('client'), await newMember('admin')]
     await set(former.uid, true)
     expect((await set(uid, true, former.idToken)).status).toBe(401)
     expect((await roleOf(uid))?.['disabled']).toBeUndefined()
   })
 
-  it('not by oneself', async () => {
+  it('an admin cannot disable their own account', async () => {
     const person = await newMember('admin')
     expect(await set(person.uid, true, person.idToken)).toMatchObject({ status: 409, key: 'users/own-account' })
     expect(await answersTo(person)).toEqual(OPEN)
@@ -147,11 +147,11 @@ describe('an account is disabled by other admins only', () => {
     ['a path for an id', { user_id: 'a/b', disabled: true }],
     ['a word for yes', { user_id: 'a', disabled: 'yes' }],
     ['a further field', { user_id: 'a', disabled: true, role: 'admin' }],
-  ])('and not with %s', async (_what, body) => {
+  ])('an admin cannot send %s', async (_what, body) => {
     expect((await callAs(admin, NAME, body)).status).toBe(400)
   })
 
-  it('and not where there is no such account', async () => {
+  it('an admin cannot disable a missing account', async () => {
     for (const disabled of [true, false]) {
       expect(await set('disabled-test-nobody', disabled)).toMatchObject({ status: 404, key: 'users/not-found' })
     }

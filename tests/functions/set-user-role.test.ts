@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('an admin who changes a role', () => {
-  it('is informed, and role, directory and activity log agree', async () => {
+  it('gets an answer, and role, directory and activity log agree', async () => {
     const answer = await set('admin', { user_id: TARGET, role: 'partner' })
     expect(answer).toMatchObject({ status: 200, ok: true, message: 'User role updated to partner successfully' })
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
@@ -48,14 +48,14 @@ describe('an admin who changes a role', () => {
     expect(await activityOf(role.path)).toEqual([{ ...change, subject: role.path, label: '', created_at: expect.anything() }])
   })
 
-  it('to the one it is already is reported the same, and nothing is written', async () => {
+  it('to the current one gets the usual answer, and nothing is written', async () => {
     const before = (await role.get()).updateTime
     expect((await set('admin', { user_id: TARGET, role: 'client' })).message).toBe('User role updated to client successfully')
     expect((await role.get()).updateTime).toEqual(before)
     expect(await activityOf(role.path)).toEqual([])
   })
 
-  it('gives one to somebody who has none yet', async () => {
+  it('can give a role to a person without one', async () => {
     await role.delete()
     expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client' })
@@ -68,7 +68,7 @@ describe('an admin who changes a role', () => {
     await eventually(async () => expect((await entry.get()).exists).toBe(false))
   })
 
-  it('is reported that a user is gone', async () => {
+  it('learns that a user was deleted', async () => {
     expect(await set('admin', { user_id: 'role-test-nobody', role: 'admin' })).toMatchObject({
       status: 404,
       error: 'This user no longer exists. Load the list again.',
@@ -77,12 +77,12 @@ describe('an admin who changes a role', () => {
   })
 })
 
-describe('a role is changed by admins only', () => {
+describe('who can change a role', () => {
   it.each([
     ['somebody who is signed out', null, 401, 'auth/signed-out'],
     ['a client', 'client', 403, 'auth/not-allowed'],
     ['a partner', 'partner', 403, 'auth/not-allowed'],
-  ])('not by %s', async (_who, person, status, key) => {
+  ])('%s cannot change a role', async (_who, person, status, key) => {
     for (const user_id of [TARGET, `demo-${person}`]) {
       expect(await set(person, { user_id, role: 'admin' })).toMatchObject({ status, key })
     }
@@ -96,14 +96,14 @@ describe('a role is changed by admins only', () => {
     ['a list of roles', { user_id: TARGET, role: ['admin'] }],
     ['a path for an id', { user_id: `${TARGET}/x`, role: 'admin' }],
     ['a further field', { user_id: TARGET, role: 'admin', actor_id: 'demo-admin2' }],
-  ])('and not with %s', async (_what, body) => {
+  ])('an admin cannot send %s', async (_what, body) => {
     expect((await set('admin', body)).status).toBe(400)
     expect((await role.get()).get('role')).toBe('client')
   })
 })
 
 describe('the last admin', () => {
-  it('stays, regardless of who asks', async () => {
+  it('keeps the role after every request', async () => {
     await set('admin', { user_id: 'demo-admin2', role: 'client' })
     const refused = { status: 409, error: 'Cannot remove the last admin user. Add another admin first.' }
     for (const lower of ['client', 'partner']) {
@@ -114,7 +114,7 @@ describe('the last admin', () => {
     await roles.doc('demo-admin2').set({ user_id: 'demo-admin2', role: 'admin' })
   })
 
-  it('stays where two demote each other at once', async () => {
+  it('keeps the role when two admins demote each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
       const both = await Promise.all([
@@ -137,7 +137,7 @@ describe('the directory', () => {
     await eventually(async () => expect((await entry.get()).get('role')).toBe('client'))
   })
 
-  it('lists a person whose profile is broken', async () => {
+  it('contains a person whose profile is broken', async () => {
     await profile.set({ first_name: 7, email: null })
     await eventually(async () =>
       expect((await entry.get()).data()).toMatchObject({

@@ -9,7 +9,7 @@ import { readRecord, recordsWith } from '../support/stored-records.ts'
 const signOut = (token: string) => callAs(token, 'sign-out-everywhere')
 
 describe('Sign out everywhere', () => {
-  it('ends every session, the caller’s too', async () => {
+  it('ends every session, including the caller’s', async () => {
     const { email } = await personWithEverything()
     const [one, other] = [await signInFor(email), await signInFor(email)]
     expect((await signOut(one)).key).toBe('account/signed-out-everywhere')
@@ -18,7 +18,7 @@ describe('Sign out everywhere', () => {
     expect((await callAs(await signInFor(email), 'download-my-data')).status).toBe(200)
   })
 
-  it('is kept with the role, in seconds, for the rules', async () => {
+  it('is stored with the role, in seconds, for the rules', async () => {
     const { uid, email } = await personWithEverything()
     const before = Math.floor(Date.now() / 1000)
     await signOut(await signInFor(email))
@@ -30,14 +30,14 @@ describe('Sign out everywhere', () => {
     expect(entries.filter((entry) => entry.get('kind') === 'signed_out_everywhere')).toHaveLength(1)
   })
 
-  it('makes no role for anyone who has none', async () => {
+  it('creates no role for a person who has none', async () => {
     const { uid, email } = await personWithEverything()
     await setRole(uid, null)
     expect((await signOut(await signInFor(email))).status).toBe(200)
     expect(await readRecord(`user_roles/${uid}`)).toBeUndefined()
   })
 
-  it('is for signed-in people', async () => {
+  it('is available to signed-in people only', async () => {
     expect((await post('sign-out-everywhere', {})).status).toBe(401)
   })
 })

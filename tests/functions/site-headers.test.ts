@@ -24,7 +24,7 @@ const EVERYWHERE = {
 }
 
 describe('the site, as Hosting sends it', () => {
-  it('every page is sent with the security headers, and is asked for anew each time', async () => {
+  it('every page has the security headers and is revalidated each time', async () => {
     for (const { path } of pages) {
       const response = await ask(path)
       expect(response.status, path).toBe(path === '/404' ? 404 : 200)
@@ -47,7 +47,7 @@ describe('the site, as Hosting sends it', () => {
     }
   })
 
-  it('files whose names change with their content are kept for a year', async () => {
+  it('files with a hash of their content in the name are cached for a year', async () => {
     const files = new Set(pages.flatMap(({ html }) => html.match(/\/_astro\/[\w./-]+\.(js|css|woff2)/g) ?? []))
     expect(files.size).toBeGreaterThan(8)
     for (const file of files) {
@@ -98,7 +98,7 @@ describe('the site, as Hosting sends it', () => {
     '/dashboard/more',
     '/about/us',
   ]) {
-    it(`${path} answers 404 with the page for it`, async () => {
+    it(`${path} answers 404 with the error page`, async () => {
       const response = await ask(path)
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('Oops! Page not found')

@@ -58,7 +58,7 @@ describe.each([
   it.each([
     ['reads', READING],
     ['writes', WRITING],
-  ])('while an upload begins (%s), it is reported as such, and the next try begins', async (_what, methods) => {
+  ])('a person whose upload cannot begin (%s) learns it, and the next try begins', async (_what, methods) => {
     const input = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
     Object.assign(failing, { methods, status })
     await expect(begin(client.uid, input, new Date())).rejects.toMatchObject({ key, status })
@@ -70,7 +70,7 @@ describe.each([
     ['reads', READING],
     ['writes', WRITING],
   ])(
-    'to what a document is made of (%s), it is reported as such; the file stays, and becomes one at the next try',
+    'a person whose document cannot be created (%s) learns it; the file stays, and the next try creates the document',
     async (_what, methods) => {
       const path = await uploaded()
       Object.assign(failing, { methods, status })
@@ -82,7 +82,7 @@ describe.each([
     },
   )
 
-  it('to a download, it is reported as such, and the file opens afterwards', async () => {
+  it('a person whose download fails learns it, and the file opens afterwards', async () => {
     const facts = (await readDocument(await newDocument(client))) as CheckedFile
     Object.assign(failing, { methods: READING, status })
     await expect(open(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })
@@ -91,15 +91,15 @@ describe.each([
   })
 })
 
-describe('the process that makes a document is killed', () => {
-  it('after it has written the file anew and before there is a record: the next try makes one document of it', async () => {
+describe('the process that creates a document is killed', () => {
+  it('after writing the file and before creating the record: the next try creates one document', async () => {
     const path = await uploaded()
     await checkUpload(bucket().file(path))
     expect(await documentsWithFile(path)).toBe(0)
     await expectOneDocument(path)
   })
 
-  it('after it has stored the record and before it has answered: the next try answers the same document', async () => {
+  it('after creating the record and before answering: the next try answers with that document', async () => {
     const path = await uploaded()
     const id = await finaliseHere(path)
     expect(await finaliseHere(path)).toBe(id)

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the nightly sweep', () => {
-  it('brings what the rules know of an account, and the address of its profile, up to date', async () => {
+  it('updates the account state for the rules and the address of the profile', async () => {
     await member('present', 'client', true)
     await adminAuth.revokeRefreshTokens('present')
     await sweepEverybody(NIGHT())
@@ -48,7 +48,7 @@ describe('the nightly sweep', () => {
     expect(access).toMatchObject({ has_second_factor: false, signed_out_at: Date.parse(tokensValidAfterTime) / 1000 - 1 })
   })
 
-  it('begins the deletion of a person whose account is gone, and leaves everybody else', async () => {
+  it('begins the deletion of a person whose account is missing, and affects nobody else', async () => {
     await member('present', 'client', true)
     await member('gone', 'client', false)
     await sweepEverybody(NIGHT())
@@ -70,7 +70,7 @@ describe('the nightly sweep', () => {
     expect(await exists(roles.doc('role-only'))).toBe(false)
   })
 
-  it('leaves a record alone that is younger than an hour', async () => {
+  it('does not touch a record that is younger than an hour', async () => {
     await member('gone', 'client', false)
     await sweepEverybody(later(59 * MINUTE_MS))
     expect(await idsOf(marks)).toEqual([])
@@ -87,14 +87,14 @@ describe('the nightly sweep', () => {
     expect(await idsOf(marks)).toEqual(['gone-1', 'gone-2'])
   })
 
-  it('deletes nobody where more people have no account than have one: the sign-ins were not restored', async () => {
+  it('deletes nobody when more people have no account than have one: the sign-ins were not restored', async () => {
     for (const uid of ['gone-1', 'gone-2']) await member(uid, 'client', false)
     await expect(sweepEverybody(NIGHT())).rejects.toThrow('2 people have no account, and 1 have one')
     expect(await idsOf(marks)).toEqual([])
     expect(await idsOf(roles)).toEqual(['gone-1', 'gone-2', 'present-admin'])
   })
 
-  it('finishes a disabling that was interrupted after its records, and ends no other account', async () => {
+  it('completes an interrupted disabling, and ends no other account', async () => {
     await member('present', 'client', true)
     await member('disabled', 'client', true)
     await roles.doc('disabled').update({ disabled: true })
@@ -103,15 +103,15 @@ describe('the nightly sweep', () => {
     expect(Object.fromEntries(users.map(({ uid, disabled }) => [uid, disabled]))).toEqual({ present: false, disabled: true })
   })
 
-  it('runs as it is scheduled', async () => {
+  it('runs at the scheduled time', async () => {
     expect(await runScheduledFunction('sweepAccounts')).toBe(true)
   })
 })
 
-describe('an admin whose account is gone', () => {
+describe('an admin whose account is missing', () => {
   const alerts = async () => (await outbox.where('template', '==', 'admin-missing').get()).docs.map((mail) => mail.data())
 
-  it('is removed without an alert where another admin remains', async () => {
+  it('is removed without an alert if another admin remains', async () => {
     await member('gone-admin', 'admin', false)
     await sweepEverybody(NIGHT())
     expect(await idsOf(roles)).toEqual(['present-admin'])
@@ -123,7 +123,7 @@ describe('an admin whose account is gone', () => {
     ['not verified', () => adminAuth.updateUser('present-admin', { emailVerified: false })],
     ['disabled in the portal', () => roles.doc('present-admin').update({ disabled: true })],
     ['no longer an admin’s', () => roles.doc('present-admin').update({ role: 'client' })],
-  ])('is removed where the only other account is %s, and the office gets a mail', async (_state, change) => {
+  ])('is removed if the only other account is %s, and the office gets a mail', async (_state, change) => {
     await change()
     await member('gone-admin', 'admin', false)
     await sweepEverybody(NIGHT())
@@ -133,7 +133,7 @@ describe('an admin whose account is gone', () => {
     ])
   })
 
-  it('causes one mail a day, however many were lost', async () => {
+  it('causes one mail a day, however many accounts were lost', async () => {
     await roles.doc('present-admin').update({ role: 'client' })
     for (const uid of ['present-1', 'present-2']) await member(uid, 'client', true)
     for (const uid of ['gone-1', 'gone-2']) await member(uid, 'admin', false)

@@ -20,14 +20,14 @@ async function orphan(): Promise<string> {
 }
 
 describe('the hourly sweep', () => {
-  it('leaves what was uploaded within the hour', async () => {
+  it('keeps files that were uploaded within the hour', async () => {
     const path = await orphan()
     await removeOrphans(later(59))
     expect(await isStored(path)).toBe(true)
     expect((await finalise(client, path)).status).toBe(200)
   })
 
-  it('removes what no document holds, and it cannot become one any more', async () => {
+  it('removes files without a document, which can no longer become one', async () => {
     const path = await orphan()
     await removeOrphans(later(61))
     expect(await isStored(path)).toBe(false)
@@ -36,7 +36,7 @@ describe('the hourly sweep', () => {
     expect(await isStored(path)).toBe(false)
   })
 
-  it('keeps every file that a document holds: its first, its older and its present one', async () => {
+  it('keeps every file of a document: its first, its older and its current one', async () => {
     const paths = Array.from({ length: 3 }, () => newPath(client))
     const [first = '', second = '', third = ''] = paths
     const id = await newDocument(client, {}, first)
@@ -55,13 +55,13 @@ describe('the hourly sweep', () => {
     expect(await Promise.all([mine, theirs, note].map(isStored))).toEqual([true, true, true])
   })
 
-  it('keeps the seeded ones', async () => {
+  it('keeps the seeded files', async () => {
     await removeOrphans(later(100_000))
     const seeded = await Promise.all(demoDocuments(new Date()).map(({ file_path }) => isStored(file_path)))
     expect(seeded).not.toContain(false)
   })
 
-  it('and a finalising at the same moment: there is a document with its file, or neither', async () => {
+  it('can run while a file is finalised: the document exists with its file, or neither exists', async () => {
     for (let round = 0; round < 4; round++) {
       const path = await orphan()
       const [answer] = await Promise.all([finalise(client, path), removeOrphans(later(61))])
@@ -69,7 +69,7 @@ describe('the hourly sweep', () => {
     }
   })
 
-  it('runs as it is scheduled', async () => {
+  it('runs at the scheduled time', async () => {
     expect(await runScheduledFunction('sweepOrphans')).toBe(true)
   })
 })

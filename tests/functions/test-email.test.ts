@@ -5,7 +5,7 @@ import { mailsTo, setReceiving } from '../support/inbox.ts'
 afterEach(() => setReceiving(true))
 
 describe('the test email', () => {
-  it('arrives before the answer does, with a text that nobody can choose', async () => {
+  it('arrives before the answer, with a fixed text', async () => {
     const to = newEmail()
     const answer = await post('test-email', { to })
     expect([answer.status, answer.message]).toEqual([200, 'Test email sent successfully!'])
@@ -14,14 +14,14 @@ describe('the test email', () => {
     expect(mail).toMatchObject({ to: [to], subject: 'Test email' })
   })
 
-  it('says so when the mail server cannot be reached', async () => {
+  it('is reported as failed when the mail server cannot be reached', async () => {
     await setReceiving(false)
     const answer = await post('test-email', { to: newEmail() })
     expect(answer).toMatchObject({ status: 502, error: 'Failed to send test email', key: 'mail/test-unreachable' })
     expect(answer.raw).not.toContain('127.0.0.1')
   })
 
-  it('asks for an address, and for a valid one', async () => {
+  it('requires a valid address', async () => {
     for (const body of [{}, { to: '' }]) {
       expect(await post('test-email', body)).toMatchObject({ status: 400, error: 'Please enter an email address' })
     }
@@ -30,7 +30,7 @@ describe('the test email', () => {
     }
   })
 
-  it('is sent five times an hour to one address', async () => {
+  it('is limited to five an hour for one address', async () => {
     const to = newEmail()
     const statuses: number[] = []
     for (let index = 0; index < 6; index++) statuses.push((await post('test-email', { to })).status)

@@ -22,8 +22,8 @@ beforeEach(async () => {
   ticket = (await storedTicket(client.uid)).id
 })
 
-describe('files that come with a ticket or a reply', () => {
-  it('are stored with what was found out from their content, and the ticket holds them', async () => {
+describe('files of a ticket or a reply', () => {
+  it('are stored with the type and size of their content, and the ticket claims them', async () => {
     const pdf = await uploaded(client, 'log.pdf')
     const docx = await uploaded(client, 'letter.docx', demoFile('contract.docx'), DOCX)
     const { id, answer } = await ticketWith(client, [pdf, docx])
@@ -35,7 +35,7 @@ describe('files that come with a ticket or a reply', () => {
     expect([await holderOf(pdf), await holderOf(docx)]).toEqual([`support_tickets/${id}`, `support_tickets/${id}`])
   })
 
-  it('are stored with a reply of the client or the staff, whose mail says how many they are and names none', async () => {
+  it('are stored with a reply of the client or the staff, whose mail has their number and no names', async () => {
     const subject = (await readTicket(ticket))?.ticket_number ?? ''
     const [mine, theirs] = [await uploaded(client, 'salaries.pdf'), await uploaded(admin)]
     expect((await replyWith(client, ticket, [mine], { message: `Of ${client.uid}` })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('files that come with a ticket or a reply', () => {
     })
   })
 
-  it('are held once, whatever a double click or a lost answer sends', async () => {
+  it('are claimed once when a double click or a lost answer repeats the request', async () => {
     const paths = [await uploaded(client), await uploaded(client)]
     const reply_id = newRecordId()
     const again = () => replyWith(client, ticket, paths, { reply_id })
@@ -68,7 +68,7 @@ describe('files that come with a ticket or a reply', () => {
     expect(new Set(opened.map(({ answer }) => answer.result?.['ticket_number'])).size).toBe(1)
   })
 
-  it('sent under a known id with other files are not taken for done, and stay for the next try', async () => {
+  it('that are sent with a known id and other files are refused, and stay for the next try', async () => {
     const [one, two] = [await uploaded(client), await uploaded(client)]
     const reply_id = newRecordId()
     await replyWith(client, ticket, [one], { reply_id })
@@ -81,7 +81,7 @@ describe('files that come with a ticket or a reply', () => {
     expect(again.answer).toMatchObject({ status: 409, key: 'tickets/created-otherwise' })
   })
 
-  it('stay where the ticket was closed meanwhile, and can be sent once it is open again', async () => {
+  it('stay if the ticket was closed in between, and can be sent once it is open again', async () => {
     const path = await uploaded(client)
     await changeTicketStatus(client, ticket, 'closed')
     expect(await replyWith(client, ticket, [path])).toMatchObject({ status: 409, key: 'tickets/reopen-first' })
@@ -89,7 +89,7 @@ describe('files that come with a ticket or a reply', () => {
     expect((await replyWith(client, ticket, [path])).status).toBe(200)
   })
 
-  it('cannot be taken from the ticket: by giving up the upload, as a document, or for another reply', async () => {
+  it('cannot be removed from the ticket: by cancelling the upload, as a document or for another reply', async () => {
     const path = await uploaded(client)
     await replyWith(client, ticket, [path])
     expect((await callAs(client.idToken, 'cancel-upload', { file_path: path })).status).toBe(200)
@@ -99,7 +99,7 @@ describe('files that come with a ticket or a reply', () => {
     expect(await repliesOn(ticket)).toHaveLength(1)
   })
 
-  it('of one upload in two replies at the same moment are in one of them', async () => {
+  it('of one upload in two replies at the same moment belong to one of them', async () => {
     const path = await uploaded(client)
     const answers = await Promise.all([1, 2, 3].map(() => replyWith(client, ticket, [path])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
@@ -108,7 +108,7 @@ describe('files that come with a ticket or a reply', () => {
   })
 })
 
-describe('no ticket and no reply is stored', () => {
+describe('a ticket or a reply that is refused', () => {
   const expectRefused = async (attachments: unknown, refusal: object) => {
     expect(await replyWith(client, ticket, attachments)).toMatchObject(refusal)
     expect((await ticketWith(client, attachments)).answer).toMatchObject(refusal)
@@ -116,7 +116,7 @@ describe('no ticket and no reply is stored', () => {
     expect(await recordsWith('support_tickets', 'user_id', client.uid)).toHaveLength(1)
   }
 
-  it('with a file of somebody else, of a document, that did not arrive, that began yesterday or was given up', async () => {
+  it('a client cannot attach another person’s file, a document’s file, or one that is missing, too old or cancelled', async () => {
     const foreign = await uploaded(other)
     const documents = newPath(client)
     await newDocument(client, {}, documents)
@@ -138,11 +138,11 @@ describe('no ticket and no reply is stored', () => {
     ['no list', () => 'x', undefined],
     ['nothing', () => null, undefined],
     ['a path without end', () => ['documents/'.padEnd(700, 'x')], undefined],
-  ])('with %s', async (_what, paths, sentence) => {
+  ])('a client cannot attach %s', async (_what, paths, sentence) => {
     await expectRefused(paths(), { status: 400, ...(sentence && { message: sentence }) })
   })
 
-  it('where some of several files are refused: the answer names each with its reason, and the others stay', async () => {
+  it('a client whose files are partly refused reads the reason for each, and the others stay', async () => {
     const page = Buffer.from('<!doctype html>')
     const [good, bad, worse] = [
       await uploaded(client),

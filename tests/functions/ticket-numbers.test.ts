@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => emptyDatabase(db))
 
 describe('the numbers of 200 tickets that ten people open at the same moment', () => {
-  it('are 1 to 200, each once; none fails, and each has its one mail and its one entry in the log', async () => {
+  it('are 1 to 200, each once; none fails, and each causes one mail and one log entry', async () => {
     const made = await Promise.all(Array.from({ length: 200 }, (_, index) => create(PEOPLE[index % PEOPLE.length])))
     expect(made.toSorted()).toEqual(expected(2029, 200))
     expect((await stored()).toSorted()).toEqual(expected(2029, 200))
@@ -42,7 +42,7 @@ describe('the numbers of 200 tickets that ten people open at the same moment', (
     expect((await db.collection(COLLECTIONS.activity).get()).size).toBe(200)
   })
 
-  it('are as gapless where some are refused, and others are sent twice', async () => {
+  it('have no gaps when some are refused and others are sent twice', async () => {
     const made = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         if (index % 3 === 0)
@@ -55,7 +55,7 @@ describe('the numbers of 200 tickets that ten people open at the same moment', (
     expect((await stored()).toSorted()).toEqual(expected(2029, 20))
   })
 
-  it('begin anew with the year, when it is midnight in Nairobi', async () => {
+  it('start again at 1 with the year, at midnight in Nairobi', async () => {
     expect(await create(PEOPLE[0], {}, new Date('2029-12-31T20:59:59.999Z'))).toBe('TKT-2029-0001')
     expect(await create(PEOPLE[0], {}, new Date('2029-12-31T21:00:00.000Z'))).toBe('TKT-2030-0001')
   })

@@ -27,7 +27,7 @@ function allowed(from: ProjectStatus, to: ProjectStatus): boolean {
 
 describe('the status of a project', () => {
   it.each(PROJECT_STATUSES)(
-    'goes from %s one stage forward or back, into a hold and back out of it, and nowhere else',
+    'changes from %s by one stage forward or back, to on hold and back, and to no other',
     async (from) => {
       await inTurns(PROJECT_STATUSES, async (to) => {
         const id = await projectIn(from)
@@ -40,7 +40,7 @@ describe('the status of a project', () => {
     },
   )
 
-  it('goes back only with a reason', async () => {
+  it('changes back only with a reason', async () => {
     const id = await projectIn('procurement')
     for (const reason of ['', '   ']) {
       const answer = await changeProject(admin, id, { status: 'feasibility', reason, title: 'Never stored' })
@@ -53,7 +53,7 @@ describe('the status of a project', () => {
     expect(await activityOf(`projects/${id}`)).toEqual([])
   })
 
-  it('comes back from a hold to its own stage, and every move is remembered', async () => {
+  it('returns from on hold to its previous stage, and every change is in the history', async () => {
     const id = await projectIn('feasibility')
     await changeProject(admin, id, { status: 'on_hold', reason: 'Waiting for the budget.' })
     expect(await readRecord(`projects/${id}`)).toMatchObject({ status: 'on_hold', held_from: 'feasibility' })
@@ -71,7 +71,7 @@ describe('the status of a project', () => {
     ])
   })
 
-  it('stays, and with it the history, where only other fields change', async () => {
+  it('does not change with other fields, and neither does the history', async () => {
     const id = await projectIn('on_hold')
     expect((await changeProject(admin, id, { title: 'A new title', progress_percentage: 40 })).status).toBe(200)
     const stored = await readRecord(`projects/${id}`)
@@ -79,7 +79,7 @@ describe('the status of a project', () => {
     expect(stored?.['history']).toHaveLength(1)
   })
 
-  it('stays where only other fields change, which the client and the partners find in their activity, once', async () => {
+  it('does not change with other fields; the client and the partners see one activity entry', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     for (const progress_percentage of [40, 40]) await changeProject(admin, id, { progress_percentage })
     expect(await activityOf(`projects/${id}`)).toMatchObject([
@@ -87,7 +87,7 @@ describe('the status of a project', () => {
     ])
   })
 
-  it('moves once where two admins make the same move at once; the other is informed that it has changed', async () => {
+  it('changes once when two admins make the same change at once; the other learns that it has changed', async () => {
     const second = await newMember('admin')
     for (let round = 0; round < 5; round++) {
       const id = await projectIn('planning')
@@ -98,7 +98,7 @@ describe('the status of a project', () => {
     }
   })
 
-  it('follows one of two different moves made at once', async () => {
+  it('has one of two different changes that are made at once', async () => {
     const id = await projectIn('planning')
     const moves: ProjectStatus[] = ['feasibility', 'on_hold']
     const answers = await Promise.all(moves.map((status) => changeProject(admin, id, { status })))
@@ -108,8 +108,8 @@ describe('the status of a project', () => {
   })
 })
 
-describe('the client is informed of a move by mail', () => {
-  it('once, with what it was, what it is and why', async () => {
+describe('the mail about a new status', () => {
+  it('the client gets one mail with the old status, the new status and the reason', async () => {
     const owner = await newMember('client')
     const id = await storedProject(owner.uid, { status: 'procurement', title: 'Wells <b>& pumps</b>' })
     await changeProject(admin, id, { status: 'feasibility', reason: 'The survey has to be repeated.' })
@@ -121,20 +121,20 @@ describe('the client is informed of a move by mail', () => {
     expect(mail.html).not.toContain('<b>& pumps')
   })
 
-  it('unless they switched such mails off', async () => {
+  it('a client who switched such mails off gets none', async () => {
     const id = await projectIn('planning')
     await changeProject(admin, id, { status: 'feasibility' })
     expect(await mailsCausedBy(`projects/${id}`)).toEqual([])
   })
 
-  it('and the move is made though the client’s account is gone', async () => {
+  it('an admin can change the status even if the client’s account was deleted', async () => {
     const id = await storedProject('erased-person')
     expect((await changeProject(admin, id, { status: 'feasibility' })).status).toBe(200)
   })
 })
 
-describe('a project is not changed', () => {
-  it('where there is none', async () => {
+describe('a change that is refused', () => {
+  it('an admin cannot change a missing project', async () => {
     const id = await projectIn('planning')
     expect(await changeProject(admin, id, { project_id: 'no-such-project' })).toMatchObject({
       status: 404,
@@ -150,12 +150,12 @@ describe('a project is not changed', () => {
     ['its names', { client: {} }],
     ['its age', { created_at: 0 }],
     ['with an id that leads elsewhere', { project_id: 'a/b/c' }],
-  ])('by hand: %s', async (_what, changes) => {
+  ])('an admin cannot set %s by hand', async (_what, changes) => {
     const id = await projectIn('planning')
     expect(await changeProject(admin, id, changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
   })
 
-  it('over what another admin has saved since: both keep what they wrote', async () => {
+  it('an admin cannot overwrite what another admin has saved since: both changes stay', async () => {
     const id = await projectIn('planning')
     const second = await newMember('admin')
     expect((await changeProject(admin, id, { title: 'First', revision: 0 })).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a project is not changed', () => {
     expect(await readRecord(`projects/${id}`)).toMatchObject({ title: 'First', revision: 1 })
   })
 
-  it('by its client, a partner it is shared with, or somebody without a role or who is signed out', async () => {
+  it('its client, its partners and people without a role or a session cannot change it', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     await expectKeptOut((by) => changeProject(by, id, { title: 'Mine' }), client, partner, 'without a role')
     expect((await readRecord(`projects/${id}`))?.['title']).toBe('Cold chain for eleven dispensaries')
@@ -175,7 +175,7 @@ describe('a project is not changed', () => {
 })
 
 describe('the partners of a project', () => {
-  it('are partners; anyone who was one when it was shared may stay on the list', async () => {
+  it('must have the role of a partner; a former partner can stay on the list', async () => {
     const former = await newMember('partner')
     const id = await projectIn('planning', { partner_ids: [former.uid] })
     await setRole(former.uid, 'client')
@@ -187,7 +187,7 @@ describe('the partners of a project', () => {
     expect((await readRecord(`projects/${id}`))?.['partner_ids']).toEqual([former.uid, partner.uid])
   })
 
-  it('that it was shared with see its moves in the activity log', async () => {
+  it('see its changes of status in the activity log', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     await changeProject(admin, id, { status: 'feasibility' })
     expect(await activityOf(`${COLLECTIONS.projects}/${id}`)).toMatchObject([{ visible_to: [client.uid, partner.uid] }])

@@ -17,7 +17,7 @@ const PEOPLE = {
 }
 
 describe('Firebase Storage', () => {
-  it.each(Object.entries(PEOPLE))('takes no file from a %s, and makes no link that opens one', async (_who, person) => {
+  it.each(Object.entries(PEOPLE))('accepts no file from a %s, and creates no link that opens one', async (_who, person) => {
     const path = newPath(person)
     const answer = await createInFirebase(senderWith(person.idToken), PROJECT_ID, path, certificate)
     const { downloadTokens } = (await answer.json()) as { downloadTokens?: string }
@@ -27,8 +27,8 @@ describe('Firebase Storage', () => {
   })
 })
 
-describe('a file that was uploaded and is no document yet', () => {
-  it('has no download token and opens for nobody: owner, partner, admin or stranger, whatever the address', async () => {
+describe('an uploaded file without a document', () => {
+  it('has no download token, and no owner, partner, admin or stranger can open it', async () => {
     const path = await upload(client)
     const queries = ['', '?alt=media', '?alt=media&token=', '?alt=media&token=undefined', `?alt=media&token=${randomUUID()}`]
     const addresses = [
@@ -54,7 +54,7 @@ describe('a file that was uploaded and is no document yet', () => {
     expect((await finalise(client, path)).status).toBe(200)
   })
 
-  it('becomes a document of its owner alone: an admin cannot finalise it', async () => {
+  it('can be finalised by its owner only, and not by an admin', async () => {
     const path = await upload(client)
     for (const by of [PEOPLE.partner, PEOPLE.admin]) {
       expect(await finalise(by, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })

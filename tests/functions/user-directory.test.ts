@@ -21,7 +21,7 @@ it('the demo accounts are in the directory from the start', async () => {
   for (const { uid, email, role } of ACCOUNTS) expect(await entryOf(uid)).toMatchObject({ email, role })
 })
 
-it('the nightly run repairs what lost events left behind, and leaves alone what is right', async () => {
+it('the nightly run repairs entries after lost events and does not change correct ones', async () => {
   for (const uid of [NEW, OLD]) await profiles.doc(uid).set(sampleProfile(uid))
   await eventsHandled()
   await directory.doc(NEW).delete()
@@ -35,7 +35,7 @@ it('the nightly run repairs what lost events left behind, and leaves alone what 
   expect((await directory.doc('demo-client').get()).updateTime).toEqual(before)
 })
 
-it('an entry goes with its profile', async () => {
+it('an entry is deleted with its profile', async () => {
   await profiles.doc(NEW).set(sampleProfile(NEW))
   await eventually(async () => expect(await entryOf(NEW)).toBeDefined())
   await profiles.doc(NEW).delete()

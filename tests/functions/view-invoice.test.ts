@@ -15,7 +15,7 @@ const view = (invoice_id: string, by = client) => callAs(by.idToken, 'view-invoi
 const viewedAt = async (id: string) => (await readInvoice(id))?.viewed_at ?? null
 
 describe('the first time that a client opens an invoice', () => {
-  it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))('is kept, and no later one: %s', async (status) => {
+  it.each(INVOICE_STATUSES.filter((status) => status !== 'draft'))('is stored, and later ones are not: %s', async (status) => {
     const id = await invoiceFromForm(client.uid, status)
     const before = await readInvoice(id)
     expect(await view(id)).toMatchObject({ status: 200, key: 'invoices/viewed' })
@@ -25,7 +25,7 @@ describe('the first time that a client opens an invoice', () => {
     expect(await readInvoice(id)).toEqual({ ...before, viewed_at: first })
   })
 
-  it('is one, where many tabs open it at the same moment', async () => {
+  it('is stored once when many tabs open it at the same moment', async () => {
     const id = await invoiceFromForm(client.uid, 'sent')
     const moments = Array.from({ length: 20 }, (_, minute) => new Date(Date.UTC(2026, 3, 1, 9, minute)))
     await Promise.all(moments.map((moment) => keepFirstView(id, { uid: client.uid, role: 'client' }, moment)))
@@ -35,14 +35,14 @@ describe('the first time that a client opens an invoice', () => {
     expect(await viewedAt(id)).toEqual(first)
   })
 
-  it('is a partner’s too, of an invoice of their own', async () => {
+  it('is also stored for a partner who opens their own invoice', async () => {
     const partner = await newMember('partner')
     const id = await invoiceFromForm(partner.uid, 'sent')
     expect((await view(id, partner)).status).toBe(200)
     expect(await viewedAt(id)).toBeInstanceOf(Date)
   })
 
-  it('is no admin’s', async () => {
+  it('is not stored for an admin', async () => {
     for (const id of [await invoiceFromForm(client.uid, 'sent'), await invoiceFromForm(client.uid, 'draft')]) {
       expect((await view(id, admin)).status).toBe(200)
       expect(await viewedAt(id)).toBeNull()
@@ -50,8 +50,8 @@ describe('the first time that a client opens an invoice', () => {
   })
 })
 
-describe('an invoice is not found', () => {
-  it('by its client while it is a draft, or was cancelled as one', async () => {
+describe('an invoice that is not found', () => {
+  it('is hidden from its client while it is a draft or if it was cancelled as one', async () => {
     for (const id of [
       await invoiceFromForm(client.uid, 'draft'),
       await invoiceFromForm(client.uid, 'cancelled', { is_issued: false }),
@@ -61,7 +61,7 @@ describe('an invoice is not found', () => {
     }
   })
 
-  it('by anybody else, in the same words as one that there is not', async () => {
+  it('is hidden from other people, with the answer for a missing one', async () => {
     const id = await invoiceFromForm(client.uid, 'sent')
     const foreign = await view(id, await newMember('client'))
     expect(foreign).toMatchObject({ status: 404, key: 'invoices/not-found' })
@@ -70,7 +70,7 @@ describe('an invoice is not found', () => {
   })
 })
 
-describe('anyone who is no admin', () => {
+describe('a person who is not an admin', () => {
   const asked: [string, (id: string) => object][] = [
     ['update-invoice', (invoice_id) => ({ invoice_id, revision: 0, ...enteredInvoice(client.uid, { amount: 1 }) })],
     ['delete-invoice', (invoice_id) => ({ invoice_id, revision: 0 })],
@@ -78,7 +78,7 @@ describe('anyone who is no admin', () => {
     ['cancel-invoice', (invoice_id) => ({ invoice_id, reason: 'Mine' })],
   ]
 
-  it.each(asked)('is refused by %s, though the invoice is theirs', async (name, body) => {
+  it.each(asked)('is refused by %s, even for their own invoice', async (name, body) => {
     const id = await invoiceFromForm(client.uid, 'draft')
     const before = await readInvoice(id)
     const others = ['partner', 'without a role', 'demoted admin', 'unverified admin'] as const
@@ -86,7 +86,7 @@ describe('anyone who is no admin', () => {
     expect(await readInvoice(id)).toEqual(before)
   })
 
-  it('may open an invoice only with a role and a verified address', async () => {
+  it('can open an invoice only with a role and a verified address', async () => {
     for (const kind of ['without a role', 'unverified client'] as const) {
       const id = await invoiceFromForm((await outsider(kind)).uid, 'sent')
       await expectKeptOut((by) => view(id, by), kind)

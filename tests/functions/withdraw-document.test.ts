@@ -22,8 +22,8 @@ async function expectKept(by: Member, id: string, refusal: object, version = 1):
   expect(await isStored(before['file_path'])).toBe(true)
 }
 
-describe('a client withdraws an own document', () => {
-  it('while it is pending, with every version and every file, and the log says so', async () => {
+describe('withdrawing a document', () => {
+  it('a client withdraws a pending document with every version and every file, and the log shows it', async () => {
     const paths = [newPath(client), newPath(client)]
     const id = await newDocument(client, { title: 'Wrong scan' }, paths[0])
     await newDocument(client, { replaces: id }, paths[1])
@@ -43,13 +43,13 @@ describe('a client withdraws an own document', () => {
     expect((await finalise(client, paths[0] ?? '')).status).toBe(404)
   })
 
-  it('also where an admin uploaded it for them', async () => {
+  it('a client can withdraw a document that an admin uploaded for them', async () => {
     const { id, path } = await documentFor(admin, client.uid)
     expect((await withdraw(client, id)).status).toBe(200)
     expect(await isStored(path)).toBe(false)
   })
 
-  it('once, whatever a double click and a second tab send; each call is answered the same', async () => {
+  it('a client’s double click or second tab withdraws once; each call gets the same answer', async () => {
     const id = await newDocument(client)
     const answers = await Promise.all([withdraw(client, id), withdraw(client, id), withdraw(client, id)])
     expect([...answers, await withdraw(client, id)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -58,21 +58,21 @@ describe('a client withdraws an own document', () => {
   })
 })
 
-describe('a document stays', () => {
-  it.each(['under_review', 'approved', 'rejected'])('once its review has begun: %s', async (status) => {
+describe('a document that cannot be withdrawn', () => {
+  it.each(['under_review', 'approved', 'rejected'])('is one under review or reviewed: %s', async (status) => {
     const id = await newDocument(client)
     await review(id, status)
     await expectKept(client, id, { status: 409, key: 'documents/not-withdrawable' })
   })
 
-  it('where an earlier version was reviewed', async () => {
+  it('is one of which an earlier version was reviewed', async () => {
     const id = await newDocument(client)
     await review(id, 'rejected')
     await newDocument(client, { replaces: id })
     await expectKept(client, id, { status: 409, key: 'documents/not-withdrawable' }, 2)
   })
 
-  it('where it came from the office, and where a newer version has come in', async () => {
+  it('is one from the office, or one with a newer version', async () => {
     const { id } = await documentFor(admin, client.uid, { office_type: 'report' })
     await expectKept(client, id, { status: 409, key: 'documents/not-withdrawable' })
     const own = await newDocument(client)
@@ -80,14 +80,14 @@ describe('a document stays', () => {
     await expectKept(client, own, { status: 409, key: 'documents/changed' })
   })
 
-  it('where it is somebody else’s, whether it exists or not', async () => {
+  it('is another person’s, existing or missing', async () => {
     const id = await newDocument(client)
     await expectKept(other, id, { status: 404, key: 'documents/not-found' })
     expect(await withdraw(other, 'no-such-document')).toMatchObject({ status: 404, key: 'documents/not-found' })
     await expectKept(admin, id, { status: 409, key: 'documents/not-withdrawable' })
   })
 
-  it('with a call that is no withdrawal, and to everybody who is no member', async () => {
+  it('stays when the call is malformed or the caller is not a member', async () => {
     const id = await newDocument(client)
     for (const input of [{ document_id: id }, { document_id: id, version: 0 }, { document_id: id, version: 1, force: true }]) {
       expect((await callAs(client.idToken, 'withdraw-document', input)).status).toBe(400)
@@ -96,14 +96,14 @@ describe('a document stays', () => {
   })
 })
 
-it('an admin withdraws what the office sent to the wrong client', async () => {
+it('an admin withdraws a document that the office sent to the wrong client', async () => {
   const { id, path } = await documentFor(admin, client.uid, { office_type: 'contract' })
   const second = await newMember('admin')
   expect((await withdraw(second, id)).status).toBe(200)
   expect(await isStored(path)).toBe(false)
 })
 
-it('a withdrawal and an approval at the same moment: one of them happens', async () => {
+it('a client’s withdrawal and an admin’s approval at the same moment: one of them succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await newDocument(client)
     const [withdrawn, approved] = await Promise.all([withdraw(client, id), review(id, 'approved')])

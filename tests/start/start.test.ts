@@ -58,7 +58,7 @@ describe('npm start', () => {
     await expectNothingLeft()
   })
 
-  it('ends when Firestore dies, and a page that is open says so and keeps what it shows', async () => {
+  it('ends when Firestore stops, and an open page reports it and keeps its content', async () => {
     const { until } = startProduct()
     await until(READY)
     const browser = await chromium.launch({ ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }) })
@@ -80,7 +80,7 @@ describe('npm start', () => {
     await expectNothingLeft()
   })
 
-  it('names a port that is taken, before it touches anything', async () => {
+  it('names an occupied port before it changes anything', async () => {
     const other = createServer().listen(HOSTING, '127.0.0.1')
     try {
       const { child, said } = startProduct('--empty')
@@ -93,7 +93,7 @@ describe('npm start', () => {
     }
   })
 
-  it('says in one sentence what a wrong offset is', async () => {
+  it('explains in one sentence why an offset is wrong', async () => {
     const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...process.env, PORT_OFFSET: 'abc' } })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {

@@ -55,7 +55,7 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
   })
 
   describe(`a list of ${asked.collection}, with each filter of the screens,`, () => {
-    it.each(filters)('contains own records, and all for an admin: %#', async (...filter) => {
+    it.each(filters)('contains the caller’s records, and all for an admin: %#', async (...filter) => {
       for (const [person, uid] of OTHERS) {
         const { docs } = await assertSucceeds(getDocs(query(records(person), of(uid), ...filter, order)))
         for (const one of docs) expect(one.get(owner)).toBe(uid)
