@@ -12,9 +12,9 @@ import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 // The emulator starts a process for each request that waits: what many do at the same moment is tried in this process.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
-const { sendCode, codeOfRequest } = await import('../../functions/src/users/email-codes.ts')
-const { takeCode } = await import('../../functions/src/users/email-codes-check.ts')
-const { sessionFor } = await import('../../functions/src/users/email-codes-session.ts')
+const { sendCode, codeOfRequest } = await import('../../functions/src/users/request-email-otp.ts')
+const { takeCode } = await import('../../functions/src/users/verify-email-otp.ts')
+const { sessionFor } = await import('../../functions/src/users/verify-email-otp.ts')
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -9,7 +9,7 @@ import '../support/function-code.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { addPhoneFactor, answersTo, newPersonByCode } from '../support/sessions.ts'
 
-const { codeToken } = await import('../../functions/src/users/email-codes-session.ts')
+const { codeToken } = await import('../../functions/src/users/verify-email-otp.ts')
 
 const ALL = ['rules', 'functions']
 

@@ -7,7 +7,7 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
 Object.assign(process.env, ADMIN_ENV)
-const { DELETIONS_PER_RUN, finishDueDeletions } = await import('../../functions/src/users/finish-deletions.ts')
+const { DELETIONS_PER_RUN, finishDueDeletions } = await import('../../functions/src/users/account-deletion.ts')
 const { beginDeletion } = await import('../../functions/src/users/account-deletion.ts')
 
 const MINUTE_MS = 60_000

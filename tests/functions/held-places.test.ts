@@ -1,8 +1,8 @@
 import '../support/function-code.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isConflict } from '../../functions/src/endpoint/conflicts.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { isContended } from '../../functions/src/endpoint/firestore-codes.ts'
 import { type PlaceUse, takePlace } from '../../functions/src/endpoint/held-places.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
@@ -56,7 +56,7 @@ async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }
       return answer
     } catch (error) {
       active.splice(active.lastIndexOf(holder), 1)
-      if (!isContended(error)) throw error
+      if (!isConflict(error)) throw error
     }
   }
 }

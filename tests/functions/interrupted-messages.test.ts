@@ -13,7 +13,7 @@ Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SENDS_PRO
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { startSend } = await import('../../functions/src/messages/send-message.ts')
 const { deliverMessage } = await import('../../functions/src/messages/deliver-message.ts')
-const { finishAllSends } = await import('../../functions/src/messages/sweep-sends.ts')
+const { finishAllSends } = await import('../../functions/src/messages/deliver-message.ts')
 
 const ADMIN = 'sends-admin'
 const KILLS = 5

@@ -1,7 +1,7 @@
 import '../support/payment-code.ts'
 import type { ManualPayment } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkPayment } from '../../functions/src/payments/check-payment.ts'
+import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { Bank } from '../support/bank.ts'

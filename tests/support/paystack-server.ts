@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { signatureOf } from '../../functions/src/payments/webhook-signature.ts'
+import { signatureOf } from '../../functions/src/payments/payment-provider.ts'
 
 /** What Paystack knows of a transaction, as its documentation has it. */
 export interface PaystackTransaction {

@@ -1,7 +1,7 @@
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 
 Object.assign(process.env, { SEAL_KEY: FUNCTIONS_ENV['SEAL_KEY'] })
-const { seal } = await import('../../functions/src/endpoint/seal.ts')
+const { seal } = await import('../../functions/src/endpoint/secrets.ts')
 
 /** The sealed parts of a mail of the tests. */
 export function sealedMail(text = 'Hello'): string {

@@ -3,6 +3,7 @@ import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { isMarked, RECORD_ERASED } from './erase-labels.ts'
@@ -76,3 +77,11 @@ export async function hideProjectsFrom(uid: string): Promise<void> {
 const canRead = ({ client_id, partner_ids }: Project, uid: string) => uid === client_id || partner_ids.includes(uid)
 const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
 const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
+
+/** A person who lost the role of a partner no longer sees what happens to the projects of others. */
+export const refreshReadersOfRole = onDocumentWritten(
+  { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true, timeoutSeconds: 300 },
+  async ({ params, data }) => {
+    if (isPartner({ role: data?.before.get('role') })) await hideProjectsFrom(params.userId)
+  },
+)

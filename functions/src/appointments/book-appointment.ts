@@ -6,10 +6,11 @@ import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { type PlaceUse, takePlace } from '../endpoint/held-places.ts'
-import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
 import { ownProject } from '../projects/own-project.ts'
@@ -23,7 +24,7 @@ import {
   queueMailToClient,
   recordAppointmentEvent,
 } from './appointment-notifications.ts'
-import { assertOffered } from './offered.ts'
+import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
 
 /** What stays as it was entered, whatever becomes of the booking. */
@@ -115,13 +116,17 @@ async function isBooked({ appointment_id, client_id, ...entered }: NewAppointmen
   const known = (await appointments.doc(appointment_id).get()).data() as Appointment | undefined
   if (!known) return false
   const [first] = known.changes
-  const isSame =
-    known.created_by === by &&
-    known.client_id === (client_id ?? by) &&
-    ENTERED.every((field) => known[field] === entered[field]) &&
-    !!first &&
-    dateOf(first.scheduled_at).valueOf() === momentOf(entered.scheduled_date, entered.scheduled_time).valueOf()
-  if (!isSame) throw new ApiError('appointments/booked-otherwise', 409)
+  const at = (time: Date) => time.valueOf()
+  assertSameRequest(
+    { ...known, booked_for: first && at(dateOf(first.scheduled_at)) },
+    {
+      ...Object.fromEntries(ENTERED.map((field) => [field, entered[field]])),
+      client_id: client_id ?? by,
+      created_by: by,
+      booked_for: at(momentOf(entered.scheduled_date, entered.scheduled_time)),
+    },
+    'appointments/booked-otherwise',
+  )
   return true
 }
 

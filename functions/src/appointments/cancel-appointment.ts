@@ -11,8 +11,7 @@ import {
   queueMailToClient,
   recordAppointmentEvent,
 } from './appointment-notifications.ts'
-import { assertAction, changed } from './appointment-transitions.ts'
-import { changeAppointment, openTo } from './change-appointment.ts'
+import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** A client cancels what is not confirmed yet, an admin with a reason whatever is to come. */

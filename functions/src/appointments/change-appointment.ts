@@ -1,40 +1,54 @@
-import { type Actor, can } from '@domain/access/permissions.ts'
+import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
+import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
+import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
-import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
-import { withDates } from '../endpoint/stored-time.ts'
-
-/** What becomes of an appointment: these fields are changed, it is erased, or nothing at all is written. */
-type Change = Partial<Omit<Appointment, 'id'>> | 'erase' | 'none'
 
 /**
- * Changes one appointment, with whatever `change` adds to the same atomic write, under the condition that it is still as
- * it was read; where it is not, or where a half hour was taken meanwhile, everything is decided anew. Nobody waits for a
- * lock. @throws Error whatever `change` refuses
+ * Changes one appointment, with whatever `change` adds to the same atomic write; `change` decides again where a half hour
+ * was taken at the same moment.
+ * @throws whatever `change` throws
  */
-export async function changeAppointment(
+export function changeAppointment(
   id: string,
-  change: (appointment: Appointment | undefined, writes: WriteBatch) => Promise<Change>,
+  change: (appointment: Appointment | undefined, writes: WriteBatch) => Promise<Change<Appointment>>,
 ): Promise<void> {
-  const ref = db.collection(COLLECTIONS.appointments).doc(id)
-  await retryOnConflict(async () => {
-    const stored = await ref.get()
-    const data = stored.data()
-    const writes = db.batch()
-    const changes = await change(data && ({ id, ...withDates(data) } as Appointment), writes)
-    if (changes === 'none' || !stored.updateTime) return
-    const asRead = { lastUpdateTime: stored.updateTime }
-    if (changes === 'erase') writes.delete(ref, asRead)
-    else writes.update(ref, changes, asRead)
-    await writes.commit()
-  })
+  return changeRecord(db.collection(COLLECTIONS.appointments).doc(id), change)
 }
 
 /** The appointment, where it is the asker's own, or the asker is an admin. @throws ApiError `appointments/not-found` */
 export function openTo(asker: Actor, appointment: Appointment | undefined): Appointment {
   if (!appointment || !can(asker, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
   return appointment
+}
+
+type Entry = Appointment['changes'][number]
+
+/** @throws ApiError where this cannot be done with the appointment as it stands */
+export function assertAction(action: AppointmentAction, appointment: Appointment, asker: Actor, now: Date): void {
+  if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
+  if (!appointmentActions(appointment, sideOf(asker), now).includes(action)) {
+    throw new ApiError('appointments/change-refused', 409)
+  }
+}
+
+/**
+ * What a change writes on the appointment: where it stands now, the entry of it, the next number of its calendar file, and
+ * until when our office has to answer where it is pending again.
+ */
+export function changed(
+  { changes, sequence, scheduled_at: before }: Appointment,
+  { status, by, reason = null, scheduled_at = before }: Pick<Entry, 'status' | 'by'> & Partial<Entry>,
+  now: Date,
+): Pick<Appointment, 'status' | 'sequence' | 'changes' | 'answer_due_at'> {
+  return {
+    status,
+    sequence: sequence + 1,
+    changes: [...changes, { status, scheduled_at, by, reason, at: now }],
+    answer_due_at: status === 'pending' ? answerDueAt(now) : null,
+  }
 }

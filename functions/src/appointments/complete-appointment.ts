@@ -2,8 +2,7 @@ import type { Actor } from '@domain/access/permissions.ts'
 import { completeAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changed } from './appointment-transitions.ts'
-import { changeAppointment, openTo } from './change-appointment.ts'
+import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** An admin says that an appointment has taken place. */

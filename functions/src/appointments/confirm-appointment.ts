@@ -5,8 +5,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentConfirmedMail } from '../mail/templates/appointment-mails.ts'
 import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changed } from './appointment-transitions.ts'
-import { changeAppointment, openTo } from './change-appointment.ts'
+import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 
 /** An admin confirms what a client asked for, and says where to meet. */
 export const confirmAppointment = defineCallable({

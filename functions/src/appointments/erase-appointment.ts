@@ -7,6 +7,6 @@ export async function eraseAppointment(id: string): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment) return 'none'
     if (holdsItsTime(appointment)) await releaseSlots(writes, id)
-    return 'erase'
+    return 'delete'
   })
 }

@@ -6,9 +6,8 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentMovedMail } from '../mail/templates/appointment-mails.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changed } from './appointment-transitions.ts'
-import { changeAppointment, openTo } from './change-appointment.ts'
-import { assertOffered } from './offered.ts'
+import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
 
 /** An admin moves an appointment to another time; it waits for confirmation again. */

@@ -1,16 +1,17 @@
 import { type Actor, type Side, sideOf } from '@domain/access/permissions.ts'
-import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
+import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.constants.ts'
 import { openTimesSchema } from '@domain/appointments/appointment.schema.ts'
 import type { Notice } from '@domain/appointments/notice.ts'
-import { isClosedOn, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
+import { isClosedOn, lastBookableDay, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
+import { closedFor } from '@texts/appointments-dialogs.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { earliestFor } from './offered.ts'
-import { reservedSlotsOn } from './slots.ts'
+import { type AppointmentTime, reservedSlotsOn } from './slots.ts'
 
 /**
  * The half hours of a day in Nairobi that are taken, by whom is nobody's business; why the office is closed on it, null
@@ -64,4 +65,27 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
     }
   }
   return first
+}
+
+const HOUR_MS = 3_600_000
+
+/** When a person on this side can book first: the staff need no notice. */
+export function earliestFor(side: Side, { notice_hours }: OfficeSettings['booking'], now: Date): Date {
+  return side === 'staff' ? now : new Date(now.valueOf() + notice_hours * HOUR_MS)
+}
+
+/** @throws ApiError where the office is closed then, or the time is over, too soon or too far ahead */
+export function assertOffered(
+  { scheduled_date: day, scheduled_time: time, duration_minutes }: AppointmentTime,
+  { closing_days, booking }: Pick<OfficeSettings, 'closing_days' | 'booking'>,
+  side: Side,
+  now: Date,
+): void {
+  if (isClosedOn(day)) throw new ApiError('appointments/closed-day', 409)
+  const reason = closingReason(closing_days.days, day)
+  if (reason !== null) throw new ApiError('appointments/closed-day', 409, closedFor(reason))
+  if (!startTimes(day, duration_minutes).includes(time)) throw new ApiError('appointments/outside-hours', 409)
+  if (momentOf(day, time) <= now) throw new ApiError('appointments/past', 409)
+  if (momentOf(day, time) < earliestFor(side, booking, now)) throw new ApiError('appointments/too-soon', 409)
+  if (day > lastBookableDay(now, BOOKABLE_DAYS)) throw new ApiError('appointments/too-far', 409)
 }

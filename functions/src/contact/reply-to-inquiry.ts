@@ -11,9 +11,10 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { contactReplyMail } from '../mail/templates/contact-reply.ts'
@@ -39,10 +40,7 @@ async function store(transaction: Transaction, { message_id, ...sent }: NewInqui
   if (!inquiry) throw new ApiError('inquiries/not-found', 404)
   const replies = inquiry.replies ?? []
   const known = replies.find(({ id }) => id === sent.reply_id)
-  if (known) {
-    if (isSame(known, sent.message, by)) return
-    throw new ApiError('inquiries/replied-otherwise', 409)
-  }
+  if (known) return assertSameRequest(known, { message: sent.message, by }, 'inquiries/replied-otherwise')
   if (replies.length >= INQUIRY_REPLIES_MAX) throw new ApiError('inquiries/too-many-replies', 409)
 
   const reply: InquiryReply = { id: sent.reply_id, message: sent.message, by, at: now.valueOf() }
@@ -58,8 +56,4 @@ async function store(transaction: Transaction, { message_id, ...sent }: NewInqui
   const about = { template, cause: ref.path, state_name: reply.id }
   const to = { name: inquiry.name, address: inquiry.email }
   queueMail(transaction, { ...contactReplyMail(inquiry, reply.message, siteLink('/')), ...about, to, reply_to: OFFICE }, now)
-}
-
-function isSame(known: InquiryReply, message: string, by: string): boolean {
-  return known.message === message && known.by === by
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type BeginUpload, beginUploadSchema } from '@domain/documents/begin-upload.schema.ts'
-import { documentPath } from '@domain/documents/document.constants.ts'
+import { type BeginUpload, beginUploadSchema, cancelUploadSchema } from '@domain/documents/begin-upload.schema.ts'
+import { documentPath, isPathOf } from '@domain/documents/document.constants.ts'
 import { bytesAllowed } from '@domain/limits.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
 import { limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import { listFolder } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
-import { documentKey } from './document-key.ts'
-import { unclaimed } from './file-claims.ts'
+import { discardFile, documentKey, unclaimed } from './file-claims.ts'
 
 /**
  * Opens an upload session for one file in the caller's folder, and answers its path with the address that the browser
@@ -97,3 +97,16 @@ async function openSession(file_path: string, { file_size, type }: BeginUpload):
     })
   return address
 }
+
+/** Gives up a file of the caller that is no document: its place among the pending uploads is free at once. */
+export const cancelUpload = defineCallable({
+  name: 'cancelUpload',
+  input: cancelUploadSchema,
+  allow: 'member',
+  fallbackError: 'documents/upload-failed',
+  run: async ({ file_path }, { uid }) => {
+    if (!isPathOf(uid, file_path)) throw new ApiError('documents/file-missing', 404)
+    await discardFile(file_path, new Date())
+    return 'documents/upload-cancelled'
+  },
+})

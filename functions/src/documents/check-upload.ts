@@ -2,27 +2,23 @@ import { createHash } from 'node:crypto'
 import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { type FileMetadata, isMissing, isOvertaken, type StoredFile } from './bucket.ts'
 import { kindOf } from './file-kind.ts'
 
 /** Invisible signs can make a name read like another one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-const ATTEMPTS = 3
 
 /** Looks at an upload and pins what was looked at. @throws ApiError for one that is no document of ours */
 export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
-  for (let attempt = 1; ; attempt++) {
+  const check = async () => {
     const metadata = await metadataOf(file)
     const content = await contentOf(file, metadata)
     const facts = factsOf(file.name, content, metadata.contentType)
-    if (isChecked(metadata, facts)) return facts
-    try {
-      await writeChecked(file, content, facts, metadata.generation)
-      return facts
-    } catch (error) {
-      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
-    }
+    if (!isChecked(metadata, facts)) await writeChecked(file, content, facts, metadata.generation)
+    return facts
   }
+  return retryOnConflict(check, { tries: 3, isRetryable: isOvertaken })
 }
 
 async function metadataOf(file: StoredFile): Promise<FileMetadata> {

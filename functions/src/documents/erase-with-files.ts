@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { bucket } from './bucket.ts'
 import { pathsHeldBy, releaseFiles } from './file-claims.ts'
 

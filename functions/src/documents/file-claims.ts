@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import { createIfAbsent } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { existsAlready } from '../endpoint/firestore-codes.ts'
-import { documentKey } from './document-key.ts'
+import { bucket } from './bucket.ts'
 
 /**
  * Which record holds an uploaded file (`document_files/{key of its path}`), until that record is erased; null where the
@@ -71,13 +72,8 @@ export async function unheld<File extends { name: string }>(files: File[]): Prom
 
 /** Gives up a file that no record holds, so that none can hold it from now on. Answers who holds it, if anybody. */
 export async function giveUpFile(path: string, now: Date): Promise<string | null> {
-  try {
-    await claimRef(path).create(givenUp(now))
-    return null
-  } catch (error) {
-    if (!existsAlready(error)) throw error
-    return (await holderOf(path)) ?? null
-  }
+  if (await createIfAbsent(claimRef(path), givenUp(now))) return null
+  return (await holderOf(path)) ?? null
 }
 
 function holder(claim: FirebaseFirestore.DocumentSnapshot): FileClaim['document_id'] | undefined {
@@ -86,4 +82,16 @@ function holder(claim: FirebaseFirestore.DocumentSnapshot): FileClaim['document_
 
 function givenUp(now: Date): FileClaim {
   return { document_id: null, expires_at: new Date(now.valueOf() + FORGET_MS) }
+}
+
+/** The id of the document whose first file lies at this path: the same file can never become two documents. */
+export function documentKey(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 32)
+}
+
+/** Gives up a file that no document holds, and removes it. @returns the id of the document that holds it, else null */
+export async function discardFile(path: string, now: Date): Promise<string | null> {
+  const holder = await giveUpFile(path, now)
+  if (holder === null) await bucket().file(path).delete({ ignoreNotFound: true })
+  return holder
 }

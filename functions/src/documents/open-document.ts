@@ -8,10 +8,10 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { type Download, defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
 
 /**

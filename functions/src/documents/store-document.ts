@@ -1,22 +1,26 @@
 import { isOwner } from '@domain/access/ownership.ts'
 import { type Actor, can } from '@domain/access/permissions.ts'
+import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canReplace, endOfDayInNairobi, isFromOffice, readersAmong } from '@domain/documents/document.policy.ts'
 import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
+import { DOCUMENT_VERSIONS_MAX, type OfficeType } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { existsAlready, hasChanged } from '../endpoint/firestore-codes.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
 import { namesOf } from '../users/client-names.ts'
-import { assertMayUploadFor, notifyOwner, readPeople } from './document-owner.ts'
+import { chosenMailboxIn } from '../users/mailbox.ts'
 import { claimFile, holderOf } from './file-claims.ts'
 
-/** As many versions of one document as may come at one moment. */
-const ATTEMPTS = 20
 const NAMELESS = { first_name: '', last_name: '', company_name: '' }
 const documents = () => db.collection(COLLECTIONS.documents)
 
@@ -33,17 +37,12 @@ export async function storeDocument(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  await retryOnConflict(async () => {
     const holder = await holderOf(facts.file_path)
     if (holder === id) return
     if (holder !== undefined) throw new ApiError('documents/file-missing', 404)
-    try {
-      await write(id, input, facts, by, now)
-      return
-    } catch (error) {
-      if (!(existsAlready(error) || hasChanged(error)) || attempt === ATTEMPTS) throw error
-    }
-  }
+    await write(id, input, facts, by, now)
+  })
 }
 
 async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: Actor, now: Date): Promise<void> {
@@ -119,4 +118,42 @@ function olderFiles(known: PortalDocument): PortalDocument['versions'] {
   const { file_name, file_size, file_path, file_hash, type, status, uploaded_at, versions } = known
   if (versions.length >= DOCUMENT_VERSIONS_MAX) throw new ApiError('documents/too-many-versions', 409)
   return [...versions, { file_name, file_size, file_path, file_hash, type, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
+}
+
+const { mail: MAIL } = NOTIFICATIONS.document_uploaded_for_owner
+
+/**
+ * Makes sure that somebody may upload a new document of this owner: everybody their own, admins those of clients and
+ * partners too. Only the latter can be sent by the office.
+ * @throws ApiError
+ */
+export async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: Actor): Promise<void> {
+  if (owner === by.uid && !officeType) return
+  if (!can(by, 'documents/uploadForClient')) throw new ApiError('auth/not-allowed', 403)
+  const account = await db.collection(COLLECTIONS.userRoles).doc(owner).get()
+  if (!CLIENT_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
+}
+
+/** The stored profiles of a document's owner and of its uploader; undefined where there is none. */
+export async function readPeople(owner: string, author: string) {
+  const profiles = db.collection(COLLECTIONS.profiles)
+  const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))
+  return { owner: ofOwner?.data(), author: ofAuthor?.data() }
+}
+
+interface Uploaded {
+  /** Of the document's record. */
+  path: string
+  title: string
+  project: { title: string } | null
+  office_type: OfficeType | null
+}
+
+/** Puts a mail to the owner, by their choice, into the write that stores what an admin has uploaded for them. */
+export function notifyOwner(writes: WriteBatch, profile: DocumentData | undefined, uploaded: Uploaded, now: Date): void {
+  const to = chosenMailboxIn(profile, MAIL.choice)
+  if (!to) return
+  const { path: cause, ...about } = uploaded
+  const text = documentForOwnerMail({ ...about, project: about.project?.title ?? '' }, siteLink('/documents'))
+  queueMail(writes, { ...text, template: MAIL.template, cause, to }, now)
 }

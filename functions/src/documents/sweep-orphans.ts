@@ -2,8 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, type StoredFile } from './bucket.ts'
-import { discardFile } from './discard-file.ts'
-import { unheld } from './file-claims.ts'
+import { discardFile, unheld } from './file-claims.ts'
 
 /** Longer than any upload and its finalising take. */
 const GRACE_MS = 60 * 60_000

@@ -1,9 +1,9 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { limitOf, type PersonEndpoint } from '@domain/limits.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
 import { countedKey, limitReached } from './rate-limit.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 import { dateOf, type StoredTime } from './stored-time.ts'
 
 /** Something of which a person may have a limited number at the same time. */
@@ -36,7 +36,7 @@ const records = db.collection(SERVER_COLLECTIONS.heldPlaces)
 /**
  * Puts one of a person's places into the caller's batch. A place is free where no record exists, where it has expired,
  * or where its holder is not active any more: so nothing has to be released. Of parallel calls that find the same free
- * place, only one can commit. The others fail with a conflict (`isContended`): they have to call this again, with a new
+ * place, only one can commit. The others fail with a conflict (`isConflict`): they have to call this again, with a new
  * batch. A holder that has a place already keeps that one.
  * @returns the place, for a caller who may have to give it back
  * @throws ApiError `requests/limit-reached` where every place is held by another active holder

@@ -5,8 +5,8 @@ import { callsAllowed, limitSentence, type PersonEndpoint, type PersonLimit } fr
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
+import { existsAlready, retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
-import { existsAlready } from './firestore-codes.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
 export const HOUR_MS = 3_600_000
@@ -126,20 +126,17 @@ export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
 
 /** Takes one slot of each window, or none. @throws ApiError of the first window that has none left */
 async function takeSlots(windows: readonly Slots[]): Promise<void> {
-  for (let time = 0; ; time++) {
+  const take = async (time: number) => {
     const batch = db.batch()
     for (const slots of windows) {
       // Looking reads as many records as the limit has, so it comes after a few guesses.
-      const isGuess = time < GUESSES && slots.limit > GUESSES && !full.has(slots.key)
+      const isGuess = time <= GUESSES && slots.limit > GUESSES && !full.has(slots.key)
       batch.create(isGuess ? slot(slots, randomInt(slots.limit)) : anyOf(await freeSlots(slots)), slots.taken)
     }
-    try {
-      await batch.commit()
-      return
-    } catch (error) {
-      if (!existsAlready(error)) throw error
-    }
+    await batch.commit()
   }
+  // It ends: every try that fails finds one more slot taken.
+  await retryOnConflict(take, { tries: Number.POSITIVE_INFINITY, isRetryable: existsAlready })
 }
 
 function anyOf(free: DocumentReference[]): DocumentReference {

@@ -2,9 +2,8 @@ import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
-import { changeInvoice } from './change-invoice.ts'
+import { changeInvoice, moved } from './change-invoice.ts'
 import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
-import { moved } from './invoice-transitions.ts'
 
 /**
  * An admin cancels an invoice for which nothing has come in. It keeps its number. What is paid at the provider all the

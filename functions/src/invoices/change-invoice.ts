@@ -1,42 +1,58 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_REFUSALS } from '@texts/invoices-server.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
+import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
-import { isContended } from '../endpoint/firestore-codes.ts'
-
-/** What becomes of an invoice: these fields are changed, it is deleted, or it stays as it is. */
-type Change = Partial<Omit<Invoice, 'id'>> | 'delete' | 'none'
-
-const TRIES = 25
-const PAUSE_MS = 20
 
 /**
- * Changes one invoice, with whatever `change` adds to the same atomic write, under the condition that it is still as it
- * was read; where it is not, everything is decided anew. Nobody waits for a lock, so many at once end soon.
- * @throws ApiError `invoices/not-found`, and whatever `change` refuses
+ * Changes one invoice, with whatever `change` adds to the same atomic write.
+ * @throws ApiError `invoices/not-found`, and whatever `change` throws
  */
 export async function changeInvoice(
   id: string,
-  change: (invoice: Invoice, writes: WriteBatch) => Change | Promise<Change>,
+  change: (invoice: Invoice, writes: WriteBatch) => Change<Invoice> | Promise<Change<Invoice>>,
 ): Promise<void> {
-  const ref = db.collection(COLLECTIONS.invoices).doc(id)
-  for (let time = 1; ; time++) {
-    const stored = await ref.get()
-    if (!stored.exists || !stored.updateTime) throw new ApiError('invoices/not-found', 404)
-    const writes = db.batch()
-    const changes = await change({ ...(stored.data() as Omit<Invoice, 'id'>), id }, writes)
-    if (changes === 'none') return
-    const asRead = { lastUpdateTime: stored.updateTime }
-    if (changes === 'delete') writes.delete(ref, asRead)
-    else writes.update(ref, changes, asRead)
-    try {
-      await writes.commit()
-      return
-    } catch (error) {
-      if (time === TRIES || !isContended(error)) throw error
-    }
-    await pause(Math.random() * PAUSE_MS)
-  }
+  await changeRecord<Invoice>(db.collection(COLLECTIONS.invoices).doc(id), (invoice, writes) => {
+    if (!invoice) throw new ApiError('invoices/not-found', 404)
+    return change(invoice, writes)
+  })
+}
+
+interface TransitionEntry {
+  to: InvoiceStatus
+  /** User id, or `system`. */
+  by: string
+  reason?: string
+}
+
+/** The status and history of an invoice after a move. @throws ApiError for a move that there is not */
+export function moved(
+  { status, history }: Invoice,
+  { to, by, reason = '' }: TransitionEntry,
+  now: Date,
+): Pick<Invoice, 'status' | 'history'> {
+  if (!canChangeStatus(status, to)) throw moveRefused(status, to)
+  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
+}
+
+/** What is answered to a move that there is not, in the labels of both statuses. */
+export function moveRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
+  const { description } = INVOICE_REFUSALS['invoices/move-refused']
+  const sentence = description.replace('{from}', INVOICE_STATUS_LABELS[from]).replace('{to}', INVOICE_STATUS_LABELS[to])
+  return new ApiError('invoices/move-refused', 409, sentence)
+}
+
+/** @throws ApiError where an invoice is no draft any more, or another one than the admin saw */
+export function assertDraftAsSeen(invoice: Invoice, revision: number): void {
+  if (invoice.status !== 'draft') throw new ApiError('invoices/no-draft', 409)
+  assertAsSeen(invoice, revision)
+}
+
+/** @throws ApiError where somebody has changed the draft since the admin saw it */
+export function assertAsSeen(invoice: Invoice, revision: number): void {
+  if (invoice.revision !== revision) throw new ApiError('invoices/changed-meanwhile', 409)
 }

@@ -4,9 +4,9 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type NewInvoice, newInvoiceSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { clientAndProject } from './client-and-project.ts'
 
@@ -29,7 +29,10 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
   const build = (writes: WriteBatch, number: string) => draft(writes, record, { entered, number, by, now })
   const number = await storeNumbered({ series: 'invoice', record, now, build })
-  return number ?? numberOfSame(record, entered, by)
+  if (number) return number
+  const stored = (await record.get()).data() as Invoice | undefined
+  assertSameRequest({ ...stored }, { ...entered, created_by: by }, 'invoices/created-otherwise')
+  return stored?.invoice_number ?? ''
 }
 
 interface Draft {
@@ -62,13 +65,4 @@ async function draft(writes: WriteBatch, record: DocumentReference, { entered, n
   writes.create(record, invoice)
   const about = { actor_id: by, subject: record.path, label: number, visible_to: [], to: invoice.status }
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
-}
-
-/** @throws ApiError where the invoice of this id was made by somebody else, or with other words */
-async function numberOfSame(record: DocumentReference, entered: Entered, by: string): Promise<string> {
-  const known = (await record.get()).data() as Invoice | undefined
-  const fields = Object.keys(entered) as (keyof Entered)[]
-  const isSame = known?.created_by === by && fields.every((field) => known[field] === entered[field])
-  if (!isSame) throw new ApiError('invoices/created-otherwise', 409)
-  return known.invoice_number
 }

@@ -2,9 +2,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { eraseLabels } from '../activity/erase-labels.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { releaseNumber } from '../numbers/release-number.ts'
-import { changeInvoice } from './change-invoice.ts'
-import { assertDraftAsSeen } from './draft-as-seen.ts'
+import { releaseNumber } from '../numbers/store-numbered.ts'
+import { assertDraftAsSeen, changeInvoice } from './change-invoice.ts'
 import { recordInvoiceEvent } from './invoice-notifications.ts'
 
 /** An admin deletes a draft. The next invoice of that year gets its number, so that the issued ones have no gap. */

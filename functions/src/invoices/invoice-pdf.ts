@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -7,6 +9,7 @@ import { invoicePdfSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-download.ts'
@@ -15,7 +18,6 @@ import { withDates } from '../endpoint/stored-time.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
-import { renderPdf } from './pdf/render-pdf.ts'
 
 /**
  * The PDF of an invoice, or of the receipt of one of its payments, made anew from the record each time. Its client has
@@ -61,4 +63,17 @@ async function paymentsOf(invoiceId: string): Promise<Payment[]> {
   const ofInvoice = db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId)
   const { docs } = await ofInvoice.orderBy('paid_at').get()
   return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)
+}
+
+/** Beside the library, here as in the deployed functions: their letters have ũ and ĩ, which the built-in fonts lack. */
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+
+/** Sets a paper. The library is loaded by the first one: no other function waits for it. */
+export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
+  // A paper is made of its own text: nothing is fetched, and no other file is read.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts)
+  return pdfmake.createPdf(definition).getBuffer()
 }

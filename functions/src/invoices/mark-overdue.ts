@@ -8,9 +8,8 @@ import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { SYSTEM } from '../users/change-role.ts'
-import { changeInvoice } from './change-invoice.ts'
+import { changeInvoice, moved } from './change-invoice.ts'
 import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
-import { moved } from './invoice-transitions.ts'
 
 const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 const AWAITED: InvoiceStatus = 'sent'

@@ -3,10 +3,8 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { changeInvoice } from './change-invoice.ts'
-import { assertAsSeen } from './draft-as-seen.ts'
+import { assertAsSeen, changeInvoice, moved } from './change-invoice.ts'
 import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
-import { moved } from './invoice-transitions.ts'
 
 /** An admin sends a draft: from here on the client sees it, and nothing of its money changes any more. */
 export const sendInvoice = defineCallable({

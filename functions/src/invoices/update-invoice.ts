@@ -1,9 +1,8 @@
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
 import { type InvoiceChanges, invoiceChangesSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { changeInvoice } from './change-invoice.ts'
+import { assertDraftAsSeen, changeInvoice } from './change-invoice.ts'
 import { clientAndProject } from './client-and-project.ts'
-import { assertDraftAsSeen } from './draft-as-seen.ts'
 
 /** An admin changes a draft, which may become another client's. Its number stays. */
 export const updateInvoice = defineCallable({

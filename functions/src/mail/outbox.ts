@@ -4,7 +4,7 @@ import type { MailState } from '@domain/mail/mail.constants.ts'
 import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
-import { seal } from '../endpoint/seal.ts'
+import { seal } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
 

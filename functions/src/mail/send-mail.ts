@@ -7,12 +7,12 @@ import {
   type Precondition,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import { hasChanged, unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { unseal } from '../endpoint/seal.ts'
+import { unseal } from '../endpoint/secrets.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { discardNewsletter, isStillWanted } from '../newsletter/still-wanted.ts'
+import { discardNewsletter, isStillWanted } from '../newsletter/newsletter-sends.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
 import { signedMail } from './templates/layout.ts'
@@ -94,12 +94,8 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
 /** The server has taken it: true whoever holds the record now. Its text is not kept, since it can hold links that act. */
 async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<void> {
   const sent = { state: 'sent' as const, sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
-  try {
-    await markDelivered(ref, mail, sent)
-  } catch (error) {
-    // Its person's account was deleted meanwhile, and the record with it.
-    if (!hasChanged(error)) throw error
-  }
+  // The record may have been deleted with its person's account.
+  await unlessChanged(markDelivered(ref, mail, sent))
 }
 
 async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {
@@ -107,14 +103,12 @@ async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: Se
   const next = isRefused ? undefined : nextAttempt(claim.attempts, now)
   const fields = { next_attempt_at: next ?? null, lease_until: null, error: failure.code }
   const asRead = { lastUpdateTime: claim.writtenAt }
-  try {
-    const waiting = claim.mail.is_bulk ? 'held' : 'retry'
-    if (next) await record.ref.update({ ...fields, state: waiting }, asRead)
-    else await markDelivered(record.ref, claim.mail, { ...fields, state: 'dead' }, { asRead, isRefused })
-  } catch (error) {
-    // The lease ran out and another sender has it: what it finds counts.
-    if (!hasChanged(error)) throw error
-  }
+  const waiting = claim.mail.is_bulk ? 'held' : 'retry'
+  const write: Promise<unknown> = next
+    ? record.ref.update({ ...fields, state: waiting }, asRead)
+    : markDelivered(record.ref, claim.mail, { ...fields, state: 'dead' }, { asRead, isRefused })
+  // Where the lease ran out, another sender has the mail, and its result counts.
+  await unlessChanged(write)
 }
 
 /** A mail's last state, with what else is stored of it. */
@@ -144,13 +138,8 @@ async function markDelivered(
     batch.update(cause, new FieldPath('mail_states', mail.state_name), end.state)
     if (end.state === 'dead') batch.update(cause, new FieldPath('mail_errors', mail.state_name), end.error ?? mail.error)
     if (isRefused) batch.update(cause, new FieldPath('mail_refused', mail.state_name), true)
-    try {
-      await batch.commit()
-      return
-    } catch (error) {
-      if (!hasChanged(error)) throw error
-      // Either the mail is not as it was read, which the next write tells, or its cause is gone.
-    }
+    if (await unlessChanged(batch.commit())) return
+    // Either the mail has changed, which the next write finds out, or its cause is gone.
   }
   await ref.update(end, asRead)
 }

@@ -1,14 +1,17 @@
+import '../endpoint/firebase.ts'
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { isContended } from '../endpoint/firestore-codes.ts'
-import { siteLink } from '../endpoint/settings.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { messageMail } from '../mail/templates/message-mails.ts'
@@ -20,21 +23,9 @@ import { type MessageSend, type MessageWords, messageSends } from './message-sen
 const AT_ONCE = 20
 /** How long the same message, sent again, is known for what it is. */
 const KNOWN_MS = 30 * 86_400_000
-/** How often in a row somebody else may be faster. */
-const TRIES = 25
-const PAUSE_MS = 20
-
 /** Brings a message to everybody who has not got it. Repeatable, and harmless in several places at once. */
 export async function deliverMessage(id: string): Promise<void> {
-  for (let tries = 1; ; ) {
-    try {
-      if ((await deliverNext(id, new Date())) === 'done') return
-      tries = 1
-    } catch (error) {
-      if (tries++ === TRIES || !isContended(error)) throw error
-      await pause(Math.random() * PAUSE_MS)
-    }
-  }
+  while ((await retryOnConflict(() => deliverNext(id, new Date()))) !== 'done');
 }
 
 /** One atomic write, under the condition that nobody else has gone on meanwhile: no lock outlives a crash. */
@@ -101,4 +92,23 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
 /** The same for the same send and person. It names neither: ids of people can be as long as a key may be. */
 function messageKey(sendId: string, uid: string): string {
   return createHash('sha256').update(`${sendId}/${uid}`).digest('hex').slice(0, 32)
+}
+
+/** Brings a new message to those who have not got it with the admin's answer. What this misses, the sweep finds. */
+export const finishSend = onDocumentCreated(
+  { document: `${SERVER_COLLECTIONS.messageSends}/{sendId}`, secrets: [SEAL_KEY], retry: true, timeoutSeconds: 300 },
+  ({ params }) => deliverMessage(params.sendId),
+)
+
+const SCHEDULE = { schedule: 'every 5 minutes', secrets: [SEAL_KEY], maxInstances: 1, timeoutSeconds: 540 }
+
+/** Every five minutes: a message whose delivery was interrupted goes on. */
+export const sweepSends = onSchedule(SCHEDULE, () => finishAllSends())
+
+export async function finishAllSends(): Promise<void> {
+  const { docs } = await messageSends.where('state', '==', 'sending').get()
+  for (const { id } of docs) {
+    // One that cannot be delivered keeps no other from its people.
+    await deliverMessage(id).catch((error: unknown) => logFailure('sweepSends', error))
+  }
 }

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { pages } from '../endpoint/pages.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', maxInstances: 1, timeoutSeconds: 540 }

@@ -8,9 +8,10 @@ import type { LabelledReference, ReferenceCollection } from '@domain/messages/me
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
+import { existsAlready } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { existsAlready } from '../endpoint/firestore-codes.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { namesOf } from '../users/client-names.ts'
 import { deliverSome } from './deliver-message.ts'
 import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
@@ -47,10 +48,10 @@ export async function startSend(message: SendMessage, by: string, now: Date): Pr
 type Sent = Pick<MessageSend, 'created_by' | 'fingerprint'>
 
 /** Whether this message was sent before. @throws ApiError where it was another one, or another admin's */
-async function isKnown(ref: DocumentReference, { created_by, fingerprint }: Sent): Promise<boolean> {
+async function isKnown(ref: DocumentReference, sent: Sent): Promise<boolean> {
   const known = (await ref.get()).data() as MessageSend | undefined
   if (!known) return false
-  if (known.created_by !== created_by || known.fingerprint !== fingerprint) throw new ApiError('messages/sent-otherwise', 409)
+  assertSameRequest(known, sent, 'messages/sent-otherwise')
   return true
 }
 

@@ -1,10 +1,13 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import '../endpoint/firebase.ts'
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
 import { type OutboxRecord, outbox } from '../mail/outbox.ts'
-import { countDeliveries, deliveriesIn, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
+import { countDeliveries, deliveriesIn, discardNewsletter, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
-import { discardNewsletter } from './still-wanted.ts'
 
 const AT_ONCE = 100
 
@@ -36,11 +39,7 @@ async function removeWaiting(articleId: string, isCancelled: boolean): Promise<b
 async function removeOne(delivery: DocumentSnapshot, stored: DocumentSnapshot | undefined, isCancelled: boolean) {
   const mail = stored?.data() as OutboxRecord | undefined
   if (!mail || !stored?.updateTime) {
-    try {
-      await delivery.ref.delete(delivery.updateTime ? { lastUpdateTime: delivery.updateTime } : {})
-    } catch (error) {
-      if (!hasChanged(error)) throw error
-    }
+    await unlessChanged(delivery.ref.delete(delivery.updateTime ? { lastUpdateTime: delivery.updateTime } : {}))
     return true
   }
   if (!isCancelled || mail.state === 'sending' || mail.state === 'sent' || mail.state === 'dead') return false
@@ -58,10 +57,17 @@ async function closeIfDone(articleId: string, now: Date): Promise<void> {
   if (figures.queued > 0) return
   const state = send.state === 'sending' ? 'sent' : send.state
   const end: Partial<NewsletterSend> = { state, figures, finished_at: now }
-  try {
-    await ref.update({ ...end }, { lastUpdateTime: stored.updateTime })
-  } catch (error) {
-    // Cancelled at this moment: the next sweep closes it.
-    if (!hasChanged(error)) throw error
-  }
+  // One that is cancelled at this moment is closed by the next sweep.
+  await unlessChanged(ref.update({ ...end }, { lastUpdateTime: stored.updateTime }))
 }
+
+const SCHEDULE = { schedule: 'every 1 minutes', secrets: [SEAL_KEY], maxInstances: 1, timeoutSeconds: 300 }
+/** Below the function's own time limit; the next minute goes on where this one stopped. */
+const WORK_MS = 240_000
+
+/** Every minute: a newsletter that was interrupted goes on, and one that has no mail waiting is closed. */
+export const sweepNewsletters = onSchedule(SCHEDULE, async () => {
+  const until = Date.now() + WORK_MS
+  const unfinished = newsletterSends.where('finished_at', '==', null).orderBy(FieldPath.documentId())
+  await forEachRecord(unfinished, 'sweepNewsletters', ({ id }) => advanceNewsletter(id, until))
+})

@@ -2,9 +2,9 @@ import { listSubscribersSchema, type SubscriberQuery } from '@domain/newsletter/
 import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { EVERY_ADDRESS, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
@@ -71,9 +71,5 @@ async function indexPage(records: readonly QueryDocumentSnapshot[]): Promise<voi
 /** The address of whoever unsubscribes at this moment is not written back: the record must be as it was read. */
 async function indexOne(writer: BulkWriter, record: QueryDocumentSnapshot): Promise<void> {
   const { email } = record.data() as Subscriber
-  try {
-    await writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime })
-  } catch (error) {
-    if (!hasChanged(error)) throw error
-  }
+  await unlessChanged(writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime }))
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { MailState } from '@domain/mail/mail.constants.ts'
 import type { SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { SendFigures } from '@domain/newsletter/newsletter-answers.schema.ts'
-import type { Query } from 'firebase-admin/firestore'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import type { DocumentReference, Precondition, Query } from 'firebase-admin/firestore'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
+import type { OutboxRecord } from '../mail/outbox.ts'
+import { subscribers } from './subscribers.ts'
 
 /** The sending of one article to all confirmed subscribers (`newsletter_sends`); its id is that of the article. */
 export interface NewsletterSend {
@@ -66,4 +72,23 @@ export async function countDeliveries(articleId: string): Promise<SendFigures> {
     ),
   )
   return { queued, sent, failed }
+}
+
+const { template } = NOTIFICATIONS.newsletter_article.mail
+
+/**
+ * Whether a mail is to be sent that was queued a while ago: a newsletter is not, once it was cancelled or its reader has
+ * unsubscribed. Any other mail is.
+ */
+export async function isStillWanted(mail: OutboxRecord): Promise<boolean> {
+  if (mail.template !== template) return true
+  const [, articleId = ''] = /\/newsletter-(\d+)-/.exec(mail.cause) ?? []
+  const subscriber = subscribers.doc(sha256(sameAddressKey(mail.to.address)))
+  const [send, reader] = await db.getAll(newsletterSends.doc(articleId), subscriber)
+  return send?.get('state') !== 'cancelled' && reader?.get('state') === 'confirmed'
+}
+
+/** Removes a newsletter that nobody wants any more, with its delivery. A record that somebody else has changed stays. */
+export async function discardNewsletter(ref: DocumentReference, mail: OutboxRecord, asRead: Precondition): Promise<void> {
+  await unlessChanged(db.batch().delete(ref, asRead).delete(db.doc(mail.cause)).commit())
 }

@@ -4,9 +4,9 @@ import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import { FieldPath, FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { sha256 } from '../endpoint/random-token.ts'
-import { retryOnConflict } from '../endpoint/retry-on-conflict.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-article.ts'
@@ -20,8 +20,7 @@ import {
   newsletterDeliveries,
   newsletterSends,
 } from './newsletter-sends.ts'
-import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { type Subscriber, searchFields, subscribers, unsubscribeToken } from './subscribers.ts'
 
 /** Subscribers of one atomic write. A crash loses at most the work of one. */
 const AT_ONCE = 100

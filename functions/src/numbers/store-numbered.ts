@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type NumberSeries, numberId, numberText, numberYear } from '@domain/numbers/number.policy.ts'
-import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { type NumberSeries, numberId, numberIn, numberText, numberYear } from '@domain/numbers/number.policy.ts'
+import type { DocumentData, DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { isContended } from '../endpoint/firestore-codes.ts'
 
 /** A number that was given out (`numbers`), under the id that `numberId` makes. */
 export interface NumberRecord {
@@ -23,11 +22,8 @@ interface Numbered {
   build: (writes: WriteBatch, number: string) => Promise<void>
 }
 
-/** Each is another instance that was faster. Twenty of them at most run at once. */
-const TRIES = 100
-const PAUSE_MS = 20
-/** Long enough for the one that was faster to get through several of its own. */
-const LONGEST_PAUSE_MS = 1000
+/** At most twenty instances of a function run at once, and each may be faster than this one several times. */
+const RETRY = { tries: 100, longestPauseMs: (time: number) => Math.min(20 * 2 ** time, 1000) }
 
 export const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 
@@ -39,25 +35,19 @@ export const numbers = db.collection(SERVER_COLLECTIONS.numbers)
  */
 export function storeNumbered({ series, record, now, build }: Numbered): Promise<string | undefined> {
   const year = numberYear(now)
-  return inTurn(series, async () => {
-    for (let time = 1; ; time++) {
-      const [stored, { number, freed }] = await Promise.all([record.get(), nextNumber(series, year)])
-      if (stored.exists) return undefined
-      const text = numberText(series, year, number)
-      const taken: NumberRecord = { series, year, number, taken_by: record.path }
-      const writes = db.batch()
-      if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
-      else writes.create(numbers.doc(numberId(series, year, number)), taken)
-      await build(writes, text)
-      try {
-        await writes.commit()
-        return text
-      } catch (error) {
-        if (time === TRIES || !isContended(error)) throw error
-      }
-      await pause(Math.random() * Math.min(PAUSE_MS * 2 ** time, LONGEST_PAUSE_MS))
-    }
-  })
+  const store = async () => {
+    const [stored, { number, freed }] = await Promise.all([record.get(), nextNumber(series, year)])
+    if (stored.exists) return undefined
+    const text = numberText(series, year, number)
+    const taken: NumberRecord = { series, year, number, taken_by: record.path }
+    const writes = db.batch()
+    if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
+    else writes.create(numbers.doc(numberId(series, year, number)), taken)
+    await build(writes, text)
+    await writes.commit()
+    return text
+  }
+  return inTurn(series, () => retryOnConflict(store, RETRY))
 }
 
 /** The lowest number that was given back, or the one after the highest. Compared as numbers: 10000 follows 9999. */
@@ -82,4 +72,16 @@ function inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Res
     turn.catch(() => undefined),
   )
   return turn
+}
+
+interface Writes {
+  set(reference: DocumentReference, data: DocumentData): unknown
+}
+
+/** Gives a number back, in the write that deletes its record: the next one of that year gets it. */
+export function releaseNumber(writes: Writes, series: NumberSeries, text: string): void {
+  const given = numberIn(series, text)
+  if (!given) throw new Error(`${text} is no number of this series`)
+  const free: NumberRecord = { series, ...given, taken_by: null }
+  writes.set(numbers.doc(numberId(series, given.year, given.number)), free)
 }

@@ -1,23 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { isContended } from '../endpoint/firestore-codes.ts'
-import { nextOpenCheck, nextTakenCheck } from './check-times.ts'
-import { type Checkout, checkouts } from './checkouts.ts'
+import { type Checkout, checkouts, nextOpenCheck, nextTakenCheck } from './checkouts.ts'
 import { flagPayment, reversePayment } from './flag-payment.ts'
-import type { Verification } from './payment-provider.ts'
-import { onlineReceived } from './received.ts'
-import { recordReceivedPayment } from './take-payment.ts'
+import type { PaymentProvider, Verification } from './payment-provider.ts'
+import { onlineReceived, recordReceivedPayment } from './take-payment.ts'
 
 /** Where a payment stands after what the provider answered was stored. `idle`: nobody is paying. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'taken' | 'flagged' | 'reversed'
 
-const TRIES = 12
-const PAUSE_MS = 60
+/** Of writes to the invoice of a payment, where notices, returns and the sweep meet. */
+export const PAYMENT_RETRY = { tries: 12, longestPauseMs: (time: number) => 60 * time }
 
 /**
  * The one writer of money that came in online. Stores what a verified answer of the provider means: the payment, the
@@ -26,24 +23,12 @@ const PAUSE_MS = 60
  * under the condition that nobody has changed it since it was read.
  */
 export async function applyVerification(reference: string, verification: Verification, now: Date): Promise<PaymentState> {
-  return repeated(async () => {
+  return retryOnConflict(async () => {
     const batch = db.batch()
-    const standing = await write(batch, reference, verification, now)
+    const state = await write(batch, reference, verification, now)
     await batch.commit()
-    return standing
-  })
-}
-
-/** Runs a conditional write again where another one came between its reading and its writing. */
-export async function repeated<T>(work: () => Promise<T>): Promise<T> {
-  for (let time = 1; ; time++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (time === TRIES || !isContended(error)) throw error
-      await pause(PAUSE_MS * time * Math.random())
-    }
-  }
+    return state
+  }, PAYMENT_RETRY)
 }
 
 async function write(
@@ -124,4 +109,9 @@ function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }
   const isAsked = amountMinor === checkout.amount_minor && currency === checkout.currency
   const isDue = amountMinor === balanceMinor(invoice) && currency === invoice.currency
   return isAsked && isDue ? null : 'amount_differs'
+}
+
+/** Asks the provider where a payment stands and stores what follows from it. @throws ProviderFailure */
+export async function checkPayment(provider: PaymentProvider, reference: string, now: Date): Promise<PaymentState> {
+  return applyVerification(reference, await provider.verify(reference), now)
 }

@@ -12,7 +12,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { paymentAlertMail } from '../mail/templates/payment-mails.ts'
 import { SYSTEM } from '../users/change-role.ts'
-import type { Received } from './received.ts'
+import type { Received } from './take-payment.ts'
 import { createPaymentRecord, updateInvoice } from './take-payment.ts'
 
 type Stored = FirebaseFirestore.DocumentSnapshot

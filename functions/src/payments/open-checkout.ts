@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { unlessConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { isContended } from '../endpoint/firestore-codes.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { checkPayment } from './check-payment.ts'
-import { firstCheck } from './check-times.ts'
-import { type Checkout, checkouts, latestAttempt, referenceOf } from './checkouts.ts'
+import { checkPayment } from './apply-verification.ts'
+import { type Checkout, checkouts, firstCheck, latestAttempt, referenceOf } from './checkouts.ts'
 import type { Order } from './payable-order.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 
@@ -146,10 +145,5 @@ async function askProvider(
 
 /** When it was written; undefined where somebody else wrote first. */
 async function writtenBy(batch: FirebaseFirestore.WriteBatch): Promise<FirebaseFirestore.Timestamp | undefined> {
-  try {
-    return (await batch.commit())[0]?.writeTime
-  } catch (error) {
-    if (isContended(error)) return undefined
-    throw error
-  }
+  return (await unlessConflict(batch.commit()))?.[0]?.writeTime
 }

@@ -1,9 +1,15 @@
+import '../endpoint/firebase.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { answerRequest } from '../endpoint/answer.ts'
-import '../endpoint/firebase.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { createIfAbsent } from '../endpoint/conflicts.ts'
+import { db } from '../endpoint/firebase.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
-import { handleWebhook } from './handle-webhook.ts'
+import { checkPayment, type PaymentState } from './apply-verification.ts'
+import { checkoutOf } from './checkouts.ts'
+import type { PaymentProvider, WebhookRequest } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -21,3 +27,23 @@ export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET
     return 'payments/notice-taken'
   }),
 )
+
+/** After these a repeat of the same notice has nothing to add. */
+const FINAL: readonly unknown[] = ['taken', 'flagged', 'reversed'] satisfies PaymentState[]
+
+/**
+ * A notice is a reason to ask the provider, never more. It is remembered, so that a repeat costs nothing; one that was not
+ * worked through to its end is worked through when it is repeated.
+ * @throws ApiError for a forged one
+ * @throws ProviderFailure where the provider cannot be asked
+ */
+export async function handleWebhook(provider: PaymentProvider, notice: WebhookRequest, now: Date): Promise<void> {
+  const { authentic, eventKey, reference } = provider.parseNotification(notice)
+  if (authentic === 'rejected') throw new ApiError('payments/notice-refused', 401)
+  const checkout = await checkoutOf(reference)
+  if (checkout?.provider !== provider.name) return
+  const event = db.collection(SERVER_COLLECTIONS.paymentEvents).doc(sha256(`${provider.name} ${eventKey}`))
+  const record = { provider: provider.name, reference, received_at: now, outcome: null }
+  if (!(await createIfAbsent(event, record)) && FINAL.includes((await event.get()).get('outcome'))) return
+  await event.update({ outcome: await checkPayment(provider, reference, now) })
+}

@@ -3,6 +3,7 @@ import type { Currency } from '@domain/money.ts'
 import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import {
   type CheckoutRequest,
+  hasValidSignature,
   type Notification,
   type PaymentProvider,
   ProviderFailure,
@@ -10,7 +11,6 @@ import {
   type WebhookRequest,
 } from './payment-provider.ts'
 import { type Fields, fieldsIn, paystackClient, textIn } from './paystack-client.ts'
-import { hasValidSignature } from './webhook-signature.ts'
 
 /** Each is made when it is first needed: until then its secrets may not be read. */
 const makers = new Map<string, () => PaymentProvider>([

@@ -5,12 +5,14 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { moveRefused } from '../invoices/invoice-transitions.ts'
-import { repeated } from './apply-verification.ts'
-import type { Received } from './received.ts'
+import { moveRefused } from '../invoices/change-invoice.ts'
+import { PAYMENT_RETRY } from './apply-verification.ts'
+import type { Received } from './take-payment.ts'
 import { recordReceivedPayment } from './take-payment.ts'
 
 /** An admin records money that came in outside the provider; with the last of it, the invoice is paid. */
@@ -27,7 +29,7 @@ export const recordPayment = defineCallable({
 
 /** Sent again, the same payment is answered the same. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
-  await repeated(() => store(entered, by, now))
+  await retryOnConflict(() => store(entered, by, now), PAYMENT_RETRY)
 }
 
 async function store(entered: ManualPayment, by: string, now: Date): Promise<void> {
@@ -36,8 +38,11 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
     db.collection(COLLECTIONS.invoices).doc(entered.invoice_id),
   )
   const payment = known?.data() as Payment | undefined
-  if (payment && isRecordedSo(payment, entered, by)) return
-  if (payment) throw new ApiError('payments/recorded-otherwise', 409)
+  if (payment) {
+    const { payment_id: _id, ...request } = entered
+    const paid_on = dayInNairobi(dateOf(payment.paid_at))
+    return assertSameRequest({ ...payment, paid_on }, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
+  }
   const invoice = stored?.data() as Invoice | undefined
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw moveRefused(invoice.status, 'paid')
@@ -65,11 +70,4 @@ function manuallyReceived({ payment_id, method, reference, amount, paid_on }: Ma
     day: paid_on,
     told: '',
   } satisfies Received
-}
-
-/** Whether this admin recorded it just so. */
-function isRecordedSo(payment: Payment, entered: ManualPayment, by: string): boolean {
-  const fields = ['invoice_id', 'method', 'reference', 'amount'] as const
-  const isSameDay = dayInNairobi(dateOf(payment.paid_at)) === entered.paid_on
-  return isSameDay && payment.recorded_by === by && fields.every((field) => payment[field] === entered[field])
 }

@@ -1,8 +1,9 @@
 import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
-import { toMajor, toMinor } from '@domain/money.ts'
+import { CURRENCIES, toMajor, toMinor } from '@domain/money.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
@@ -12,8 +13,10 @@ import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { paymentReceiptMail } from '../mail/templates/payment-mails.ts'
+import { SYSTEM } from '../users/change-role.ts'
 import { mailboxIn } from '../users/mailbox.ts'
-import type { Received } from './received.ts'
+import type { Checkout } from './checkouts.ts'
+import type { Verification } from './payment-provider.ts'
 
 type Stored = FirebaseFirestore.DocumentSnapshot
 
@@ -80,4 +83,44 @@ export function createPaymentRecord(
 export function updateInvoice(batch: FirebaseFirestore.WriteBatch, stored: Stored, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
+}
+
+/** Money that came in, before it is known whether it is taken for its invoice. */
+export interface Received {
+  id: string
+  record: Pick<
+    Payment,
+    'method' | 'provider' | 'reference' | 'provider_transaction_id' | 'amount' | 'currency' | 'paid_at' | 'recorded_by'
+  >
+  /** The day on which it came in, Nairobi's calendar. */
+  day: CalendarDate
+  /** The amount as the provider told it: "100 KES". */
+  told: string
+}
+
+/** Money that came in through the provider, as the provider answered when it was asked. */
+export function onlineReceived(
+  reference: string,
+  { provider, currency: asked }: Checkout,
+  { amountMinor, currency: told, providerTxId, paidAt }: Verification,
+  now: Date,
+): Received {
+  // A currency that we have no invoices in cannot be stored as money of ours: the alert tells what it was.
+  const currency = CURRENCIES.find((known) => known === told)
+  const paid_at = paidAt ?? now
+  return {
+    id: reference,
+    record: {
+      method: 'online',
+      provider,
+      reference,
+      provider_transaction_id: providerTxId,
+      amount: currency ? toMajor(amountMinor) : 0,
+      currency: currency ?? asked,
+      paid_at,
+      recorded_by: SYSTEM,
+    },
+    day: dayInNairobi(paid_at),
+    told: `${told} ${toMajor(amountMinor).toFixed(2)}`,
+  }
 }

@@ -8,6 +8,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { projectOpenedMail } from '../mail/templates/project-mails.ts'
@@ -31,8 +32,10 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
   const ref = db.collection(COLLECTIONS.projects).doc(project_id)
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as Project | undefined
-    if (known && isOpenedBy(known, by, project)) return
-    if (known) throw new ApiError('projects/created-otherwise', 409)
+    if (known) {
+      const stored = { ...known, opened_by: known.history[0]?.by }
+      return assertSameRequest(stored, { ...project, opened_by: by }, 'projects/created-otherwise')
+    }
     const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(ownerOf(COLLECTIONS.projects, project)))
     const client = namesOf(profile.data())
     if (!client) throw new ApiError('projects/client-unknown', 404)
@@ -56,10 +59,4 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
     queueMail(transaction, { ...mail, template: MAIL.template, cause: ref.path, to }, now)
   })
   return ref.id
-}
-
-/** Whether this admin opened it just so. */
-function isOpenedBy(known: Project, by: string, entered: Omit<NewProject, 'project_id'>): boolean {
-  const fields = Object.keys(entered) as (keyof typeof entered)[]
-  return known.history[0]?.by === by && fields.every((field) => JSON.stringify(known[field]) === JSON.stringify(entered[field]))
 }

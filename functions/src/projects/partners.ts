@@ -1,6 +1,6 @@
 import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 
@@ -15,4 +15,17 @@ export async function presentPartners(transaction: Transaction, ids: readonly st
   if (ids.length === 0) return []
   const roles = await transaction.getAll(...ids.map((id) => db.collection(COLLECTIONS.userRoles).doc(id)))
   return roles.filter((role) => isPartner({ role: role.get('role') })).map(({ id }) => id)
+}
+
+/** As many as one transaction changes; `refreshProjectCopies` changes the others, and `openDocument` asks the project itself. */
+const AT_ONCE = 400
+
+/** The documents of a project that its partners may read: they carry the partners' ids and change with them. */
+export async function documentsSharedFrom(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
+  const shared = db
+    .collection(COLLECTIONS.documents)
+    .where('project_id', '==', projectId)
+    .where('shared', '==', true)
+    .where('status', '==', 'approved')
+  return (await transaction.get(shared.limit(AT_ONCE))).docs
 }

@@ -7,8 +7,11 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { hideFromFormerPartners } from '../activity/former-partners.ts'
+import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { pages } from '../endpoint/pages.ts'
 
 /** What a record carries of its project, as it should be now. */
@@ -86,3 +89,28 @@ async function correct(
   if (unforeseen) throw unforeseen
   return failures.length
 }
+
+const COPIED = ['title', 'status', 'partner_ids'] as const
+
+/**
+ * A changed or removed project changes what its documents, invoices, tickets and appointments carry of it, and who sees the
+ * entries of the log about it. Reads the project as it is now, not as the event says: events come late, twice and out of
+ * order.
+ */
+export const refreshProjectCopies = onDocumentWritten(
+  { document: `${COLLECTIONS.projects}/{projectId}`, retry: true, timeoutSeconds: 300 },
+  async ({ params, data }) => {
+    const isOther = COPIED.some((field) => textOf(data?.before.get(field)) !== textOf(data?.after.get(field)))
+    // A new project has none yet.
+    if (!data?.before.exists || !isOther) return
+    await hideFromFormerPartners(params.projectId)
+    await copyProjectToRecords(params.projectId)
+  },
+)
+
+const textOf = (value: unknown) => JSON.stringify(value)
+
+const SCHEDULE = { schedule: 'every day 02:50', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
+
+/** Catches what a lost event left behind: once a night every document, invoice, ticket and appointment is compared with its project. */
+export const repairProjectCopies = onSchedule(SCHEDULE, repairAllProjectCopies)

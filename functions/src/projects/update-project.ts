@@ -7,7 +7,6 @@ import { type ProjectChanges, projectChangesSchema } from '@domain/projects/proj
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { documentsSharedFrom } from '../documents/sharing.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -15,7 +14,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { projectStatusMail } from '../mail/templates/project-mails.ts'
 import { mailboxFor } from '../users/mailbox.ts'
-import { assertPartners, presentPartners } from './partners.ts'
+import { assertPartners, documentsSharedFrom, presentPartners } from './partners.ts'
 
 const { mail: MAIL } = NOTIFICATIONS.project_status_changed
 

@@ -1,9 +1,9 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { HOUR_MS } from '../endpoint/rate-limit.ts'
-import { emailCodes } from '../users/email-codes.ts'
+import { emailCodes } from '../users/request-email-otp.ts'
 
 const PAGE = 300
 /** Records of these go when their `expires_at` has come; null never comes. */

@@ -4,9 +4,7 @@ import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { assertStorageWorks, bucket } from '../documents/bucket.ts'
 import { checkUpload } from '../documents/check-upload.ts'
-import { discardFile } from '../documents/discard-file.ts'
-import { documentKey } from '../documents/document-key.ts'
-import { claimFile, holderOf } from '../documents/file-claims.ts'
+import { claimFile, discardFile, documentKey, holderOf } from '../documents/file-claims.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
 /** What a function needs that checks attachments: one file of a call at a time is held in memory, as `finalizeDocument` does. */
@@ -17,14 +15,8 @@ interface Holder {
 }
 
 /** The paths of the files that a stored ticket or reply holds, in the order in which they were attached. */
-function attachedPaths({ attachments = [] }: Holder): string[] {
+export function attachedPaths({ attachments = [] }: Holder): string[] {
   return attachments.map(({ file_path }) => file_path)
-}
-
-/** Whether a stored ticket or reply holds exactly these uploads. */
-export function hasAttachments(record: Holder, paths: readonly string[]): boolean {
-  const held = attachedPaths(record)
-  return held.length === paths.length && held.every((path, index) => path === paths[index])
 }
 
 /**

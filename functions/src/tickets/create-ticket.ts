@@ -2,15 +2,15 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
-import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
+import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import {
   mailboxOfOwner,
   queueTicketMail,
@@ -113,8 +113,7 @@ async function numberOfSame(ticket: NewTicket, { owner, by }: People): Promise<s
   const { ticket_id, client_id: _owner, attachments, ...entered } = ticket
   const known = (await tickets.doc(ticket_id).get()).data() as Ticket | undefined
   if (!known) return undefined
-  const fields = Object.keys(entered) as (keyof Entered)[]
-  const isSame = known.created_by === by && known.user_id === owner && fields.every((field) => known[field] === entered[field])
-  if (!isSame || !hasAttachments(known, attachments)) throw new ApiError('tickets/created-otherwise', 409)
+  const stored = { ...known, attachments: attachedPaths(known) }
+  assertSameRequest(stored, { ...entered, attachments, user_id: owner, created_by: by }, 'tickets/created-otherwise')
   return known.ticket_number
 }

@@ -8,9 +8,10 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
 import { presentNames } from '../users/client-names.ts'
-import { ATTACHMENT_CHECK, checkAttachments, claimAttachments, hasAttachments } from './attachments.ts'
+import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { changeTicket } from './change-ticket.ts'
 import {
   mailboxOfOwner,
@@ -48,8 +49,11 @@ export async function storeReply(
   await changeTicket(entered.ticket_id, asker, async (ticket, writes) => {
     const [stored, author] = await Promise.all([record.get(), presentNames(asker.uid)])
     const known = stored.data() as TicketMessage | undefined
-    if (known && isSame(known, entered, asker.uid) && hasAttachments(known, paths)) return 'none'
-    if (known) throw new ApiError('tickets/replied-otherwise', 409)
+    if (known) {
+      const request = { ...entered, attachments: paths, user_id: asker.uid }
+      assertSameRequest({ ...known, attachments: attachedPaths(known) }, request, 'tickets/replied-otherwise')
+      return 'none'
+    }
     if (ticket.status === 'closed') throw new ApiError(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
     // Once, however often somebody else is faster: it takes seconds.
     attachments ??= await checkAttachments(paths, asker.uid, record, now)
@@ -67,7 +71,7 @@ export async function storeReply(
     await claimAttachments(writes, attachments, record)
     if (!reply.is_internal) return tell(writes, ticket, reply)
     recordTicketNote(writes, ticket, asker.uid, now)
-    return 'as it is'
+    return 'keep'
   })
 }
 
@@ -98,9 +102,4 @@ async function tell(
 /** Whoever writes on their own ticket asks, whatever their role; a note is always the staff's. */
 function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, asker: Actor): TicketMessage['from'] {
   return isOwner(asker, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
-}
-
-function isSame(known: TicketMessage, entered: Omit<NewReply, 'reply_id' | 'attachments'>, by: string): boolean {
-  const fields = Object.keys(entered) as (keyof typeof entered)[]
-  return known.user_id === by && fields.every((field) => known[field] === entered[field])
 }

@@ -1,11 +1,13 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { disabledChangeSchema } from '@domain/users/disabled-change.schema.ts'
 import { ROLE_WHERE_MISSING } from '@domain/users/user-directory.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
-import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
@@ -101,3 +103,15 @@ function writeChange(transaction: Transaction, account: DocumentSnapshot, profil
   const kind = disabled ? 'account_disabled' : 'account_enabled'
   recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, label: '', visible_to: [uid] }, now)
 }
+
+/** Lets an admin disable anybody's account, and enable it again. One admin always remains. */
+export const setAccountDisabled = defineCallable({
+  name: 'setAccountDisabled',
+  input: disabledChangeSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'users/disable-failed',
+  run: async ({ user_id, disabled }, { uid }) => {
+    await (disabled ? disableAccount(user_id, uid) : enableAccount(user_id, uid))
+    return disabled ? 'users/account-disabled' : 'users/account-enabled'
+  },
+})

@@ -6,10 +6,10 @@ import { LINK_HOURS, type LinkMode } from '@domain/users/account-link.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
-import { newToken, sha256 } from '../endpoint/random-token.ts'
 import { HOUR_MS } from '../endpoint/rate-limit.ts'
+import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -97,11 +97,7 @@ export async function useUp({ stored, link }: GoodLink, { page_key }: OpenedLink
   const used = { used_at: now, used_by: sha256(page_key), is_reset }
   batch.update(stored.ref, used, stored.updateTime ? { lastUpdateTime: stored.updateTime } : {})
   for (const other of others.docs.filter(({ id }) => id !== stored.id)) batch.update(other.ref, { used_at: now })
-  try {
-    await batch.commit()
-  } catch (error) {
-    throw hasChanged(error) ? invalid() : error
-  }
+  if (!(await unlessChanged(batch.commit()))) throw invalid()
 }
 
 function invalid(): ApiError {

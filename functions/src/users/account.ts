@@ -5,15 +5,15 @@ import { NAME_MAX } from '@domain/users/profile.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { existsAlready, retryOnConflict } from '../endpoint/conflicts.ts'
 import { auth, db } from '../endpoint/firebase.ts'
-import { existsAlready } from '../endpoint/firestore-codes.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
 
 const NEW_ROLE: Role = 'client'
 /** Another try is needed only where somebody else wrote at the same moment; after theirs there is less to write. */
-const TRIES = 5
+const RETRY = { tries: 5, isRetryable: existsAlready }
 
 /**
  * The role of a user, after making sure that there is a profile and a role. Running it again, or at once in many
@@ -25,7 +25,7 @@ const TRIES = 5
 export async function accountOf(uid: string, names: Names, now = new Date()): Promise<Role> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(uid)
-  for (let time = 0; time < TRIES; time++) {
+  return retryOnConflict(async () => {
     const [profile, stored, deletion] = await db.getAll(profileRef, roleRef, deletionOf(uid))
     // A call that was under way brings nothing back.
     if (deletion?.exists) throw new ApiError('auth/signed-out', 401)
@@ -33,9 +33,9 @@ export async function accountOf(uid: string, names: Names, now = new Date()): Pr
     const batch = db.batch()
     if (!stored?.exists) batch.create(roleRef, { user_id: uid, role: NEW_ROLE })
     if (!profile?.exists) await openAccount(batch, uid, names, now)
-    if (await isCommitted(batch)) return roleIn(stored?.get('role'))
-  }
-  throw new Error('The account is being changed by others all the time')
+    await batch.commit()
+    return roleIn(stored?.get('role'))
+  }, RETRY)
 }
 
 async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<void> {
@@ -58,17 +58,6 @@ async function countMail(batch: WriteBatch, email: string, now: Date): Promise<v
   const slots = addressSlots({ use: 'sign-up', email }, now)
   const [slot] = await freeSlots(slots)
   if (slot) batch.create(slot, slots.taken)
-}
-
-/** False where another request created one of the records first. */
-async function isCommitted(batch: WriteBatch): Promise<boolean> {
-  try {
-    await batch.commit()
-    return true
-  } catch (error) {
-    if (existsAlready(error)) return false
-    throw error
-  }
 }
 
 function roleIn(role: unknown): Role {

@@ -3,6 +3,8 @@ import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
@@ -42,3 +44,24 @@ async function setNames(records: DocumentReference[], field: string, names: Clie
   for (const record of records) batch.update(record, { [field]: names })
   await batch.commit()
 }
+
+/**
+ * A changed profile renames its owner on everything that carries their names. Reads the profile as it is now, not as
+ * the event says: events come late, twice and out of order.
+ */
+export const refreshClientNames = onDocumentWritten(
+  { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
+  async ({ params, data }) => {
+    const after = namesOf(data?.after.data())
+    if (after && !sameNames(namesOf(data?.before.data()), after)) await copyNamesToRecords(params.userId)
+  },
+)
+
+const SCHEDULE = { schedule: 'every day 02:30', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
+
+/** Catches what a lost event left behind: once a night every client's names are compared with those on their records. */
+export const repairClientNames = onSchedule(SCHEDULE, async () => {
+  for await (const page of pages(db.collection(COLLECTIONS.profiles).orderBy('__name__'))) {
+    await Promise.all(page.docs.map((profile) => copyNamesToRecords(profile.id)))
+  }
+})

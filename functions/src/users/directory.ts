@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRole } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
-import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
+import { pages } from '../endpoint/pages.ts'
 
 /** The directory entry of a user. */
 export function directoryRef(userId: string) {
@@ -46,4 +49,42 @@ export async function refreshDirectory(userId: string): Promise<void> {
     if (entry) transaction.set(entryRef, entry)
     else transaction.delete(entryRef)
   })
+}
+
+/** A written profile brings its entry of the directory up to date; one that is gone takes it along. */
+export const refreshDirectoryOfProfile = onDocumentWritten(
+  { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
+  ({ params }) => refreshDirectory(params.userId),
+)
+
+/** A role that changed by whatever way is changed in the directory too. */
+export const refreshDirectoryOfRole = onDocumentWritten(
+  { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true },
+  ({ params }) => refreshDirectory(params.userId),
+)
+
+const SCHEDULE = { schedule: 'every day 02:45', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
+
+/** Catches what a lost event left behind: a profile without an entry, an entry that is old or has no profile. */
+export const repairUserDirectory = onSchedule(SCHEDULE, async () => {
+  const profiles = db.collection(COLLECTIONS.profiles)
+  for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await stale(docs))
+  const entries = db.collection(COLLECTIONS.userDirectory).select().orderBy('__name__')
+  for await (const { docs } of pages(entries)) {
+    const owners = await db.getAll(...docs.map(({ id }) => profiles.doc(id)), { fieldMask: [] })
+    await refreshAll(owners.filter(({ exists }) => !exists).map(({ id }) => id))
+  }
+})
+
+/** Whose entry is not what their profile and role make of it; a page is compared at once, since nearly all are right. */
+async function stale(profiles: QueryDocumentSnapshot[]): Promise<string[]> {
+  const roles = await db.getAll(...profiles.map(({ id }) => db.collection(COLLECTIONS.userRoles).doc(id)))
+  const entries = await db.getAll(...profiles.map(({ id }) => directoryRef(id)))
+  return profiles
+    .filter((profile, at) => !isDeepStrictEqual(entries[at]?.data(), entryOf(profile, roles[at]?.data())))
+    .map(({ id }) => id)
+}
+
+async function refreshAll(userIds: string[]): Promise<void> {
+  for (const userId of userIds) await refreshDirectory(userId)
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { nothingSchema } from '@domain/users/own-account.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 
 const SECOND_MS = 1000
@@ -41,3 +44,19 @@ export function markSessionsEnded(transaction: Transaction, uid: string, now: Da
 export async function untilNextSecond(now: Date): Promise<void> {
   await pause(SECOND_MS - (now.valueOf() % SECOND_MS))
 }
+
+/** Ends every session of the caller, this one too. */
+export const signOutEverywhere = defineCallable({
+  name: 'signOutEverywhere',
+  input: nothingSchema,
+  allow: 'signed-in',
+  fallbackError: 'account/sign-out-everywhere-failed',
+  run: async (_nothing, { uid }) => {
+    const now = new Date()
+    const subject = `${COLLECTIONS.userRoles}/${uid}`
+    await endSessions(uid, now, (transaction) =>
+      recordActivity(transaction, { kind: 'signed_out_everywhere', actor_id: uid, subject, label: '', visible_to: [uid] }, now),
+    )
+    return 'account/signed-out-everywhere'
+  },
+})

@@ -1,7 +1,6 @@
 import { filesPrefix } from '@domain/users/personal-data.ts'
 import { bucket, isMissing, type StoredFile } from '../documents/bucket.ts'
-import { discardFile } from '../documents/discard-file.ts'
-import { unheld } from '../documents/file-claims.ts'
+import { discardFile, unheld } from '../documents/file-claims.ts'
 
 interface PersonalFile {
   path: string

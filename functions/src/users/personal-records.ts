@@ -17,8 +17,8 @@ import {
 import { eraseLabelOfGone, eraseLabelsOf } from '../activity/erase-labels.ts'
 import { eraseAppointment } from '../appointments/erase-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
+import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { hasChanged } from '../endpoint/firestore-codes.ts'
 import { pages } from '../endpoint/pages.ts'
 
 /** A person as the records know them. */

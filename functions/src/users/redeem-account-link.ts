@@ -1,13 +1,13 @@
-import { LINKS_PER_NETWORK, redeemLinkSchema } from '@domain/users/account-link.schema.ts'
+import { checkLinkSchema, LINKS_PER_NETWORK, redeemLinkSchema } from '@domain/users/account-link.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { auth } from '../endpoint/firebase.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { goodLink, useUp } from './account-links.ts'
+import { isSignUpProof } from './ensure-account.ts'
 import { closeToAll, handOver } from './hand-over.ts'
 import { mirrorAccount } from './mirror-account.ts'
-import { isSignUpProof } from './sign-up-proof.ts'
 
 /**
  * Uses the link of an account mail. It verifies the address, and answers null, where the browser that signed up opens
@@ -48,3 +48,17 @@ async function takeBack(user: UserRecord, email: string): Promise<string> {
   if (!code) throw new Error('The link holds no code')
   return code
 }
+
+/** Says whose address the link of an account mail is for. Programs that open links in mails use nothing up. */
+export const checkAccountLink = defineHttp({
+  name: 'checkAccountLink',
+  input: checkLinkSchema,
+  secrets: [RATE_LIMIT_SALT],
+  fallbackError: 'unexpected',
+  run: async (link, from) => {
+    const now = new Date()
+    await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
+    const { user } = await goodLink(link, now)
+    return { key: 'auth/link-good', result: { email: user.email } }
+  },
+})

@@ -1,7 +1,27 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import {
+  CODE_LENGTH,
+  CODE_MINUTES,
+  CODE_PAUSE_SECONDS,
+  CODES_PER_DAY,
+  CODES_PER_HOUR,
+  CODES_PER_NETWORK,
+} from '@domain/users/sign-in-code.constants.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { unlessConflict } from '../endpoint/conflicts.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
+import { db } from '../endpoint/firebase.ts'
+import { countedKey, HOUR_MS, limitNetwork } from '../endpoint/rate-limit.ts'
+import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { sendCode } from './email-codes.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
 
 /** Sends a code that signs in, to any address: the answer does not tell whether there is an account. */
 export const requestEmailOtp = defineHttp({
@@ -11,3 +31,121 @@ export const requestEmailOtp = defineHttp({
   fallbackError: 'auth/code-send-failed',
   run: async ({ email }, from) => ({ key: 'auth/code-sent', result: { request_id: await sendCode({ email, from }) } }),
 })
+
+/** A code that was sent (`email_codes`). Its id is the hash of its request's id, which only the asking page knows. */
+export interface EmailCode {
+  /** In small letters, as Firebase keeps addresses. */
+  email: string
+  salt: string
+  /** `codeHash` of the code, in base64. */
+  code_hash: string
+  expires_at: StoredTime
+  used_at: StoredTime | null
+  created_at: StoredTime
+}
+
+export const emailCodes = db.collection(SERVER_COLLECTIONS.emailCodes)
+
+export function codeOfRequest(requestId: string): DocumentReference {
+  return emailCodes.doc(sha256(requestId))
+}
+
+export function codeHash(code: string, { salt, email }: Pick<EmailCode, 'salt' | 'email'>): Buffer {
+  return keyedHash(`sign-in code\n${salt}\n${email}\n${code}`)
+}
+
+/**
+ * Sends a code to an address, and answers the id of the request, without which the code is worth nothing. Whether there
+ * is an account is not looked up here, so nothing about the answer can tell.
+ * @throws ApiError `requests/too-many`, `auth/code-too-soon`
+ */
+export async function sendCode({ email, from }: { email: string; from: string }, now = new Date()): Promise<string> {
+  await limitNetwork({ use: 'sign-in-code', from }, now, CODES_PER_NETWORK)
+  // To the account's own spelling: where capitals made another mailbox, its owner would get into this account.
+  const address = sameAddressKey(email)
+  const requestId = newToken()
+  const code = newCode()
+  const ref = codeOfRequest(requestId)
+  const batch = db.batch()
+  await paceSend(batch, address, now)
+  batch.create(ref, newRecord(address, code, now))
+  const to = { name: '', address }
+  const mail = { ...signInCodeMail(code), template: NOTIFICATIONS.sign_in_code.mail.template, to, cause: ref.path }
+  queueMail(batch, mail, now)
+  await commitSend(batch)
+  return requestId
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+}
+
+function newRecord(email: string, code: string, now: Date): EmailCode {
+  const salt = randomBytes(16).toString('base64')
+  return {
+    email,
+    salt,
+    code_hash: codeHash(code, { salt, email }).toString('base64'),
+    expires_at: new Date(now.valueOf() + CODE_MINUTES * 60_000),
+    used_at: null,
+    created_at: now,
+  }
+}
+
+const DAY_MS = 24 * HOUR_MS
+
+/** What was sent to an address in the last day (`rate_limits`). It names nobody: its id is a hash. */
+interface Pace {
+  sent_at: StoredTime[]
+  /** When the address last got a mail about too many codes, if it did. */
+  warned_at: StoredTime | null
+  expires_at: Date
+}
+
+/**
+ * Puts the send into the batch: a minute after the last one to this address, five in any hour and twenty in any day. One
+ * record holds all of it, and it must be unchanged when the batch is written: of many requests at the same moment one
+ * gets through, and the others use up nothing.
+ * @throws ApiError `auth/code-too-soon`, `requests/too-many`
+ */
+async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<void> {
+  const ref = db.collection(SERVER_COLLECTIONS.rateLimits).doc(countedKey(`sign-in codes to ${address}`))
+  const stored = await ref.get()
+  const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<Pace>
+  const within = (ms: number) => (time: StoredTime) => now.valueOf() - dateOf(time).valueOf() < ms
+  const sent = sent_at.filter(within(DAY_MS))
+  if (sent.some(within(CODE_PAUSE_SECONDS * 1000))) throw tooSoon()
+  const pace = { sent_at: sent, warned_at, expires_at: new Date(now.valueOf() + DAY_MS) }
+  if (sent.length >= CODES_PER_DAY) {
+    if (!warned_at || !within(DAY_MS)(warned_at)) await warn(ref, address, { ...pace, warned_at: now }, stored.updateTime, now)
+    throw new ApiError('requests/too-many', 429)
+  }
+  if (sent.filter(within(HOUR_MS)).length >= CODES_PER_HOUR) throw new ApiError('requests/too-many', 429)
+  write(batch, ref, { ...pace, sent_at: [...sent, now] }, stored.updateTime)
+}
+
+/** Tells the owner of the address, once a day, that codes are being asked for. */
+async function warn(ref: DocumentReference, address: string, pace: Pace, since: Since, now: Date): Promise<void> {
+  const batch = db.batch()
+  write(batch, ref, pace, since)
+  const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
+  queueMail(batch, { ...manyCodesMail(), template, to: { name: '', address }, cause: ref.path }, now)
+  // Another request at the same moment may have warned them: then this one changes nothing.
+  await commitSend(batch)
+}
+
+type Since = FirebaseFirestore.Timestamp | undefined
+
+function write(batch: WriteBatch, ref: DocumentReference, pace: Pace, since: Since): void {
+  if (since) batch.update(ref, { ...pace }, { lastUpdateTime: since })
+  else batch.create(ref, pace)
+}
+
+/** @throws ApiError `auth/code-too-soon` where another request for the same address was faster */
+async function commitSend(batch: WriteBatch): Promise<void> {
+  if (!(await unlessConflict(batch.commit()))) throw tooSoon()
+}
+
+function tooSoon(): ApiError {
+  return new ApiError('auth/code-too-soon', 429)
+}

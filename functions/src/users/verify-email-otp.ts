@@ -1,8 +1,25 @@
-import { verifyCodeSchema } from '@domain/users/sign-in-code.schema.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { isStaff } from '@domain/access/permissions.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
+import { CODE_TRIES } from '@domain/users/sign-in-code.constants.ts'
+import { type VerifyCode, verifyCodeSchema } from '@domain/users/sign-in-code.schema.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { hasSecondFactor } from '../endpoint/caller.ts'
+import { createIfAbsent, unlessChanged } from '../endpoint/conflicts.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
+import { auth } from '../endpoint/firebase.ts'
+import { signJwt } from '../endpoint/service-account.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { takeCode } from './email-codes-check.ts'
-import { sessionFor } from './email-codes-session.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import { accountOf } from './account.ts'
+import { handOver } from './hand-over.ts'
+import { isAuthError, knownUser } from './known-user.ts'
+import { mirrorAccount } from './mirror-account.ts'
+import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
 
 /** Takes a code and answers a token to sign in with. */
 export const verifyEmailOtp = defineHttp({
@@ -13,3 +30,100 @@ export const verifyEmailOtp = defineHttp({
   fallbackError: 'unexpected',
   run: async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await takeCode(guess)) } }),
 })
+
+type Guess = Pick<VerifyCode, 'email' | 'token' | 'request_id'>
+
+/**
+ * Uses up a code and answers the address that it proves. Requests are not counted by network address here: a guess needs
+ * the id of a request, of which each has five tries and each address five an hour.
+ * @throws ApiError `auth/code-invalid`, `auth/code-expired`
+ */
+export async function takeCode({ email, token, request_id }: Guess, now = new Date()): Promise<string> {
+  const stored = await codeOfRequest(request_id).get()
+  const code = stored.data() as EmailCode | undefined
+  if (!code || code.used_at || code.email !== sameAddressKey(email)) throw refused('auth/code-invalid')
+  if (dateOf(code.expires_at) <= now) throw refused('auth/code-expired')
+  await claimTry(stored.ref, now)
+  if (!timingSafeEqual(codeHash(token, code), Buffer.from(code.code_hash, 'base64'))) throw refused('auth/code-invalid')
+  await markUsed(stored, now)
+  return code.email
+}
+
+/** Before the guess is looked at: of any number of guesses at the same moment, five are. */
+async function claimTry(code: DocumentReference, now: Date): Promise<void> {
+  const tries = Array.from({ length: CODE_TRIES }, (_, index) => code.collection('tries').doc(String(index + 1)))
+  const taken = await code.firestore.getAll(...tries)
+  for (const { ref } of taken.filter(({ exists }) => !exists)) {
+    if (await createIfAbsent(ref, { created_at: now })) return
+  }
+  throw refused('auth/code-invalid')
+}
+
+/** Of several right answers at the same moment, the precondition lets one through. */
+async function markUsed({ ref, updateTime }: DocumentSnapshot, now: Date): Promise<void> {
+  const write = ref.update({ used_at: now }, updateTime ? { lastUpdateTime: updateTime } : {})
+  if (!(await unlessChanged(write))) throw refused('auth/code-invalid')
+}
+
+/** With the sentence that a code of the wrong shape is answered with. */
+function refused(key: 'auth/code-invalid' | 'auth/code-expired'): ApiError {
+  return new ApiError(key, 400, ERROR_TEXTS[key].description)
+}
+
+/**
+ * A token that signs in the person who has proved an address (in small letters). The user, profile and role are made if new.
+ * @throws ApiError `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
+ */
+export async function sessionFor(email: string): Promise<string> {
+  const user = (await knownUser(email)) ?? (await newUser(email))
+  if (user.disabled) throw new ApiError('auth/account-disabled', 403)
+  // A custom token is never asked for a second factor: the code would be a way round it.
+  if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
+  if (!user.emailVerified) await handOver(user, email)
+  const role = await accountOf(user.uid, {})
+  if (isStaff({ role })) throw new ApiError('auth/password-needed', 403)
+  await mirrorAccount(await auth.getUser(user.uid))
+  return codeToken(user.uid, new Date())
+}
+
+/** Of two that come at the same moment one creates the user, and the other finds it. */
+async function newUser(email: string): Promise<UserRecord> {
+  try {
+    return await auth.createUser({ email, emailVerified: true })
+  } catch (error) {
+    const user = isAuthError(error, 'auth/email-already-exists') ? await knownUser(email) : undefined
+    if (user) return user
+    throw error
+  }
+}
+
+/** Of every custom token: https://firebase.google.com/docs/auth/admin/create-custom-tokens */
+const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+/** The emulator takes tokens that nobody signed. */
+const EMULATED_ACCOUNT = 'firebase-auth-emulator@example.com'
+
+/**
+ * A custom token that signs in somebody who has entered a right code, for 60 seconds: the Admin SDK's own live an hour.
+ * Its sessions carry the claim `code_at`, in seconds, by which rules and functions refuse them later.
+ */
+export async function codeToken(uid: string, now: Date, sign = signsLocally() ? unsigned : signJwt): Promise<string> {
+  const iat = Math.floor(now.valueOf() / 1000)
+  return sign((account) => ({
+    iss: account,
+    sub: account,
+    aud: AUDIENCE,
+    iat,
+    exp: iat + CODE_TOKEN_SECONDS,
+    uid,
+    claims: { code_at: iat },
+  }))
+}
+
+function signsLocally(): boolean {
+  return process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined
+}
+
+async function unsigned(claimsFor: (account: string) => object): Promise<string> {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsFor(EMULATED_ACCOUNT))}.`
+}

@@ -1,4 +1,4 @@
-import { handleWebhook } from '../../../functions/src/payments/handle-webhook.ts'
+import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
 import { sandbox } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { transactions } from '../../../functions/src/payments/sandbox/sandbox-transactions.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'

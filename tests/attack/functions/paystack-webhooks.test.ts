@@ -1,6 +1,6 @@
 import '../../support/payment-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleWebhook } from '../../../functions/src/payments/handle-webhook.ts'
+import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../../functions/src/payments/providers.ts'
 import { opened } from '../../support/checkouts.ts'
 import { outcomeOf } from '../../support/invoices-to-pay.ts'

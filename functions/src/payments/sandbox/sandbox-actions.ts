@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { siteLink } from '../../endpoint/settings.ts'
-import { signatureOf } from '../webhook-signature.ts'
+import { signatureOf } from '../payment-provider.ts'
 import { SANDBOX_KEY, SANDBOX_SIGNATURE } from './sandbox-provider.ts'
 import { type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 

@@ -1,7 +1,8 @@
-import { createNew } from '../../endpoint/create-new.ts'
+import { createIfAbsent } from '../../endpoint/conflicts.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import { dateOf } from '../../endpoint/stored-time.ts'
 import {
+  hasValidSignature,
   type Notification,
   type PaymentProvider,
   ProviderFailure,
@@ -9,7 +10,6 @@ import {
   type WebhookRequest,
 } from '../payment-provider.ts'
 import { offerProvider } from '../providers.ts'
-import { hasValidSignature } from '../webhook-signature.ts'
 import { assertLocalRun, newTransaction, type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
 const SANDBOX_PATH = '/sandbox/checkout'
@@ -28,7 +28,7 @@ export function sandbox(): PaymentProvider {
     name: 'sandbox',
     currencies: ['KES', 'USD'],
     async createCheckout(request) {
-      if (!(await createNew(transactions().doc(request.reference), newTransaction(request, new Date())))) {
+      if (!(await createIfAbsent(transactions().doc(request.reference), newTransaction(request, new Date())))) {
         throw new ProviderFailure('duplicate')
       }
       return { url: siteLink(SANDBOX_PATH, { reference: request.reference }) }

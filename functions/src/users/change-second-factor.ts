@@ -4,7 +4,8 @@ import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { db } from '../endpoint/firebase.ts'
+import { auth, db } from '../endpoint/firebase.ts'
+import { mirrorAccount } from './mirror-account.ts'
 
 /**
  * Asked before a second factor is added or removed, which the browser then does with Firebase itself. From here on the
@@ -24,5 +25,18 @@ export const beginFactorChange = defineCallable({
     const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
     await access.update({ has_second_factor: true, factor_change_until })
     return 'auth/factor-change-begun'
+  },
+})
+
+/** Writes down which second factors there are after a change, or after it was given up. */
+export const endFactorChange = defineCallable({
+  name: 'endFactorChange',
+  input: nothingSchema,
+  allow: 'member',
+  fallbackError: 'unexpected',
+  run: async (_nothing, { uid }) => {
+    await db.collection(COLLECTIONS.userRoles).doc(uid).update({ factor_change_until: null })
+    await mirrorAccount(await auth.getUser(uid))
+    return 'auth/factor-change-ended'
   },
 })

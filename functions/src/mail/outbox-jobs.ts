@@ -1,4 +1,9 @@
+import '../endpoint/firebase.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { SEAL_KEY, SMTP_URL } from '../endpoint/settings.ts'
 import { outbox } from './outbox.ts'
 import { deliver } from './send-mail.ts'
 
@@ -49,3 +54,26 @@ async function sendPage(page: QueryDocumentSnapshot[], now: Date): Promise<boole
   await Promise.all(Array.from({ length: SENDS_AT_ONCE }, sendSome))
   return works
 }
+
+/** Every minute: what is due is sent, whatever happened to the event or to the sender before. */
+export const sweepOutbox = onSchedule(
+  { schedule: 'every 1 minutes', secrets: [SMTP_URL, SEAL_KEY], maxInstances: 2, timeoutSeconds: 300 },
+  () => sendDueMails(),
+)
+
+/** Sends a new mail at once. Few at a time: mail servers count connections. What this misses, the sweep finds. */
+export const sendQueuedMail = onDocumentCreated(
+  {
+    document: `${SERVER_COLLECTIONS.outbox}/{mailId}`,
+    secrets: [SMTP_URL, SEAL_KEY],
+    maxInstances: 2,
+    concurrency: 5,
+    timeoutSeconds: 120,
+  },
+  async ({ params, data }) => {
+    // The sweep sends bulk mails: here they would compete with mails that people wait for.
+    if (data?.get('state') === 'held') return
+    // As it is now: an event may come twice, or late.
+    await deliver(await outbox.doc(params.mailId).get())
+  },
+)

@@ -7,19 +7,18 @@ import {
   SUBSCRIBE_PAUSE_SECONDS,
   UNSUBSCRIBE_PATH,
 } from '@domain/newsletter/newsletter.constants.ts'
-import { subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
+import { newsletterTokenSchema, subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
-import { newToken, sha256 } from '../endpoint/random-token.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
+import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
 import { newSubscriberId } from './newsletter-sends.ts'
-import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { changeSubscriber, type Subscriber, searchFields, subscribers, unsubscribeToken } from './subscribers.ts'
 
 const DAY_MS = 86_400_000
 
@@ -87,3 +86,45 @@ function mailTo(confirmed: boolean, token: string) {
         template: NOTIFICATIONS.newsletter_asked.mail.template,
       }
 }
+
+/** Confirms a subscription, by POST only: a program that looks at the links of a mail confirms nothing. */
+export const newsletterConfirm = defineHttp({
+  name: 'newsletterConfirm',
+  input: newsletterTokenSchema,
+  fallbackError: 'newsletter/link-failed',
+  run: async ({ token }) => {
+    await changeSubscriber(token, ['token_hashes'], (subscriber) => confirm(subscriber, new Date()))
+    return 'newsletter/confirmed'
+  },
+})
+
+/** Who has unsubscribed since is not brought back by an old mail. */
+function confirm({ state, expires_at }: Subscriber, now: Date) {
+  if (state === 'confirmed') return 'unchanged'
+  if (state === 'unsubscribed' || !expires_at || dateOf(expires_at) < now) return 'too-old'
+  return { state: 'confirmed', confirmed_at: now, expires_at: null } as const
+}
+
+/**
+ * Ends a subscription and erases the address; the record stays, for the figures and for old links. From the page of a mail's link, or by the one click of a
+ * mail program (RFC 8058).
+ */
+export const newsletterUnsubscribe = defineHttp({
+  name: 'newsletterUnsubscribe',
+  input: newsletterTokenSchema,
+  oneClick: true,
+  fallbackError: 'newsletter/link-failed',
+  run: async ({ token }) => {
+    const gone = {
+      state: 'unsubscribed',
+      email: '',
+      ...searchFields(''),
+      unsubscribed_at: new Date(),
+      expires_at: null,
+    } as const
+    await changeSubscriber(token, ['token_hashes', 'unsubscribe_hashes'], ({ state }) =>
+      state === 'unsubscribed' ? 'unchanged' : gone,
+    )
+    return 'newsletter/unsubscribed'
+  },
+})

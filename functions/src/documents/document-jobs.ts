@@ -1,31 +1,65 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { runTransactionWithRetry } from '../endpoint/retry-on-conflict.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
-import { newDocumentsMail } from '../mail/templates/document-mails.ts'
+import { documentExpiryMail, newDocumentsMail } from '../mail/templates/document-mails.ts'
 import { isAdmin } from '../users/admins.ts'
-import { chosenMailboxIn } from '../users/mailbox.ts'
+import { chosenMailboxIn, mailboxFor } from '../users/mailbox.ts'
 
-const { mail: MAIL } = NOTIFICATIONS.new_documents
+const { mail: MAIL } = NOTIFICATIONS.document_expiring
 const DAY_MS = 86_400_000
+const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
+
+/** Every morning: whoever has a document that expires in 30 or 7 days, or today, is told once. */
+export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
+
+export async function remindAll(now: Date): Promise<void> {
+  const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
+  const soon = db.collection(COLLECTIONS.documents).where('expires_at', '>=', now).where('expires_at', '<=', until)
+  await forEachRecord(soon.orderBy('expires_at'), 'remindExpiring', ({ ref }) => remind(ref, now))
+}
+
+/** Reads the document again inside the transaction: two runs at once send one mail. */
+async function remind(ref: DocumentReference, now: Date): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const document = (await transaction.get(ref)).data() as PortalDocument | undefined
+    if (!document?.expires_at) return
+    const expiry = dateOf(document.expires_at)
+    const due = reminderDue(expiry, document.reminded, now)
+    if (due === undefined) return
+    const mailbox = await mailboxFor(transaction, ownerOf(COLLECTIONS.documents, document), MAIL.choice)
+    transaction.update(ref, { reminded: [...document.reminded, due] })
+    if (!mailbox) return
+    const lastDay = formatDay(dayInNairobi(expiry))
+    const facts = { title: document.title, lastDay, days: daysLeft(expiry, now) ?? 0 }
+    const mail = documentExpiryMail({ ...facts, isFromOffice: isFromOffice(document) }, siteLink('/documents'))
+    const about = { template: MAIL.template, cause: ref.path }
+    queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
+  })
+}
+
+const { mail: REPORT_MAIL } = NOTIFICATIONS.new_documents
 /** How far back a mail looks where days without a run lie between it and the one before. */
 const MISSED_DAYS_MAX = 7
 /** An upload takes its time before its write: what is younger may still be missing, and is left to the next mail. */
 const WRITE_MS = 5 * 60_000
 /** As many documents as a mail counts. */
 const COUNTED_MAX = 500
-const SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
+const REPORT_SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
 /** Every morning: each admin who wants it gets one mail about the documents that have come in since the last one. */
-export const reportNewDocuments = onSchedule(SCHEDULE, () => reportToAdmins(new Date()))
+export const reportNewDocuments = onSchedule(REPORT_SCHEDULE, () => reportToAdmins(new Date()))
 
 export async function reportToAdmins(now: Date): Promise<void> {
   const admins = db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').orderBy('__name__')
@@ -37,7 +71,7 @@ export async function reportToAdmins(now: Date): Promise<void> {
 /** At most one mail a day in Nairobi, though two runs come at once: the transaction reads the mails that were sent before. */
 async function report(profile: DocumentReference, now: Date): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
-    const to = chosenMailboxIn((await transaction.get(profile)).data(), MAIL.choice)
+    const to = chosenMailboxIn((await transaction.get(profile)).data(), REPORT_MAIL.choice)
     const last = to && (await lastReport(transaction, profile.path))
     if (!to || (last && dayInNairobi(last) >= dayInNairobi(now))) return
     const oldest = now.valueOf() - (last ? MISSED_DAYS_MAX : 1) * DAY_MS
@@ -45,13 +79,13 @@ async function report(profile: DocumentReference, now: Date): Promise<void> {
     const found = await documentsBetween(new Date(since), new Date(now.valueOf() - WRITE_MS))
     if (found.length === 0) return
     const mail = newDocumentsMail(found, siteLink('/admin/documents'))
-    queueMail(transaction, { ...mail, template: MAIL.template, cause: profile.path, to }, now)
+    queueMail(transaction, { ...mail, template: REPORT_MAIL.template, cause: profile.path, to }, now)
   })
 }
 
 /** When the person last got this mail. */
 async function lastReport(transaction: Transaction, cause: string): Promise<Date | undefined> {
-  const mails = outbox.where('cause', '==', cause).where('template', '==', MAIL.template)
+  const mails = outbox.where('cause', '==', cause).where('template', '==', REPORT_MAIL.template)
   const { docs } = await transaction.get(mails.orderBy('created_at', 'desc').limit(1))
   return docs[0] && dateOf(docs[0].get('created_at') as StoredTime)
 }

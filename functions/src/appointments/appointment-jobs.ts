@@ -1,0 +1,90 @@
+import { isReminderDue, remindedUntil } from '@domain/appointments/appointment.policy.ts'
+import { hasLapsed, isAlertDue } from '@domain/appointments/unanswered.policy.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { APPOINTMENTS_PATH } from '@domain/routes.ts'
+import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import {
+  appointmentLapsedMail,
+  appointmentReminderMail,
+  appointmentUnansweredMail,
+} from '../mail/templates/appointment-mails.ts'
+import { SYSTEM } from '../users/change-role.ts'
+import {
+  appointmentLink,
+  OFFICE,
+  queueAppointmentMail,
+  queueMailToClient,
+  recordAppointmentEvent,
+} from './appointment-notifications.ts'
+import { changeAppointment, changed } from './change-appointment.ts'
+import { releaseSlots } from './slots.ts'
+
+const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
+
+/** Cancels the appointments that nobody has confirmed before their time. */
+export const lapseAppointments = onSchedule(SCHEDULE, () => lapseAllAppointments(new Date()))
+
+/** Running it again, or twice at once, cancels nothing twice: each appointment is changed only as it was read. */
+export async function lapseAllAppointments(now: Date): Promise<void> {
+  const pending = db.collection(COLLECTIONS.appointments).where('status', '==', 'pending')
+  await forEachRecord(pending.where('scheduled_at', '<=', now).orderBy('scheduled_at'), 'lapseAppointments', ({ id }) =>
+    lapse(id, now),
+  )
+}
+
+/** Looks at the appointment as it is now: it may have been confirmed or moved since it was found. */
+async function lapse(id: string, now: Date): Promise<void> {
+  await changeAppointment(id, async (appointment, writes) => {
+    if (!appointment || !hasLapsed(appointment, now)) return 'none'
+    await releaseSlots(writes, id)
+    const event = { kind: 'appointment_cancelled', actor_id: SYSTEM, from: appointment.status, to: 'cancelled' } as const
+    recordAppointmentEvent(writes, appointment, event, now)
+    const text = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
+    await queueMailToClient(writes, appointment, { template: 'appointment-lapsed', text }, now)
+    return changed(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
+  })
+}
+
+/** Alerts our office of the appointments that nobody has answered for two working days. */
+export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfAll(new Date()))
+
+/** Running it again, or twice at once, sends no second mail: the write that queues the mail clears the time that was due. */
+export async function alertOfficeOfAll(now: Date): Promise<void> {
+  // An answer clears the time, so it is only on what is pending.
+  const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
+  await forEachRecord(due.orderBy('answer_due_at'), 'alertOffice', ({ id }) => alert(id, now))
+}
+
+/** Looks at the appointment as it is now: it may have been answered since it was found. */
+async function alert(id: string, now: Date): Promise<void> {
+  await changeAppointment(id, async (appointment, writes) => {
+    if (!appointment || !isAlertDue(appointment, now)) return 'none'
+    const text = appointmentUnansweredMail(appointment, appointmentLink(appointment))
+    queueAppointmentMail(writes, appointment, { template: 'appointment-unanswered', to: OFFICE, text }, now)
+    return { answer_due_at: null }
+  })
+}
+
+/** Whoever has a confirmed appointment within a day is reminded of it once. */
+export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointments(new Date()))
+
+/** Running it again, or twice at once, reminds nobody twice: the mail is queued by the write that says so. */
+export async function remindAllAppointments(now: Date): Promise<void> {
+  const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
+  const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', remindedUntil(now))
+  await forEachRecord(near.orderBy('scheduled_at'), 'remindAppointments', ({ id }) => remind(id, now))
+}
+
+/** Looks at the appointment as it is now: it may have been cancelled or moved since it was found. */
+async function remind(id: string, now: Date): Promise<void> {
+  await changeAppointment(id, async (appointment, writes) => {
+    if (!appointment || !isReminderDue(appointment, now)) return 'none'
+    const text = appointmentReminderMail(appointment, appointmentLink(appointment))
+    await queueMailToClient(writes, appointment, { template: 'appointment-reminder', text }, now)
+    return { reminded_at: now }
+  })
+}

@@ -1,0 +1,29 @@
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { retryOnConflict } from './conflicts.ts'
+import { db } from './firebase.ts'
+import { withDates } from './stored-time.ts'
+
+/** The fields to change; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
+export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'
+
+/**
+ * Changes one record, with whatever `change` adds to the same atomic write, under the condition that the record is as it
+ * was read. Where it is not, `change` decides again. There is no lock to wait for.
+ * @throws whatever `change` throws
+ */
+export async function changeRecord<Stored extends { id: string }>(
+  ref: DocumentReference,
+  change: (record: Stored | undefined, writes: WriteBatch) => Change<Stored> | Promise<Change<Stored>>,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const stored = await ref.get()
+    const fields = stored.data()
+    const writes = db.batch()
+    const result = await change(fields && ({ ...withDates(fields), id: ref.id } as Stored), writes)
+    if (result === 'none' || !stored.updateTime) return
+    const unchanged = { lastUpdateTime: stored.updateTime }
+    if (result === 'delete') writes.delete(ref, unchanged)
+    else if (result !== 'keep') writes.update(ref, result, unchanged)
+    await writes.commit()
+  })
+}

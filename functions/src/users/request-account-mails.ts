@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { defineHttp } from '../endpoint/define-http.ts'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { limitRequests } from '../endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { queueLink } from './account-links.ts'
+import { knownUser } from './known-user.ts'
+
+interface Asker {
+  use: string
+  from: string
+  email: string
+}
+
+/** Puts the mail to the account, if it should get one, into the batch. */
+type QueueFor = (batch: WriteBatch, user: UserRecord, cause: string, now: Date) => void
+
+/**
+ * Queues a mail to the account of an address, if there is one. For known and unknown addresses the same limits, the
+ * same answer and the same time: a failure, too, is only logged.
+ * @throws ApiError `requests/too-many`
+ */
+export async function mailIfKnown(asker: Asker, queueFor: QueueFor): Promise<void> {
+  await limitRequests(asker)
+  await padResponseTime(() => queueIfKnown(asker.email, queueFor).catch((error: unknown) => logFailure(asker.use, error)))
+}
+
+async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {
+  const user = await knownUser(sameAddressKey(email))
+  if (!user || user.disabled) return
+  const batch = db.batch()
+  queueFor(batch, user, `${COLLECTIONS.profiles}/${user.uid}`, new Date())
+  await batch.commit()
+}
+
+/** Sends a link that sets a new password, if there is such an account: the answer does not tell. */
+export const requestPasswordReset = defineHttp({
+  name: 'requestPasswordReset',
+  input: addressSchema,
+  secrets: [RATE_LIMIT_SALT],
+  fallbackError: 'auth/mail-failed',
+  run: async ({ email }, from) => {
+    await mailIfKnown({ use: 'password-reset', from, email }, (batch, user, cause, now) =>
+      queueLink(batch, 'resetPassword', user, cause, now),
+    )
+    return 'auth/reset-sent'
+  },
+})
+
+/** Sends the verification mail again. Whether the address is known, or verified already, the answer does not tell. */
+export const resendVerification = defineHttp({
+  name: 'resendVerification',
+  input: addressSchema,
+  secrets: [RATE_LIMIT_SALT],
+  fallbackError: 'auth/mail-failed',
+  run: async ({ email }, from) => {
+    await mailIfKnown({ use: 'verification', from, email }, (batch, user, cause, now) => {
+      if (!user.emailVerified) queueLink(batch, 'verifyEmail', user, cause, now)
+    })
+    return 'auth/verification-sent'
+  },
+})
+
+/** Longer than the work takes, as a rule. */
+const STEP_MS = 900
+
+/** Does the work in one, two or three whole steps of time: a stranger cannot tell by the clock how much there was to do. */
+export async function padResponseTime(work: () => Promise<void>): Promise<void> {
+  const begun = performance.now()
+  await work()
+  const taken = performance.now() - begun
+  await pause(Math.max(1, Math.ceil(taken / STEP_MS)) * STEP_MS - taken)
+}
