@@ -1,5 +1,5 @@
-import { SANDBOX_KEY, SANDBOX_SIGNATURE } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { signatureOf } from '../../functions/src/payments/payment-provider.ts'
+import { SANDBOX_KEY, SANDBOX_SIGNATURE } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
 
 /** A correctly signed webhook of the sandbox. Every call returns an identical one, as a repetition would be. */
 export function sandboxWebhook(reference: string) {

@@ -52,7 +52,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
 }
 
 /** Takes a person who is no partner now off the entries about the projects of others. Repeatable. */
-export async function hideProjectsFrom(uid: string): Promise<void> {
+async function hideProjectsFrom(uid: string): Promise<void> {
   const role = db.collection(COLLECTIONS.userRoles).doc(uid)
   const visible = activity.where('visible_to', 'array-contains', uid)
   for await (const page of pages(visible.orderBy('__name__'))) {

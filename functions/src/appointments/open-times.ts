@@ -70,7 +70,7 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
 const HOUR_MS = 3_600_000
 
 /** When a person on this side can book first: the staff need no notice. */
-export function earliestFor(side: Side, { notice_hours }: OfficeSettings['booking'], now: Date): Date {
+function earliestFor(side: Side, { notice_hours }: OfficeSettings['booking'], now: Date): Date {
   return side === 'staff' ? now : new Date(now.valueOf() + notice_hours * HOUR_MS)
 }
 

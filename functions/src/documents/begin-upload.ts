@@ -9,7 +9,8 @@ import { limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import { listFolder } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
-import { discardFile, documentKey, unclaimed } from './file-claims.ts'
+import { documentKey } from './document-key.ts'
+import { discardFile, unclaimed } from './file-claims.ts'
 
 /**
  * Opens an upload session for one file in the caller's folder, and answers its path with the address that the browser

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { createIfAbsent } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { bucket } from './bucket.ts'
+import { documentKey } from './document-key.ts'
 
 /**
  * Which record holds an uploaded file (`document_files/{key of its path}`), until that record is erased; null where the
@@ -82,11 +82,6 @@ function holder(claim: FirebaseFirestore.DocumentSnapshot): FileClaim['document_
 
 function givenUp(now: Date): FileClaim {
   return { document_id: null, expires_at: new Date(now.valueOf() + FORGET_MS) }
-}
-
-/** The id of the document whose first file lies at this path: the same file can never become two documents. */
-export function documentKey(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 32)
 }
 
 /** Gives up a file that no document holds, and removes it. @returns the id of the document that holds it, else null */

@@ -5,7 +5,8 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { assertStorageWorks, bucket, type StoredFile } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
-import { documentKey, giveUpFile, holderOf } from './file-claims.ts'
+import { documentKey } from './document-key.ts'
+import { giveUpFile, holderOf } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 /**

@@ -127,7 +127,7 @@ const { mail: MAIL } = NOTIFICATIONS.document_uploaded_for_owner
  * partners too. Only the latter can be sent by the office.
  * @throws ApiError
  */
-export async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: Actor): Promise<void> {
+async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: Actor): Promise<void> {
   if (owner === by.uid && !officeType) return
   if (!can(by, 'documents/uploadForClient')) throw new ApiError('auth/not-allowed', 403)
   const account = await db.collection(COLLECTIONS.userRoles).doc(owner).get()
@@ -135,7 +135,7 @@ export async function assertMayUploadFor(owner: string, officeType: OfficeType |
 }
 
 /** The stored profiles of a document's owner and of its uploader; undefined where there is none. */
-export async function readPeople(owner: string, author: string) {
+async function readPeople(owner: string, author: string) {
   const profiles = db.collection(COLLECTIONS.profiles)
   const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))
   return { owner: ofOwner?.data(), author: ofAuthor?.data() }
@@ -150,7 +150,7 @@ interface Uploaded {
 }
 
 /** Puts a mail to the owner, by their choice, into the write that stores what an admin has uploaded for them. */
-export function notifyOwner(writes: WriteBatch, profile: DocumentData | undefined, uploaded: Uploaded, now: Date): void {
+function notifyOwner(writes: WriteBatch, profile: DocumentData | undefined, uploaded: Uploaded, now: Date): void {
   const to = chosenMailboxIn(profile, MAIL.choice)
   if (!to) return
   const { path: cause, ...about } = uploaded

@@ -69,7 +69,7 @@ async function paymentsOf(invoiceId: string): Promise<Payment[]> {
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 
 /** Sets a paper. The library is loaded by the first one: no other function waits for it. */
-export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
+async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
   // A paper is made of its own text: nothing is fetched, and no other file is read.

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 
 /** A number that was given out (`numbers`), under the id that `numberId` makes. */
-export interface NumberRecord {
+interface NumberRecord {
   series: NumberSeries
   year: number
   number: number
@@ -25,7 +25,7 @@ interface Numbered {
 /** At most twenty instances of a function run at once, and each may be faster than this one several times. */
 const RETRY = { tries: 100, longestPauseMs: (time: number) => Math.min(20 * 2 ** time, 1000) }
 
-export const numbers = db.collection(SERVER_COLLECTIONS.numbers)
+const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 
 /**
  * Stores a record under the lowest number of its series that is free in Nairobi's year, in one atomic write: a number is

@@ -46,7 +46,7 @@ const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
  * Gives every record of a project what the project says now. Running it again changes nothing.
  * @throws Error where records changed while they were corrected: it has to be run again
  */
-export async function copyProjectToRecords(projectId: string): Promise<void> {
+async function copyProjectToRecords(projectId: string): Promise<void> {
   for (const [collection, copiesFor] of CARRIERS) {
     const records = db.collection(collection).where('project_id', '==', projectId)
     for await (const page of pages(records.orderBy('__name__'))) {
@@ -58,7 +58,7 @@ export async function copyProjectToRecords(projectId: string): Promise<void> {
 }
 
 /** Compares every record that has a project with it. */
-export async function repairAllProjectCopies(): Promise<void> {
+async function repairAllProjectCopies(): Promise<void> {
   for (const [collection, copiesFor] of CARRIERS) {
     const records = db.collection(collection).where('project_id', '>', '')
     for await (const page of pages(records.orderBy('project_id'))) {

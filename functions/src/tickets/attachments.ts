@@ -4,7 +4,8 @@ import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { assertStorageWorks, bucket } from '../documents/bucket.ts'
 import { checkUpload } from '../documents/check-upload.ts'
-import { claimFile, discardFile, documentKey, holderOf } from '../documents/file-claims.ts'
+import { documentKey } from '../documents/document-key.ts'
+import { claimFile, discardFile, holderOf } from '../documents/file-claims.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
 /** What a function needs that checks attachments: one file of a call at a time is held in memory, as `finalizeDocument` does. */

@@ -51,7 +51,7 @@ export async function closeSignIn(uid: string): Promise<void> {
  * account as disabled, and an admin can call this again where it was interrupted.
  * @throws ApiError `auth/not-allowed`, `users/not-found`: the account is gone, or being deleted
  */
-export async function enableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
+async function enableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
   const user = await userWith(uid)
   const { account } = await db.runTransaction((transaction) => readAccount(transaction, uid, actorId))
   if (account.get('disabled') !== true && !user.disabled) return

@@ -64,7 +64,7 @@ export function markDeletion(transaction: Transaction, uid: string, actorId: str
  * Disables the account, erases its records and files, and removes it last: its address is what some records are found
  * by. Repeatable, and harmless in several places at once.
  */
-export async function finishDeletion(uid: string, now: Date): Promise<void> {
+async function finishDeletion(uid: string, now: Date): Promise<void> {
   const user = await disabledUser(uid)
   // An account that is gone has given its address back: only what carries its id is looked at again.
   await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null }, now)

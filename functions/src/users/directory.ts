@@ -38,7 +38,7 @@ export function entryOf(profile: DocumentSnapshot, account: DocumentData | undef
 }
 
 /** Brings a user's entry up to date with profile and role as they are now. Running it again changes nothing. */
-export async function refreshDirectory(userId: string): Promise<void> {
+async function refreshDirectory(userId: string): Promise<void> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(userId)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(userId)
   const entryRef = directoryRef(userId)

@@ -23,7 +23,7 @@ export const ensureAccount = defineCallable({
  * What a browser gets when somebody signs up in it with a password. A verification link that is opened with it was
  * asked for by the person who opens it, so that password is theirs.
  */
-export function signUpProof(uid: string): string {
+function signUpProof(uid: string): string {
   return proof(uid).toString('base64url')
 }
 

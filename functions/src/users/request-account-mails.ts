@@ -26,7 +26,7 @@ type QueueFor = (batch: WriteBatch, user: UserRecord, cause: string, now: Date) 
  * same answer and the same time: a failure, too, is only logged.
  * @throws ApiError `requests/too-many`
  */
-export async function mailIfKnown(asker: Asker, queueFor: QueueFor): Promise<void> {
+async function mailIfKnown(asker: Asker, queueFor: QueueFor): Promise<void> {
   await limitRequests(asker)
   await padResponseTime(() => queueIfKnown(asker.email, queueFor).catch((error: unknown) => logFailure(asker.use, error)))
 }
@@ -71,7 +71,7 @@ export const resendVerification = defineHttp({
 const STEP_MS = 900
 
 /** Does the work in one, two or three whole steps of time: a stranger cannot tell by the clock how much there was to do. */
-export async function padResponseTime(work: () => Promise<void>): Promise<void> {
+async function padResponseTime(work: () => Promise<void>): Promise<void> {
   const begun = performance.now()
   await work()
   const taken = performance.now() - begun
