@@ -8,12 +8,12 @@ import { expect, test } from '../support/portal.ts'
 test('a client downloads their data and deletes their account', async ({ page }) => {
   const { uid, email } = await openAccount(page)
 
-  await test.step('the page is sound at every width, in both themes', async () => {
+  await test.step('the page is accessible at every width, in both themes', async () => {
     await expectAccessible(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
   })
 
-  await test.step('the download holds what is stored about the person', async () => {
+  await test.step('the download holds the stored data about the client', async () => {
     const coming = page.waitForEvent('download')
     await button(page, 'Download my data').click()
     const download = await coming
@@ -27,7 +27,7 @@ test('a client downloads their data and deletes their account', async ({ page })
     await expect(page.getByText('Your data was downloaded')).toBeVisible()
   })
 
-  await test.step('the dialog of the deletion opens and closes by keyboard, and gives the focus back', async () => {
+  await test.step('the client opens and closes the deletion dialog by keyboard, and the focus returns to its button', async () => {
     await button(page, 'Delete my account').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Type your email address to confirm')).toBeFocused()
@@ -37,7 +37,7 @@ test('a client downloads their data and deletes their account', async ({ page })
     expect((await profiles.doc(uid).get()).exists).toBe(true)
   })
 
-  await test.step('an account is deleted whole: confirmed by its address, gone, and forgotten by the browser', async () => {
+  await test.step('a client who confirms their address deletes the whole account, and the browser keeps nothing of it', async () => {
     await button(page, 'Delete my account').click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
     const address = dialog.getByLabel('Type your email address to confirm')
@@ -59,10 +59,10 @@ test('a client downloads their data and deletes their account', async ({ page })
   })
 })
 
-test.describe('a sign-in of long ago', () => {
+test.describe('after an old sign-in', () => {
   test.use({ requestsMayFail: true })
 
-  test('is asked for again before the account is deleted', async ({ page }) => {
+  test('a client signs in again before the account is deleted', async ({ page }) => {
     const { email } = await openAccount(page)
     const { title, description } = CALLER_ERRORS['auth/sign-in-again']
     const refusal = { error: title, title, message: description, key: 'auth/sign-in-again' }

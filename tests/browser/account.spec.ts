@@ -6,11 +6,11 @@ import { sampleProfile } from '../support/sample-records.ts'
 
 const profileOf = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
 
-test('a client keeps their account: details, mail choices, theme, password, sessions', async ({ page }) => {
+test('a client edits their account: details, mail choices, theme, password, sessions', async ({ page }) => {
   const person = await openAccount(page)
   const before = await profileOf(person)
 
-  await test.step('a telephone number that is none is named at its field', async () => {
+  await test.step('an invalid telephone number is reported at its field', async () => {
     await page.getByLabel('Phone').fill('call me')
     await button(page, 'Save details').click()
     await expect(page.getByLabel('Phone')).toBeFocused()
@@ -18,7 +18,7 @@ test('a client keeps their account: details, mail choices, theme, password, sess
     expect(await profileOf(person)).toMatchObject({ phone: '+254 700 555 103' })
   })
 
-  await test.step('details are saved, and nothing else changes', async () => {
+  await test.step('the client saves details, and nothing else changes', async () => {
     await page.getByLabel('First name').fill('  Wambui ')
     await page.getByLabel('Phone').fill('+254 711 000 001')
     await button(page, 'Save details').click()
@@ -29,7 +29,7 @@ test('a client keeps their account: details, mail choices, theme, password, sess
     await expect(page.getByLabel('First name')).toHaveValue('Wambui')
   })
 
-  await test.step('mail choices are kept by their button', async () => {
+  await test.step('the client saves mail choices with their button', async () => {
     await page.getByLabel('A project is opened for you, or changes its status').uncheck()
     await page.getByLabel('Replies to your support tickets').uncheck()
     await button(page, 'Save mail choices').click()
@@ -38,7 +38,7 @@ test('a client keeps their account: details, mail choices, theme, password, sess
     expect(await profileOf(person)).toMatchObject({ mail_choices: choices })
   })
 
-  await test.step('the theme changes at once and is kept for the next page', async () => {
+  await test.step('the theme changes at once and also applies to the next page', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.getByLabel('Theme').selectOption('Dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -49,20 +49,20 @@ test('a client keeps their account: details, mail choices, theme, password, sess
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  await test.step('a password link comes by mail', async () => {
+  await test.step('the client receives a password link by mail', async () => {
     await expect(page.getByText('You have a password.')).toBeVisible()
     await button(page, 'Send me a password link').click()
     await expect(page.getByText('If an account exists, we have sent a reset link.')).toBeVisible()
   })
 
-  await test.step('signing out everywhere ends this session and says so', async () => {
+  await test.step('the client signs out everywhere, which ends this session and says so', async () => {
     await button(page, 'Sign out everywhere').click()
     await expect(page).toHaveURL('/auth?next=%2Faccount')
     await expect(page.getByText('Every device has to sign in again, this one too.')).toBeVisible()
   })
 })
 
-test('a client with a profile of before telephones and mail choices sees an empty number and every mail', async ({ page }) => {
+test('a client with an old profile, without telephone and mail choices, sees an empty number and every mail selected', async ({ page }) => {
   const person = await newPerson('client')
   const { phone: _phone, mail_choices: _choices, ...older } = sampleProfile(person.uid)
   await profiles.doc(person.uid).set({ ...older, email: person.email })
@@ -74,13 +74,13 @@ test('a client with a profile of before telephones and mail choices sees an empt
   await expect(page.getByText('Your details were saved')).toBeVisible()
 })
 
-test.describe('without a connection to the database', () => {
+test.describe('while the database cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client keeps what they typed, and is shown the rest of a page whose details cannot be loaded', async ({ page }) => {
+  test('a client keeps typed text, and sees the rest of a page whose details cannot be loaded', async ({ page }) => {
     const person = await openAccount(page)
 
-    await test.step('what was typed stays, and is saved when the connection is back', async () => {
+    await test.step('typed text stays, and is saved when the connection returns', async () => {
       const address = `**${ENDPOINTS.changeMyDetails}`
       await page.route(address, (route) => route.abort('connectionrefused'))
       await page.getByLabel('Company').fill('Ziwa Energy')
@@ -93,7 +93,7 @@ test.describe('without a connection to the database', () => {
       expect(await profileOf(person)).toMatchObject({ company_name: 'Ziwa Energy' })
     })
 
-    await test.step('details that cannot be loaded say so, and the rest of the page works', async () => {
+    await test.step('the page says that the details cannot be loaded, and the rest of it works', async () => {
       const restore = await blockProfiles(page)
       await page.goto('/cookies')
       await page.evaluate(() => sessionStorage.removeItem('ubora:queries'))

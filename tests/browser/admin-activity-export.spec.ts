@@ -21,7 +21,7 @@ function cellsOf(text: string): string[][] {
   )
 }
 
-test('the filtered log is saved as a file that a spreadsheet reads and runs nothing of', async ({ page, signIn }) => {
+test('an admin saves the filtered log as a file that a spreadsheet reads without running formulas', async ({ page, signIn }) => {
   const { uid, name } = await newActor('=HYPERLINK("x"), Wanjirũ')
   // More than are read at once; half of them are not asked for.
   const ids = await storeDoings(uid, 1_100, (index) => ({
@@ -53,10 +53,10 @@ test('the filtered log is saved as a file that a spreadsheet reads and runs noth
   await expect(exportButton(page)).toBeFocused()
 })
 
-test.describe('an export', () => {
+test.describe('while an export runs', () => {
   test.use({ requestsMayFail: true })
 
-  test('is cancelled by an admin and saves nothing then, and is tried again where it failed', async ({
+  test('an admin cancels an export, which then saves nothing, and retries a failed one', async ({
     page,
     context,
     signIn,
@@ -66,7 +66,7 @@ test.describe('an export', () => {
     await signIn('admin', logOf(uid))
     await expect(logEntries(page)).toHaveCount(LOG_PAGE)
 
-    await test.step('it can be cancelled, and saves nothing then', async () => {
+    await test.step('a cancelled export saves nothing', async () => {
       let saved = 0
       page.on('download', () => saved++)
       let answer: () => void = () => undefined
@@ -86,7 +86,7 @@ test.describe('an export', () => {
       expect(saved).toBe(0)
     })
 
-    await test.step('one that fails says so, and can be tried again', async () => {
+    await test.step('a failed export is reported and can be retried', async () => {
       await context.unroute(/:runQuery/)
       await context.route(/:runQuery/, (route) => route.abort())
       await exportButton(page).click()

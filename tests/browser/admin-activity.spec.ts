@@ -9,7 +9,7 @@ const LIST_READS = 26
 /** A page, and the one entry that says whether there are more. */
 const PAGE_READS = LOG_PAGE + 1
 
-test('an admin reads when, what, about what and who, newest first, page by page', async ({ page, signIn }) => {
+test('an admin reads the time, event, record and person of each entry, newest first, page by page', async ({ page, signIn }) => {
   const { uid, name } = await newActor()
   const ids = await storeDoings(uid, LOG_PAGE * 2 + 6)
   await signIn('admin', '/account')
@@ -36,7 +36,7 @@ test('an admin reads when, what, about what and who, newest first, page by page'
   expect(await reads()).toEqual({ listed: PAGE_READS * 2 + 6 + 1, single: 1, aggregations: 0 })
 })
 
-test('the whole log of a busy portal costs one page and the names on it, and an admin narrows it by keyboard alone', async ({
+test('an admin opens a long log, which reads one page and its names, and filters it by keyboard alone', async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test('the whole log of a busy portal costs one page and the names on it, and an 
   expect(listed).toBeGreaterThanOrEqual(PAGE_READS)
   expect(listed).toBeLessThanOrEqual(LIST_READS)
 
-  await test.step('the kinds, the days and the person narrow it, by keyboard alone', async () => {
+  await test.step('the admin filters it by kinds, days and person, by keyboard alone', async () => {
     const person = page.getByRole('combobox', { name: 'Done by' })
     await person.focus()
     await page.keyboard.type(name)
@@ -90,10 +90,10 @@ test('the whole log of a busy portal costs one page and the names on it, and an 
     await expect(entries.first()).toBeVisible()
   })
 
-  await test.step('the log is sound when it is filled', () => expectAccessible(page))
+  await test.step('the filled log is accessible', () => expectAccessible(page))
 })
 
-test('a page by as many people as it has entries reads no more than any list', async ({ page, signIn }) => {
+test('a page whose entries are all by different people reads no more than any list', async ({ page, signIn }) => {
   const people = await Promise.all(Array.from({ length: LOG_PAGE + 1 }, () => newActor()))
   const [first] = people
   const day = '2014-03-04'
@@ -109,7 +109,7 @@ test('a page by as many people as it has entries reads no more than any list', a
   expect(PAGE_READS + LOG_PAGE).toBeLessThanOrEqual(LIST_READS)
 })
 
-test('several entries of one kind by one person are one line, which an admin opens by keyboard', async ({ page, signIn }) => {
+test('several entries of one kind by one person are one line, which an admin expands by keyboard', async ({ page, signIn }) => {
   const { uid, name } = await newActor()
   const ids = await storeDoings(uid, LOG_PAGE + 2, (index) => ({
     kind: index === 4 ? 'invoice_sent' : 'invoice_paid',
@@ -135,13 +135,13 @@ test('several entries of one kind by one person are one line, which an admin ope
   await expect(entries.nth(3).getByRole('link')).toBeFocused()
 })
 
-test('an admin sees a deleted account, the portal itself, no result, and days the wrong way round', async ({
+test('an admin sees a deleted account, the portal as actor, an empty result, and an invalid range of days', async ({
   page,
   signIn,
 }) => {
   const { uid } = await newActor()
 
-  await test.step('who is gone, the portal itself, and a record that is gone', async () => {
+  await test.step('a deleted account, the portal as actor, and a deleted record have their own words', async () => {
     await storeDoings(`${uid}-unknown`, 1, (index) => ({
       kind: 'invoice_deleted',
       label: '',
@@ -156,13 +156,13 @@ test('an admin sees a deleted account, the portal itself, no result, and days th
     await expect(logEntries(page).first()).toContainText('by the portal itself')
   })
 
-  await test.step('what finds nothing says so', async () => {
+  await test.step('a filter without results says so', async () => {
     await page.goto(logOf(uid))
     await expect(page.getByText('No activity found')).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('days the wrong way round are named, and nothing is asked for', async () => {
+  await test.step('an invalid range of days is reported, and nothing is requested', async () => {
     await page.goto('/admin/activity?from=2015-06-02&to=2015-06-01')
     await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
       'The last day is before the first. Choose the days again.',
@@ -173,10 +173,10 @@ test('an admin sees a deleted account, the portal itself, no result, and days th
   })
 })
 
-test.describe('where the server cannot be reached', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('the log is sound while it loads, says that it cannot be read, and comes with the retry', async ({
+  test('the log is accessible while it loads, reports a failure, and loads with the retry', async ({
     page,
     context,
     signIn,

@@ -32,7 +32,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
   const title = `Licence ${client.uid}`
   await enter(page, client.email, '/documents')
-  await test.step('a person without documents reads that there are none', async () => {
+  await test.step('a person without documents sees the empty state', async () => {
     await expect(page.getByText('No documents found', { exact: true })).toBeVisible()
   })
   const upload = await beginUpload(page, title)
@@ -82,12 +82,12 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await office.close()
 })
 
-test('an admin reviews a document in the list of all', async ({ page, signIn, context }) => {
+test('an admin reviews a document in the list of all documents', async ({ page, signIn, context }) => {
   const { title, stored } = await storeFor('Saved at once')
   await signIn('admin', '/admin/documents')
   const card = cardOf(page, title)
   const select = card.getByLabel('Status')
-  await test.step('a status is saved at once, whichever it is, and the toast comes after the write', async () => {
+  await test.step('every status is saved at once, and the toast appears after the write', async () => {
     for (const [label, value, words] of [
       ['Under review', 'under_review', 'under review'],
       ['Approved', 'approved', 'approved'],
@@ -108,7 +108,7 @@ test('an admin reviews a document in the list of all', async ({ page, signIn, co
       await context.unroute('**/functions/v1/review-document')
     }
   })
-  await test.step('a note is kept with the status as it is; a rejection that is given up changes nothing', async () => {
+  await test.step('a note is saved without a change of status; a cancelled rejection changes nothing', async () => {
     await select.focus()
     await select.selectOption('Rejected')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -124,7 +124,7 @@ test('an admin reviews a document in the list of all', async ({ page, signIn, co
     await expect(card).toContainText('Checked against the register.')
     expect(await stored()).toMatchObject({ status: 'pending', admin_notes: 'Checked against the register.' })
   })
-  await test.step('the filters narrow the list of all, by category and status', async () => {
+  await test.step('the admin filters the list of all documents by category and status', async () => {
     await page.getByLabel('Category').selectOption('KYC')
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Under review')
     await expect(page.getByRole('article').getByLabel('Status').first()).toHaveValue('under_review')
@@ -132,7 +132,7 @@ test('an admin reviews a document in the list of all', async ({ page, signIn, co
   })
 })
 
-test('sharing opens a document to the partners of its project, and closes it again', async ({ page, browser }) => {
+test('the admin shares a document with the partners of its project, and stops sharing it', async ({ page, browser }) => {
   const partner = await newPerson('partner')
   const projectId = `shared-${partner.uid}`
   await db
@@ -167,10 +167,10 @@ test('sharing opens a document to the partners of its project, and closes it aga
   await reader.close()
 })
 
-test.describe('when saving fails', () => {
+test.describe('while saving fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('the specified words are reported and the selector goes back', async ({ page, signIn, context }) => {
+  test('an admin sees the specified error, and the selector returns to the stored status', async ({ page, signIn, context }) => {
     const { title, stored } = await storeFor('Unsaved')
     await signIn('admin', '/admin/documents')
     await context.route('**/functions/v1/review-document', (route) => route.abort())

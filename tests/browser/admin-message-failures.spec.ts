@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 test.use({ requestsMayFail: true })
 
-test('an admin whose message is refused, or cannot be sent, keeps every entry, and it reaches nobody twice', async ({
+test('an admin whose message is rejected, or cannot be sent, keeps every entry, and nobody receives it twice', async ({
   page,
   context,
   signIn,
@@ -25,14 +25,14 @@ test('an admin whose message is refused, or cannot be sent, keeps every entry, a
   const send = dialog.getByRole('button', { name: 'Send message' })
   const alert = dialog.getByRole('alert')
 
-  await test.step('a last day before today is refused by the server in its own words', async () => {
+  await test.step('the server rejects a last day before today with its own text', async () => {
     await lastDay.fill(dayInNairobi(new Date(Date.now() - 2 * DAY_MS)))
     await send.click()
     await expect(alert).toContainText('The last day of a message cannot be before today.')
     await lastDay.fill('')
   })
 
-  await test.step('a message that cannot be sent is reported in the dialog, and every entry stays', async () => {
+  await test.step('a message that cannot be sent is reported in the dialog, which keeps every entry', async () => {
     await context.route(/send-message/, (route) => route.abort())
     await send.click()
     await expect(alert).toContainText('Failed to send message')
@@ -52,7 +52,7 @@ test('an admin whose message is refused, or cannot be sent, keeps every entry, a
   })
 })
 
-test('messages and totals that cannot be loaded, and one that cannot be deleted, are reported in the specified words', async ({
+test('an admin sees the specified errors where messages or totals cannot be loaded, or a message cannot be deleted', async ({
   page,
   context,
   signIn,

@@ -10,7 +10,7 @@ import { listedUsers } from '../support/users.ts'
 
 const PATH = '/admin/messages'
 
-test('an admin writes to two people with the keyboard; both have it, and a mail', async ({ page, browser, signIn }) => {
+test('an admin writes to two people by keyboard; both receive the message and a mail', async ({ page, browser, signIn }) => {
   test.slow()
   const [one, other] = [await namedPerson('client'), await namedPerson('partner')]
   await signIn('admin')
@@ -63,7 +63,7 @@ test('an admin writes to two people with the keyboard; both have it, and a mail'
   await eventually(async () => expect(await mailsTo(one.email)).toHaveLength(1))
 })
 
-test('an admin who slips loses no entry, and nothing is sent', async ({ page, signIn }) => {
+test('an admin who makes a mistake loses no entry, and nothing is sent', async ({ page, signIn }) => {
   test.slow()
   const person = await namedPerson('client')
   await signIn('admin')
@@ -73,7 +73,7 @@ test('an admin who slips loses no entry, and nothing is sent', async ({ page, si
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('send-message') && calls.push(request.url()))
 
-  await test.step('the list of people comes 25 at a time, by keyboard alone', async () => {
+  await test.step('the admin loads people 25 at a time, by keyboard alone', async () => {
     const field = dialog.getByRole('combobox', { name: 'Recipients' })
     const options = dialog.getByRole('listbox').getByRole('option')
     await field.fill(term)
@@ -92,7 +92,7 @@ test('an admin who slips loses no entry, and nothing is sent', async ({ page, si
     await remove()
   })
 
-  await test.step('words find a person in any order, admins too; nothing typed lists people by first name', async () => {
+  await test.step('words in any order find a person, admins included; an empty search lists people by first name', async () => {
     const field = dialog.getByRole('combobox', { name: 'Recipients' })
     await field.fill(`${person.lastName.slice(0, -1)} zaw`)
     await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(person.name)])
@@ -104,7 +104,7 @@ test('an admin who slips loses no entry, and nothing is sent', async ({ page, si
     await expect(dialog.getByRole('listbox')).toHaveCount(0)
   })
 
-  await test.step('what is missing is reported in the specified words, and nothing is sent', async () => {
+  await test.step('missing fields are reported in the specified words, and nothing is sent', async () => {
     const missing = dialog.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })
     await send.click()
     await expect(missing).toContainText('Error')
@@ -124,7 +124,7 @@ test('an admin who slips loses no entry, and nothing is sent', async ({ page, si
     expect(calls).toEqual([])
   })
 
-  await test.step('entries are not lost by a slip: closing asks first', async () => {
+  await test.step('closing the dialog asks before entries are lost', async () => {
     await dialog.getByLabel('Title').fill('Half written')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText('You have unsaved changes')).toBeVisible()
@@ -136,7 +136,7 @@ test('an admin who slips loses no entry, and nothing is sent', async ({ page, si
   })
 })
 
-test('an admin reads what became of everybody’s messages, and deletes one after a question', async ({ page, signIn }) => {
+test('an admin reads the state of everybody’s messages, and deletes one after a confirmation', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   const own = uid.slice(5, 13)
   for (let index = 0; index < 30; index++) await storedMessage(uid, { created_at: new Date(Date.now() - 1000), title: 'Many' })
@@ -150,7 +150,7 @@ test('an admin reads what became of everybody’s messages, and deletes one afte
   const reads = countReads(page)
   await page.goto(PATH)
 
-  await test.step('the totals are of everybody’s messages, and a page reads 26 of them', async () => {
+  await test.step('the totals count everybody’s messages, and a page reads 26 of them', async () => {
     await expect(page.getByRole('article')).toHaveCount(25)
     await expect(page.getByRole('term')).toHaveText(['All messages', 'Read', 'Unread'])
     await expect(page.getByRole('definition').first()).not.toHaveText('')
@@ -159,14 +159,14 @@ test('an admin reads what became of everybody’s messages, and deletes one afte
     expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 3 })
   })
 
-  await test.step('a card says to whom, whether it was read, and whether it has expired', async () => {
+  await test.step('a card shows the recipient, whether the message was read, and whether it has expired', async () => {
     await expect(messageCard(page, `Waits ${own}`).locator('.badge')).toHaveText(['Unread', 'Normal'])
     await expect(messageCard(page, `Over ${own}`).locator('.badge')).toHaveText(['Unread', 'Expired', 'Normal'])
     await expect(messageCard(page, `Seen ${own}`).locator('.badge')).toHaveText(['Read', 'Low'])
     await expect(messageCard(page, `Waits ${own}`)).toContainText('To Amina Lokwawi')
   })
 
-  await test.step('a message is deleted after a question, and the focus stays in the list', async () => {
+  await test.step('the admin deletes a message after a confirmation, and the focus stays in the list', async () => {
     const remove = messageCard(page, title).getByRole('button', { name: /^Delete/ })
     await remove.click()
     const dialog = page.getByRole('dialog', { name: 'Delete this message?' })
@@ -187,7 +187,7 @@ test('an admin reads what became of everybody’s messages, and deletes one afte
   })
 })
 
-test('a client does not stay on the page', async ({ page }) => {
+test('a client is redirected away from the page', async ({ page }) => {
   const { email } = await newPerson('client')
   await enter(page, email)
   await page.goto(PATH)

@@ -14,7 +14,7 @@ const SEND = /^Send to (up to )?\d+ subscribers?$/
 const TITLE = 'Buying a mini-grid: what a county should settle before the tender'
 const deliveries = adminDb.collection(SERVER_COLLECTIONS.newsletterDeliveries)
 
-test('an admin finds and removes a subscriber, tries an article, sends it and cancels another', async ({ page, signIn }) => {
+test('an admin finds and removes a subscriber, tests an article, sends it and cancels another', async ({ page, signIn }) => {
   test.slow()
   const [reader, leaves] = [newEmail(), newEmail()]
   const refused = `${newEmail().split('@')[0]}-unknown-550@mlima.example`
@@ -24,7 +24,7 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
   const row = page.getByRole('article').filter({ hasText: TITLE })
   await expect(row).toContainText('Not sent')
 
-  await test.step('a subscriber is found by a part of the address, and removed', async () => {
+  await test.step('the admin finds a subscriber by a part of the address, and removes them', async () => {
     await page.getByRole('tab', { name: 'Subscribers' }).click()
     await page
       .getByLabel('Search by address, name or domain')
@@ -41,7 +41,7 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
   })
 
   const dialog = page.getByRole('dialog', { name: 'Send this article' })
-  await test.step('the preview says what the mail says, and a test goes to the admin alone', async () => {
+  await test.step('the preview shows the text of the mail, and only the admin receives the test mail', async () => {
     await page.getByRole('tab', { name: 'Articles' }).click()
     await row.getByRole('button', { name: 'Preview and send' }).click()
     const preview = dialog.getByRole('region', { name: 'Preview' })
@@ -59,7 +59,7 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
     expect(await mailsTo(reader)).toEqual([])
   })
 
-  await test.step('two clicks send it once, and the row shows what became of it', async () => {
+  await test.step('two clicks send it once, and the row shows its progress', async () => {
     await dialog.getByRole('button', { name: SEND }).dblclick()
     await expectTold(page, 'Newsletter started')
     await expect(row.getByText('Sending', { exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
     expect(mails[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  await test.step('an address that the mail server refused is shown with its code, and one that was not reached', async () => {
+  await test.step('the row shows an address that the mail server rejected, with its code, and one that was not reached', async () => {
     // As after five days in which the mail server did not take the mail.
     const [delivery] = (await deliveries.where('subscriber_id', '==', subscriberNumber(reader)).get()).docs
     await delivery?.ref.update({ 'mail_states.newsletter': 'dead', 'mail_errors.newsletter': '451' })
@@ -85,7 +85,7 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
     await failed.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('a newsletter that is being sent can be cancelled, and sent again', async () => {
+  await test.step('the admin cancels a newsletter that is being sent, and sends it again', async () => {
     const other = page.getByRole('article').filter({ hasText: 'Not sent' }).first()
     const title = (await other.getByRole('heading').textContent()) ?? ''
     const otherRow = page.getByRole('article').filter({ hasText: title })
@@ -105,10 +105,10 @@ test('an admin finds and removes a subscriber, tries an article, sends it and ca
   }
 })
 
-test.describe('where something fails', () => {
+test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
-  test('the newsletter says that it could not be loaded, and a failed start loses nothing', async ({
+  test('an admin sees that the newsletter could not be loaded, and a failed start loses nothing', async ({
     page,
     context,
     signIn,

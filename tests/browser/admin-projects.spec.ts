@@ -7,7 +7,7 @@ import { countReads } from '../support/reads.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { watchShifts } from '../support/shifts.ts'
 
-test('every card has its client, status, dates, budget and progress, in the admin’s reading', async ({
+test('every card shows an admin its client, status, dates, budget and progress', async ({
   page,
   context,
   signIn,
@@ -25,13 +25,13 @@ test('every card has its client, status, dates, budget and progress, in the admi
   await expect(cold).toContainText('KES 18,400,000.00')
   await expect(cards.filter({ hasText: 'Ambulance fleet' })).toContainText('Completed')
   await expect(cards.filter({ hasText: 'Imaging centre' })).toContainText('On hold')
-  await test.step('the filter shows the projects of one reading', async () => {
+  await test.step('an admin filters the projects by status', async () => {
     await page.getByLabel('Status').selectOption('Completed')
     await expect(cards.filter({ hasText: 'Oxygen plant' })).toHaveCount(0)
     await expect(cards.filter({ hasText: 'Laboratory information' })).toBeVisible()
     await expect(cards.filter({ hasText: 'Substation spares' })).toContainText('Completed')
   })
-  await test.step('the list is sound: filled, empty, while it loads', async () => {
+  await test.step('the list is accessible: filled, empty, and while it loads', async () => {
     await page.getByLabel('Status').selectOption('All')
     await expect(oxygen).toBeVisible()
     await expectAccessible(page)
@@ -47,7 +47,7 @@ test('every card has its client, status, dates, budget and progress, in the admi
   })
 })
 
-test('View Details opens the project, Manage Project its dialog; neither comes back with a reload', async ({
+test('an admin opens the project with View Details and its dialog with Manage Project; a reload reopens neither', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('View Details opens the project, Manage Project its dialog; neither comes b
   await expect(page).toHaveURL('/projects/view?id=client-project-4')
 })
 
-test('a client who asks for the dialog by its address gets the project without it', async ({ page, signIn }) => {
+test('a client who opens the address of the dialog sees the project without it', async ({ page, signIn }) => {
   await signIn('client')
   const scripts: string[] = []
   page.on('request', (request) => /ProjectDialog\./.test(request.url()) && scripts.push(request.url()))
@@ -74,7 +74,7 @@ test('a client who asks for the dialog by its address gets the project without i
   expect(scripts).toEqual([])
 })
 
-test('the list reads 26 records and the role, however many there are', async ({ page, signIn }) => {
+test('the list reads 26 records and the role, for any number of projects', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   const batch = adminDb.batch()
   for (let index = 0; index < 60; index++) {
@@ -93,7 +93,7 @@ test('the list reads 26 records and the role, however many there are', async ({ 
 test.describe(() => {
   test.use({ requestsMayFail: true })
 
-  test('a list that cannot be loaded is reported, with a retry', async ({ page, context, signIn }) => {
+  test('an admin sees that the list cannot be loaded, with a retry', async ({ page, context, signIn }) => {
     await signIn('admin')
     await context.route(/:runQuery/, (route) => route.abort())
     await page.goto('/admin/projects')
@@ -105,14 +105,14 @@ test.describe(() => {
   })
 })
 
-test('nothing moves from skeleton to data', async ({ page, signIn }) => {
+test('the layout does not shift from skeleton to data', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   const id = await storedProject(uid)
   await signIn('admin')
   await forgetTab(page)
   const shifts = await watchShifts(page)
   for (const width of WIDTHS) {
-    await test.step(`nothing moves from skeleton to data at ${width}`, async () => {
+    await test.step(`the layout does not shift from skeleton to data at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 })
       for (const [path, text] of [
         ['/admin/projects', 'Installer accreditation'],

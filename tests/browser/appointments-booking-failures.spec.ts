@@ -18,7 +18,7 @@ import { pageOf } from '../support/project-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('a client who loses a time sees the specified words, keeps every entry, and books another', async ({ page, browser }) => {
+test('a client whose chosen time was taken sees the specified error, keeps every entry, and books another time', async ({ page, browser }) => {
   test.slow()
   const day = await emptyDay('loser')
   const [loser, winner] = [await newPerson('client'), await newPerson('client')]
@@ -49,7 +49,7 @@ test('a client who loses a time sees the specified words, keeps every entry, and
   expect(stored).toMatchObject({ scheduled_time: '12:00', description: 'Typed with care.' })
 })
 
-test('a client with three pending appointments reads why no more can be booked, and books after cancelling one', async ({
+test('a client with three pending appointments reads why they cannot book more, and books after cancelling one', async ({
   page,
 }) => {
   const day = await emptyDay('three pending')
@@ -109,7 +109,7 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
   const dialog = await openBooking(page)
   const alert = dialog.getByRole('alert')
 
-  await test.step('times that cannot be loaded are reported in their place, and come with the retry', async () => {
+  await test.step('a failure to load times is reported in their place, and the retry loads them', async () => {
     await context.route('**/open-times', (route) => route.abort())
     await dialog.getByLabel('Title').fill('Patience')
     await dialog.getByLabel('Date').fill(day)
@@ -123,7 +123,7 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
     await expect(alert).toHaveCount(0)
   })
 
-  await test.step('a booking whose answer is lost keeps every entry, and sent again it is booked once', async () => {
+  await test.step('a client whose booking loses its response keeps every entry, and the second try books once', async () => {
     await enterBooking(dialog, `Lost ${uid}`, day, '09:00')
     // It arrives, and its answer does not. The times are asked for again then: its own would look taken.
     await context.route('**/book-appointment', async (route) => {

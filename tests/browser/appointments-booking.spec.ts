@@ -29,7 +29,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
   await expect(dialog.getByLabel('Duration')).toHaveValue('60')
   await expect(dialog.getByLabel('Date')).toHaveAttribute('min', dayInNairobi(new Date()))
 
-  await test.step('the times end with the office and leave out what is taken; the keyboard chooses', async () => {
+  await test.step('the client chooses by keyboard among free times within office hours', async () => {
     await expect(dialog.getByText('Choose a date first. All times are in Nairobi.')).toBeVisible()
     await dialog.getByLabel('Date').fill(day)
     await expect(await timeOf(dialog, '10:00 (taken)')).toBeDisabled()
@@ -54,7 +54,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 
-  await test.step('a booking with every field is stored as entered, and is in the list', async () => {
+  await test.step('a booking with every field is stored as entered, and appears in the list', async () => {
     const title = `Review with ${client.lastName}`
     await enterBooking(dialog, title, day, '16:30')
     await dialog.getByLabel('Description').fill('The second phase.')
@@ -85,7 +85,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
   })
 })
 
-test('what is over today or too soon is shown and cannot be chosen', async ({ page }) => {
+test('times that are past or too soon are shown and cannot be chosen', async ({ page }) => {
   // A Wednesday, 12:10 in Nairobi.
   await page.clock.setFixedTime(new Date('2027-02-03T09:10:00Z'))
   const notice = { hours: 48, first: { 60: '2027-02-05T10:00:00.000Z' } }
@@ -107,7 +107,7 @@ test('what is over today or too soon is shown and cannot be chosen', async ({ pa
   await dialog.getByLabel('Date').fill('2028-02-02')
   await expect(dialog.getByText('Appointments can be booked half a year ahead. Please choose an earlier day.')).toBeVisible()
 
-  await test.step('a day that the notice rules out names the first time that can be booked, and one press chooses it', async () => {
+  await test.step('a day within the notice period names the first bookable time, and one press chooses it', async () => {
     await dialog.getByLabel('Date').fill('2027-02-04')
     await expect(await timeOf(dialog, '17:00 (too soon)')).toBeDisabled()
     const first = 'The first time that can be booked is Feb 5, 2027 1:00 PM in Nairobi.'
@@ -120,7 +120,7 @@ test('what is over today or too soon is shown and cannot be chosen', async ({ pa
   })
 })
 
-test('a client slips, closes the form and sends it twice: what is wrong is reported, nothing is lost, one is booked', async ({
+test('a client makes mistakes, closes the form and sends it twice: mistakes are reported, nothing is lost, one appointment is booked', async ({
   page,
 }) => {
   const day = await emptyDay('kept')
@@ -137,7 +137,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
   let dialog = await openBooking(page)
   const missing = dialog.getByRole('alert')
 
-  await test.step('on a Sunday the office is closed, in the specified words; nothing is asked', async () => {
+  await test.step('on a Sunday the form says in the specified words that the office is closed, and requests nothing', async () => {
     await dialog.getByLabel('Title').fill('On a Sunday')
     await dialog.getByLabel('Date').fill(aSunday())
     await expect(dialog.getByText('Our office is closed on Sundays.')).toBeVisible()
@@ -153,7 +153,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
     await openBooking(page)
   })
 
-  await test.step('what is missing is reported in the specified words, in the dialog, at every try', async () => {
+  await test.step('missing fields are reported in the specified words, in the dialog, at every try', async () => {
     await dialog.getByLabel('Title').fill('   ')
     for (const _try of [1, 2]) {
       await sendBooking(dialog)
@@ -164,7 +164,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
     await expectAccessible(page)
   })
 
-  await test.step('closing the form asks first; a page that is loaded again still has it, time and all', async () => {
+  await test.step('closing the form asks first; a reloaded page restores it, with the chosen time', async () => {
     await enterBooking(dialog, 'Half a booking', day, '14:30')
     await dialog.getByLabel('Duration').selectOption('120 minutes')
     await page.keyboard.press('Escape')

@@ -58,7 +58,7 @@ test('a client cancels a pending appointment from its card, and its time can be 
   }
 })
 
-test('a client cancels in the details, keeps another one from its card, and cancels it on the tab of what is to come', async ({
+test('a client cancels in the details, decides to keep another appointment, and then cancels it on the Upcoming tab', async ({
   page,
 }) => {
   const day = await emptyDay('cancel in details')
@@ -68,7 +68,7 @@ test('a client cancels in the details, keeps another one from its card, and canc
   const lapsed = await lapsedAppointment(uid, 'Never answered')
   await enter(page, email, `/appointments?id=${first}`)
 
-  await test.step('they cancel in the details, without a reason, and read it in the history', async () => {
+  await test.step('the client cancels in the details, without a reason, and reads it in the history', async () => {
     const dialog = await appointmentDialog(page)
     await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a client cancels in the details, keeps another one from its card, and canc
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('one that nobody confirmed in time is cancelled in the list, and says why in its history', async () => {
+  await test.step('an appointment that nobody confirmed in time is cancelled in the list, and its history says why', async () => {
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(cardOf(page, 'Never answered')).toContainText('Cancelled')
     const dialog = await goToAppointment(page, lapsed)
@@ -103,7 +103,7 @@ test('a client cancels in the details, keeps another one from its card, and canc
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('a client who keeps an appointment is back at its button', async () => {
+  await test.step('the focus returns to the button when the client keeps the appointment', async () => {
     const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
     await cancel.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter')
@@ -112,7 +112,7 @@ test('a client cancels in the details, keeps another one from its card, and canc
     expect(await readAppointment(second)).toMatchObject({ status: 'pending' })
   })
 
-  await test.step('on the tab of what is to come it leaves the list, which then has the focus', async () => {
+  await test.step('on the Upcoming tab it leaves the list, which then has the focus', async () => {
     await page.getByRole('tab', { name: 'Upcoming' }).click()
     await page.getByRole('button', { name: `Cancel ${TITLE}` }).click()
     await sendStep(page, 'Cancel appointment')
@@ -122,10 +122,10 @@ test('a client cancels in the details, keeps another one from its card, and canc
   })
 })
 
-test.describe('where the server says no, or nothing', () => {
+test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
-  test('a cancellation that fails, or comes too late, says so in the specified words', async ({ page, context }) => {
+  test('a client sees the specified error when a cancellation fails or comes too late', async ({ page, context }) => {
     const day = await emptyDay('cancelled elsewhere')
     const { uid, email } = await newPerson('client')
     const id = await storedAppointment(uid, at(day, '09:00'))
@@ -134,7 +134,7 @@ test.describe('where the server says no, or nothing', () => {
     const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
     const question = page.getByRole('dialog', { name: 'Appointment' })
 
-    await test.step('an appointment whose cancellation fails stays', async () => {
+    await test.step('an appointment whose cancellation fails stays unchanged', async () => {
       await context.route('**/cancel-appointment', (route) => route.abort())
       await cancel.click()
       await sendStep(page, 'Cancel appointment')
@@ -146,7 +146,7 @@ test.describe('where the server says no, or nothing', () => {
       await context.unrouteAll()
     })
 
-    await test.step('one that was cancelled in another tab has already been cancelled', async () => {
+    await test.step('an appointment that was cancelled in another tab is reported as already cancelled', async () => {
       await cancel.click()
       await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
       const other = await context.newPage()

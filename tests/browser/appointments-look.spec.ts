@@ -11,10 +11,10 @@ import {
 } from '../support/appointment-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 
-test.describe('in another time zone', () => {
+test.describe('in a browser of another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('an appointment is sound for its client, cancelled too, and so are the times of a day', async ({ page }) => {
+  test('a client’s appointment, pending or cancelled, and the times of a day are accessible', async ({ page }) => {
     const day = await emptyDay('look')
     const { uid, email } = await newPerson('client')
     const project = { project_id: 'x', project: { title: 'Lakeside mini-grid' } }
@@ -24,19 +24,19 @@ test.describe('in another time zone', () => {
     const dialog = await appointmentDialog(page)
     await expectAccessible(page)
 
-    await test.step('the question before it is cancelled is sound', async () => {
+    await test.step('the confirmation of a cancellation is accessible', async () => {
       await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
       await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
       await expectAccessible(page)
     })
 
-    await test.step('a cancelled appointment is sound', async () => {
+    await test.step('a cancelled appointment is accessible', async () => {
       await sendStep(page, 'Cancel appointment')
       await expect(dialog.getByRole('button', { name: 'Take out of calendar' })).toBeVisible({ timeout: COLD_MS })
       await expectAccessible(page)
     })
 
-    await test.step('the times of a day are sound, with one chosen', async () => {
+    await test.step('the times of a day are accessible, with one chosen', async () => {
       await page.keyboard.press('Escape')
       const booking = await openBooking(page)
       await booking.getByLabel('Date').fill(day)
@@ -47,7 +47,7 @@ test.describe('in another time zone', () => {
   })
 })
 
-test('/appointments is sound while it loads', async ({ page, context, signIn }) => {
+test('/appointments is accessible for a client while it loads', async ({ page, context, signIn }) => {
   await signIn('client')
   await context.route(/:runQuery/, () => undefined)
   await page.goto('/appointments')
@@ -55,7 +55,7 @@ test('/appointments is sound while it loads', async ({ page, context, signIn }) 
   await expectAccessible(page)
 })
 
-test('an appointment is sound for an admin, and every form of it', async ({ page, signIn }) => {
+test('an appointment and each of its forms are accessible for an admin', async ({ page, signIn }) => {
   test.slow()
   const day = await emptyDay('look')
   const { uid } = await newPerson('client')

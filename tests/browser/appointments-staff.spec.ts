@@ -17,7 +17,7 @@ import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
-test('an admin confirms in person with a place and then cancels with a reason; the client reads both', async ({
+test('an admin confirms an appointment in person with a place and then cancels it with a reason; the client reads both', async ({
   page,
   browser,
   signIn,
@@ -103,7 +103,7 @@ test('an admin completes an appointment once it has begun', async ({ page, signI
   expect(await readAppointment(id)).toMatchObject({ status: 'completed' })
 })
 
-test('an admin moves an appointment by half an hour, over its own time; the client sees it pending again', async ({
+test('an admin reschedules an appointment by half an hour, overlapping its old time; the client sees it pending again', async ({
   page,
   browser,
 }) => {
@@ -149,10 +149,10 @@ test('an admin moves an appointment by half an hour, over its own time; the clie
   await expect(cardOf(page, 'Moved')).toContainText('Pending')
 })
 
-test.describe('without the server', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('a change that fails is reported in the form, which keeps what was entered', async ({ page, context, signIn }) => {
+  test('an admin sees a failed change in the form, which keeps the entries', async ({ page, context, signIn }) => {
     const client = await newPerson('client')
     const id = await storedAppointment(client.uid)
     await signIn('admin')

@@ -33,20 +33,20 @@ const ZONES = [
 ] as const
 
 for (const [index, [timezoneId, city]] of ZONES.entries()) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
     /** What the clock there shows, where it is not the same. */
     const own = ([, , london, newYork]: (typeof CLOCKS)[number]) => [null, london, newYork][index]
 
-    test('a client books, reads and chooses times in Nairobi, and is reported them as they are here', async ({ page }) => {
+    test('a client books, reads and chooses times in Nairobi time, and also sees their local time', async ({ page }) => {
       const day = await emptyDay(timezoneId)
       const { uid, email } = await newPerson('client')
       await Promise.all(CLOCKS.map(([each]) => storedAppointment(uid, { title: `On ${each}`, ...at(each, '09:00') })))
       await page.clock.install()
       await enter(page, email, '/appointments')
 
-      await test.step('the instant that is booked is the one in Nairobi, and its calendar file says the same', async () => {
+      await test.step('the booked instant is in Nairobi time, and the calendar file has the same instant', async () => {
         const booking = await openBooking(page)
         await enterBooking(booking, `Instant ${uid}`, day, '08:00')
         await sendBooking(booking)
@@ -72,7 +72,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
         await expect(page).toHaveURL('/appointments')
       })
 
-      await test.step('the details say when it is in Nairobi and here, on both sides of every change of the clocks', async () => {
+      await test.step('the details show Nairobi time and local time, before and after every clock change', async () => {
         for (const clock of CLOCKS) {
           const [each, nairobi] = clock
           await expect(cardOf(page, `On ${each}`)).toContainText(`${nairobi} in Nairobi`)
@@ -87,7 +87,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
         }
       })
 
-      await test.step('a time is chosen as it is in Nairobi, and shown as it is here, on both sides of every change', async () => {
+      await test.step('the client chooses a time in Nairobi time and sees it in local time, before and after every clock change', async () => {
         await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
         const dialog = await openBooking(page)
         for (const clock of CLOCKS) {

@@ -26,13 +26,13 @@ for (const role of ['client', 'partner'] as const) {
     await enter(page, email, '/appointments')
     const titles = page.getByRole('article').getByRole('heading')
 
-    await test.step('what is upcoming is shown first; what is over and not completed says so', async () => {
+    await test.step('the Upcoming tab is shown first; a past appointment that was not completed says so', async () => {
       await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true')
       await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed'])
       await expect(cardOf(page, 'One confirmed').getByText('Past', { exact: true })).toBeVisible()
     })
 
-    await test.step("the list is earliest first, and shows nobody else's", async () => {
+    await test.step("the list is earliest first, and shows no records of other clients", async () => {
       await page.getByRole('tab', { name: 'All' }).click()
       await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed', 'One completed', 'One cancelled'])
       await expect(cardOf(page, 'One completed').getByText('Past', { exact: true })).toHaveCount(0)
@@ -41,12 +41,12 @@ for (const role of ['client', 'partner'] as const) {
       await expectAccessible(page)
     })
 
-    await test.step('an appointment that does not fit its schema says so, and the others are shown', async () => {
+    await test.step('an appointment with an invalid record is reported in its place, and the others are shown', async () => {
       await expect(page.getByText('This record cannot be shown')).toBeVisible()
       await expect(page.getByText(broken)).toBeVisible()
     })
 
-    await test.step('a card says what it is about, when in Nairobi, and can be cancelled only while it is pending', async () => {
+    await test.step('a card shows its topic and its time in Nairobi, and can be cancelled only while it is pending', async () => {
       const pending = cardOf(page, 'By video')
       const when = 'WhenNov 23, 2015 4:30 PM in Nairobi'
       for (const words of ['Pending', 'Online', 'Follow-up', when, 'Duration90 minutes', 'ProjectLakeside mini-grid']) {
@@ -57,7 +57,7 @@ for (const role of ['client', 'partner'] as const) {
       await expect(cardOf(page, 'One confirmed').getByRole('button')).toHaveText(['Details of One confirmed'])
     })
 
-    await test.step('the tabs and the mode find what fits both, by mouse and by keyboard', async () => {
+    await test.step('the tabs and the mode filter together, by mouse and by keyboard', async () => {
       const mode = page.getByLabel('Mode')
       await expect(mode.locator('option')).toHaveText(['All modes', 'In person', 'Online'])
       await page.getByRole('tab', { name: 'Upcoming' }).click()
@@ -75,7 +75,7 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('an admin reads on the cards whose appointments they are', async ({ page, signIn }) => {
+test('an admin reads the client’s name on each card', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const [first_name, last_name] = client.name.split(' ')
   const title = `Of ${client.lastName}`
@@ -87,7 +87,7 @@ test('an admin reads on the cards whose appointments they are', async ({ page, s
   await expectAccessible(page)
 })
 
-test('an appointment opens by its address, and its long and hostile words stay within the page', async ({ page }) => {
+test('a client opens an appointment by its address, and its long and hostile words stay within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
   const words = { title, description: 'W'.repeat(2000), notes: 'W'.repeat(1000), project: { title }, project_id: 'x' }
@@ -98,7 +98,7 @@ test('an appointment opens by its address, and its long and hostile words stay w
   const view = page.getByRole('button', { name: /^Details of/ })
   const loaded = dialog.getByRole('heading', { name: 'History' })
 
-  await test.step('its address opens it, and closing it or going back takes it out of the address', async () => {
+  await test.step('the address opens it, and closing it or going back removes it from the address', async () => {
     await expectLinked(page, { path: '/appointments', id, loaded, dialog, view })
     await view.press('Enter')
     await dialog.getByRole('button', { name: 'Close window' }).click()
@@ -106,7 +106,7 @@ test('an appointment opens by its address, and its long and hostile words stay w
     await expect(page).toHaveURL('/appointments')
   })
 
-  await test.step('its words stay within the page, in the dialog too', async () => {
+  await test.step('long words stay within the page, also in the dialog', async () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     for (const isOpen of [false, true]) {
       if (isOpen) await view.click()
@@ -120,10 +120,10 @@ test('an appointment opens by its address, and its long and hostile words stay w
   })
 })
 
-test.describe('where the server says no, or nothing', () => {
+test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
-  test('an appointment that cannot be shown says so in its dialog', async ({ page, context }) => {
+  test('a client reads in the dialog why an appointment cannot be shown', async ({ page, context }) => {
     const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
     const own = await storedAppointment(mine.uid)
     const id = await storedAppointment(theirs.uid, { title: 'Of somebody else' })
@@ -131,7 +131,7 @@ test.describe('where the server says no, or nothing', () => {
     const dialog = page.getByRole('dialog', { name: 'Appointment' })
     const alert = dialog.getByRole('alert')
 
-    await test.step('one that is somebody else’s is not found, as one that does not exist', async () => {
+    await test.step('another client’s appointment is reported as not found, like a missing one', async () => {
       await expect(alert).toContainText('Appointment not found')
       await expect(page.getByText('Of somebody else')).toHaveCount(0)
       await page.goto('/appointments?id=none')
@@ -139,7 +139,7 @@ test.describe('where the server says no, or nothing', () => {
       await expectAccessible(page)
     })
 
-    await test.step('one that cannot be loaded comes with the retry', async () => {
+    await test.step('an appointment that failed to load appears after the retry', async () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('article')).toHaveCount(1)

@@ -3,7 +3,7 @@ import { articleFiles } from '../support/articles.ts'
 import { expect, test } from '../support/visitor.ts'
 
 for (const { id, title, category, author, date, readTime, body } of articleFiles()) {
-  test(`/news/${id} shows the whole article, with ways back to the news`, async ({ page }) => {
+  test(`/news/${id} shows a visitor the whole article, with links back to the news`, async ({ page }) => {
     await page.goto('/news')
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(`/news/${id}`)
@@ -41,7 +41,7 @@ for (const { id, title, category, author, date, readTime, body } of articleFiles
   })
 }
 
-test('the address of an article with zeros before its number leads a visitor to it', async ({ page }) => {
+test('a visitor reaches an article by an address with leading zeros', async ({ page }) => {
   await page.goto('/news/01')
   await expect(page).toHaveURL('/news/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(articleFiles().find(({ id }) => id === '1')?.title ?? '')

@@ -17,7 +17,7 @@ async function sessionOf(page: Page): Promise<[string, string]> {
   return found ?? ['', '']
 }
 
-test('Back in the same session shows a client the page as it was, and leads to the sign-in page after they signed out', async ({
+test('Back shows a client the unchanged page in the same session, and the sign-in page after they signed out', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('Back in the same session shows a client the page as it was, and leads to t
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('Back after somebody else has signed in shows that person’s records only', async ({ page, signIn }) => {
+test('Back shows only the records of the person who has signed in since', async ({ page, signIn }) => {
   await signIn('client2', '/dashboard')
   const [key, other] = await sessionOf(page)
   await signOut(page)

@@ -29,7 +29,7 @@ test('an idle page reads one record per interval and nothing else, and none whil
     expect(asked).toHaveLength(INTERVALS)
   })
 
-  await test.step('none while the page is hidden, and one at once when it is seen again', async () => {
+  await test.step('no read while the page is hidden, and one at once when it is visible again', async () => {
     const becomes = (state: DocumentVisibilityState) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -45,7 +45,7 @@ test('an idle page reads one record per interval and nothing else, and none whil
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  await test.step('a refresh keeps what is being typed and the focus', async () => {
+  await test.step('a refresh keeps the client’s typed text and the focus', async () => {
     await page.getByRole('button', { name: 'Book Appointment' }).click()
     const title = page.getByRole('dialog').getByLabel('Title')
     await title.fill('Half a ti')

@@ -10,7 +10,7 @@ const heights = (page: Page) =>
     column: Math.round((document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + scrollY),
   }))
 
-test('the banner gives a visitor no extra height at the sign-in page', async ({ page }) => {
+test('the consent banner adds no height to a visitor’s sign-in page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/auth')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
@@ -26,7 +26,7 @@ test('the banner gives a visitor no extra height at the sign-in page', async ({ 
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0)
 })
 
-test('the banner is on portal pages too', async ({ page, signIn }) => {
+test('the consent banner is also on portal pages', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn('client', '/dashboard')
   await expect(banner(page)).toBeVisible()

@@ -7,8 +7,8 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent'
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' })
 
-test('the banner is on every page until a visitor makes a choice, which the dialog takes, too', async ({ page, context }) => {
-  await test.step('before a choice nothing is stored', async () => {
+test('a visitor sees the banner on every page until they choose, in the banner or the dialog', async ({ page, context }) => {
+  await test.step('nothing is stored before a choice', async () => {
     for (const path of ['/auth', '/cookies', '/']) {
       await page.goto(path)
       await expect(banner(page)).toBeVisible()
@@ -25,7 +25,7 @@ test('the banner is on every page until a visitor makes a choice, which the dial
     expect(await cookies(page)).toEqual({})
   })
 
-  await test.step('Customize keeps what is switched on, says so, and gives the focus back on Escape', async () => {
+  await test.step('Customize saves the selected categories and says so, and Escape returns the focus', async () => {
     await page.goto('/')
     const customize = banner(page).getByRole('button', { name: 'Customize' })
     await customize.press('Enter')
@@ -51,7 +51,7 @@ test('the banner is on every page until a visitor makes a choice, which the dial
     expect(await cookies(page)).toEqual({ cookieConsent: true, cookieCategories: { ...ALL, analytics: false } })
   })
 
-  await test.step('Decline All in the dialog refuses', async () => {
+  await test.step('Decline All in the dialog declines every category', async () => {
     await context.clearCookies()
     await page.goto('/')
     await press(page, 'Customize')
@@ -61,7 +61,7 @@ test('the banner is on every page until a visitor makes a choice, which the dial
   })
 })
 
-test('Accept All stores a visitor’s choice, with the lifetimes, and counts', async ({ page, context }) => {
+test('Accept All stores a visitor’s choice with the specified lifetimes, and visits are counted', async ({ page, context }) => {
   await page.goto('/')
   await press(page, 'Accept All')
   await expect(banner(page)).toBeHidden()
@@ -70,7 +70,7 @@ test('Accept All stores a visitor’s choice, with the lifetimes, and counts', a
   for (const { sameSite, secure, path } of await context.cookies()) {
     expect({ sameSite, secure, path }).toEqual({ sameSite: 'Strict', secure: false, path: '/' })
   }
-  await test.step('page views are counted, and a visit once in a tab', async () => {
+  await test.step('page views are counted, and a visit is counted once per tab', async () => {
     await page.reload()
     await expect(banner(page)).toBeHidden()
     expect(await cookies(page)).toMatchObject({ analyticsData: { visitCount: 1, pageViews: 2, userId: null } })
@@ -80,7 +80,7 @@ test('Accept All stores a visitor’s choice, with the lifetimes, and counts', a
   })
 })
 
-test('Decline All stores the refusal and removes what an earlier consent left', async ({ page, baseURL }) => {
+test('Decline All stores a visitor’s choice and removes the cookies of an earlier consent', async ({ page, baseURL }) => {
   await leave(page, baseURL, { analyticsData: '{}', shoppingCart: '[]', userPreferences: '{}', rememberLogin: 'true' })
   await page.goto('/')
   expect(await cookies(page)).toEqual({})
@@ -91,7 +91,7 @@ test('Decline All stores the refusal and removes what an earlier consent left', 
   expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
 })
 
-test('a quote list without consent lasts for the tab, and moves into its cookie with consent', async ({ page }) => {
+test('a visitor’s quote list lasts for the tab without consent, and moves into its cookie with consent', async ({ page }) => {
   await page.goto(SYSTEMS_PATH)
   const { add, item } = await firstSystem(page)
   await add.click()
@@ -107,7 +107,7 @@ test('a quote list without consent lasts for the tab, and moves into its cookie 
   expect(await page.evaluate(() => sessionStorage.getItem('shoppingCart'))).toBeNull()
 })
 
-test('a quote list is full at 16 systems and 99 of each', async ({ page, baseURL }) => {
+test('a visitor’s quote list holds at most 16 systems and 99 of each', async ({ page, baseURL }) => {
   await page.goto(SYSTEMS_PATH)
   const { add, item } = await firstSystem(page)
   const others = Array.from({ length: 15 }, (_, index) => ({ ...LAMP, id: `lamp-${index}`, quantity: 1 }))
@@ -124,11 +124,11 @@ test('a quote list is full at 16 systems and 99 of each', async ({ page, baseURL
   expect(await cookies(page)).toMatchObject({ shoppingCart: full })
 })
 
-test('damaged cookies are for a visitor as if they were not there', async ({ page, context, baseURL }) => {
+test('damaged cookies are ignored for a visitor', async ({ page, context, baseURL }) => {
   await forgetTab(page)
   const names = ['cookieConsent', 'cookieCategories', 'userPreferences', 'shoppingCart', 'analyticsData', 'rememberLogin']
   for (const value of ['maybe', '%E0%A4%A', 'null', '%7B', '5']) {
-    await test.step(`damaged cookies (${value}) are as if they were not there`, async () => {
+    await test.step(`damaged cookies (${value}) are ignored`, async () => {
       await context.clearCookies()
       await leave(page, baseURL, Object.fromEntries(names.map((name) => [name, value])))
       await page.goto(SYSTEMS_PATH)
@@ -146,7 +146,7 @@ test('damaged cookies are for a visitor as if they were not there', async ({ pag
   }
 })
 
-test('damaged contents beside a consent are healed by the next use', async ({ page, baseURL }) => {
+test('a damaged cookie is repaired at its next use if the visitor has consented', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL, { shoppingCart: { a: 1 }, analyticsData: [1], userPreferences: 'dark' })
   await page.goto(SYSTEMS_PATH)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -157,10 +157,10 @@ test('damaged contents beside a consent are healed by the next use', async ({ pa
   await expect(page.locator('#quote-items').getByRole('listitem')).toHaveText(new RegExp(item.name))
 })
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no banner, and /cookies says what is needed and lists every cookie', async ({ page }) => {
+  test('a visitor sees no banner, and /cookies explains that it needs JavaScript and lists every cookie', async ({ page }) => {
     await page.goto('/cookies')
     await expect(banner(page)).toBeHidden()
     await expect(page.locator('noscript p', { hasText: 'switch on JavaScript' })).toBeVisible()

@@ -14,7 +14,7 @@ async function expectOtherWays(page: Page, portal: string): Promise<void> {
   }
 }
 
-test('a visitor reads address, phones, mail addresses and hours, and the other ways to connect', async ({ page }) => {
+test('a visitor reads address, telephone numbers, mail addresses, hours, and the other ways to connect', async ({ page }) => {
   await page.goto('/contact')
   const details = page.getByRole('region', { name: 'Contact details' })
   await expect(details.getByRole('term')).toHaveText(['Address', 'Phone', 'Email', 'Hours'])
@@ -42,17 +42,17 @@ test('a visitor reads address, phones, mail addresses and hours, and the other w
   await expectOtherWays(page, '/auth')
 })
 
-test('a client who is signed in gets to the dashboard as the portal', async ({ page, signIn }) => {
+test('the portal link leads a signed-in client to the dashboard', async ({ page, signIn }) => {
   await signIn('client', '/contact')
   await expectOtherWays(page, '/dashboard')
   await page.getByRole('region', { name: 'Other Ways to Connect' }).getByRole('link', { name: 'Client Portal' }).click()
   await expect(page.getByText('Signed in as client@demo.test')).toBeVisible()
 })
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says where to write, and the form cannot be sent', async ({ page }) => {
+  test('a visitor reads where to write, and cannot send the form', async ({ page }) => {
     await page.goto('/contact')
     // Playwright looks for no text inside a noscript element.
     await expect(page.locator('section:has(form) noscript p')).toHaveText(

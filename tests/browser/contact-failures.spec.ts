@@ -38,7 +38,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'an empty answer': (route) => route.fulfill({ status: 503, body: '' }),
 }
 
-test('a visitor whose message fails loses no word, and the second try arrives', async ({ page, context }) => {
+test('a visitor whose message fails loses no text, and the second try arrives', async ({ page, context }) => {
   await openContact(page)
   const expectLost = async (message: Typed) => {
     await sendButton(page).click()
@@ -57,7 +57,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
   }
 
   for (const [name, answer] of Object.entries(FAILURES)) {
-    await test.step(`${name} loses no word`, async () => {
+    await test.step(`${name} loses no text`, async () => {
       const message = newMessage()
       await failOnce(page, answer)
       await fillContact(page, message)
@@ -66,7 +66,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
     })
   }
 
-  await test.step('offline nothing is lost, and back online it is sent', async () => {
+  await test.step('nothing is lost offline, and the message is sent when the visitor is online again', async () => {
     const message = newMessage()
     await fillContact(page, message)
     await context.setOffline(true)
@@ -75,7 +75,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
     await expectArrived(message)
   })
 
-  await test.step('what the server alone refuses is reported with its reason', async () => {
+  await test.step('a visitor reads why the server rejected a message', async () => {
     const sentence = ERROR_TEXTS['mail/address-invalid'].description
     const { title } = ERROR_TEXTS['requests/invalid']
     await failOnce(page, json(400, { error: sentence, title, message: sentence, key: 'requests/invalid' }))
@@ -87,7 +87,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
     await closeToast(page, title)
   })
 
-  await test.step('a failure that repeats itself is reported once, and stays until it is closed', async () => {
+  await test.step('a repeated failure is reported to a visitor once, and stays until they close it', async () => {
     await page.route(CONTACT_ADDRESS, (route) => route.abort('connectionrefused'))
     for (let attempt = 0; attempt < 3; attempt++) {
       await sendButton(page).click()
@@ -98,7 +98,7 @@ test('a visitor whose message fails loses no word, and the second try arrives', 
   })
 })
 
-test('the sixth message of an hour is refused with the words kept', async ({ page }) => {
+test('the sixth message within an hour is rejected, and the form keeps a visitor’s text', async ({ page }) => {
   const message = newMessage()
   await openContact(page)
   const taken = await sendUntilRefused(page, CONTACT_ADDRESS, async (count) => {
@@ -111,7 +111,7 @@ test('the sixth message of an hour is refused with the words kept', async ({ pag
   expect(await storedFrom(message.Email)).toHaveLength(taken)
 })
 
-test('before its script has come the form sends nothing, and keeps what is typed', async ({ page }) => {
+test('the form sends nothing before its script has loaded, and keeps a visitor’s text', async ({ page }) => {
   const requests = requestsTo(page, CONTACT_FUNCTION)
   const message = newMessage()
   let letGo: () => void = () => undefined

@@ -13,7 +13,7 @@ const REPLY = '**/functions/v1/reply-to-inquiry'
 const messages = adminDb.collection(COLLECTIONS.contactMessages)
 const newest = (changes: object = {}) => ({ subject: newSubject(), created_at: new Date(), ...changes })
 
-test('an admin whose network fails loses nothing of a message, and no reply goes out twice', async ({
+test('an admin whose network fails loses no text, and no reply is sent twice', async ({
   page,
   context,
   signIn,
@@ -29,7 +29,7 @@ test('an admin whose network fails loses nothing of a message, and no reply goes
   const alert = dialog.getByRole('alert')
   await openInquiry(page, fields.subject)
 
-  await test.step('a new message that cannot be marked as read says so, and stays new', async () => {
+  await test.step('a new message that cannot be marked as read stays new, and the failure is reported', async () => {
     await expect(alert).toHaveText('ErrorFailed to update message status')
     await expect(dialog).toContainText('Which framework contracts could we use?')
     expect(await readInquiry(id)).toMatchObject({ status: 'new' })
@@ -39,7 +39,7 @@ test('an admin whose network fails loses nothing of a message, and no reply goes
     await expect(dialog.getByText('Message marked as read')).toBeVisible()
   })
 
-  await test.step('a failed Mark as Responded leaves the message and what was typed', async () => {
+  await test.step('a failed Mark as Responded keeps the message and the typed text', async () => {
     await context.route(COMMIT, (route) => route.abort())
     await dialog.getByLabel('Admin notes').fill('Answered by telephone.')
     await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
@@ -56,7 +56,7 @@ test('an admin whose network fails loses nothing of a message, and no reply goes
 
   const reply = dialog.getByLabel('Your reply')
   const send = dialog.getByRole('button', { name: 'Send Reply' })
-  await test.step('a reply needs words, and a failed one keeps them', async () => {
+  await test.step('a reply needs text, and a failed reply keeps it', async () => {
     await viewInquiry(page, question.subject)
     await send.click()
     await expect(reply).toHaveAccessibleDescription('Write something first.')
@@ -73,7 +73,7 @@ test('an admin whose network fails loses nothing of a message, and no reply goes
     await context.unroute(REPLY)
   })
 
-  await test.step('a reply whose answer was lost goes out once; other words are not sent under its number', async () => {
+  await test.step('a reply whose response is lost is sent once; changed text is not sent under the same id', async () => {
     await context.route(REPLY, async (route) => {
       await route.fetch()
       await route.abort()
@@ -93,7 +93,7 @@ test('an admin whose network fails loses nothing of a message, and no reply goes
   })
 })
 
-test('an admin sees the list again after a failure, and each message as it is now', async ({ page, context, signIn }) => {
+test('an admin sees the list after a failure, and the current state of each message', async ({ page, context, signIn }) => {
   const unsaved = newest({ status: 'read' })
   const answered = newest({ status: 'read' })
   const removed = newest({ status: 'read' })
@@ -102,7 +102,7 @@ test('an admin sees the list again after a failure, and each message as it is no
   const { id: brokenId } = await storedInquiry(newest({ status: 'lost' }))
   await signIn('admin')
 
-  await test.step('a list that cannot be loaded says so, and comes with Try again', async () => {
+  await test.step('a failure to load the list is reported, and Try again loads it', async () => {
     // The role is read otherwise.
     await context.route(LISTS, (route) => route.abort())
     await page.goto(INQUIRIES)
@@ -116,12 +116,12 @@ test('an admin sees the list again after a failure, and each message as it is no
     await page.getByRole('button', { name: 'Close: Error' }).first().click()
   })
 
-  await test.step('a record that does not fit is named in its place, and the others are there', async () => {
+  await test.step('an invalid record is reported in its place, and the others are shown', async () => {
     await expect(page.getByText(brokenId)).toBeVisible()
     await messages.doc(brokenId).delete()
   })
 
-  await test.step('closing with something unsaved asks first; without, it does not', async () => {
+  await test.step('closing asks first only with unsaved changes', async () => {
     const dialog = await viewInquiry(page, unsaved.subject)
     const reply = dialog.getByLabel('Your reply')
     await reply.fill('Dear')
@@ -139,7 +139,7 @@ test('an admin sees the list again after a failure, and each message as it is no
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('another admin was faster: nothing is changed, and the dialog shows how it is now', async () => {
+  await test.step('when another admin was faster, nothing is changed and the dialog shows the current state', async () => {
     const dialog = await viewInquiry(page, answered.subject)
     const responded_at = new Date()
     await messages.doc(answeredId).update({ status: 'responded', responded_by: 'demo-admin2', responded_at })
@@ -151,7 +151,7 @@ test('an admin sees the list again after a failure, and each message as it is no
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('a message that was removed meanwhile says so, and leaves the list', async () => {
+  await test.step('a message that has been removed is reported, and leaves the list', async () => {
     const dialog = await viewInquiry(page, removed.subject)
     await messages.doc(removedId).delete()
     await dialog.getByLabel('Admin notes').fill('Called.')
@@ -163,7 +163,7 @@ test('an admin sees the list again after a failure, and each message as it is no
   })
 })
 
-test('an empty list says so', async ({ page, context, signIn }) => {
+test('an empty list shows the empty state', async ({ page, context, signIn }) => {
   const readTime = new Date().toISOString()
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime }], headers }))

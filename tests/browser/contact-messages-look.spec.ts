@@ -15,7 +15,7 @@ const LONG = {
   message: `${'A long sentence about pumps. '.repeat(60)}\n\n${'https://'.padEnd(300, 'x')}`,
 }
 
-test('the list and the dialog are sound: with replies, and with everything that it can ask and tell', async ({
+test('the list and the dialog are accessible for an admin: with replies, questions and errors', async ({
   page,
   context,
   signIn,
@@ -43,7 +43,7 @@ test('the list and the dialog are sound: with replies, and with everything that 
   await expectAccessible(page)
 })
 
-test('the screen is sound while it loads and when it fails, and nothing moves when it is filled', async ({
+test('the screen is accessible for an admin while it loads and when it fails, and its layout does not shift when it is filled', async ({
   page,
   context,
   signIn,
@@ -66,7 +66,7 @@ test('the screen is sound while it loads and when it fails, and nothing moves wh
   expect(await shifts()).toEqual([])
 })
 
-test('opening the screen reads a page of the list, the role, and four counts; opening a message nothing more, and Load more keeps the keyboard in the list', async ({
+test('an admin’s screen reads a page of the list, the role and four counts; opening a message reads nothing more, and Load more keeps the focus in the list', async ({
   page,
   signIn,
 }) => {

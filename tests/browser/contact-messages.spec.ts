@@ -17,12 +17,12 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('a visitor who is signed out is sent to the dashboard, and from there to the sign-in', async ({ page }) => {
+test('a signed-out visitor is sent to the dashboard, and from there to the sign-in page', async ({ page }) => {
   await page.goto(INQUIRIES)
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('an admin reads the list newest first; each card says what is left of the promised day, or what became of it', async ({
+test('an admin reads the list newest first; each card shows the time left to answer, or the outcome', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('an admin reads the list newest first; each card says what is left of the p
   await signIn('admin')
   await page.goto(INQUIRIES)
 
-  await test.step('the figures count new, read, responded and all messages', async () => {
+  await test.step('the stat cards count new, read, responded and all messages', async () => {
     const stats = page.getByRole('main').locator('dl').first()
     await expect(stats.locator('dt')).toHaveText(['New', 'Read', 'Responded', 'Total'])
     for (const figure of await stats.locator('dd').all()) await expect(figure).toHaveText(/^\d+$/)
@@ -74,7 +74,7 @@ test('an admin reads the list newest first; each card says what is left of the p
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('the time is reported anew while the page is open', async ({ page, signIn }) => {
+test('the time left is updated while the page is open', async ({ page, signIn }) => {
   const fields = newest({ created_at: hoursAgo(18) })
   await storedInquiry(fields)
   await signIn('admin')
@@ -95,7 +95,7 @@ test('an admin opens a new message, notes something, and marks it as responded',
   const notes = dialog.getByLabel('Admin notes')
   const save = dialog.getByRole('button', { name: 'Save Notes' })
 
-  await test.step('opening a new message marks it as read, once, and the figures follow', async () => {
+  await test.step('opening a new message marks it as read, once, and updates the stat cards', async () => {
     await expect(dialog.getByText('Message marked as read')).toBeVisible()
     for (const text of ['Amina Lokwawi', email, 'Mlima County', 'Which framework contracts could we use?', 'Sent'])
       await expect(dialog).toContainText(text)
@@ -112,7 +112,7 @@ test('an admin opens a new message, notes something, and marks it as responded',
     expect(writes).toEqual([])
   })
 
-  await test.step('notes are saved only where they changed, by keyboard too', async () => {
+  await test.step('notes are saved only if they changed, also by keyboard', async () => {
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await save.press('Enter')
     await notes.fill('Call back. ')
@@ -126,7 +126,7 @@ test('an admin opens a new message, notes something, and marks it as responded',
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('Mark as Responded says who and when, and saves the notes', async () => {
+  await test.step('Mark as Responded shows who did it and when, and saves the notes', async () => {
     await notes.fill('Answered by telephone.')
     await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Message marked as responded')
@@ -147,13 +147,13 @@ test('an admin reads what a visitor wrote as text, and replies by mail', async (
   await signIn('admin')
   const dialog = await openInquiry(page, fields.subject)
 
-  await test.step('what a visitor wrote is shown as text', async () => {
+  await test.step('the message is shown as text, never as markup', async () => {
     await expect(dialog).toContainText('<b>bold</b>')
     await expect(dialog).toContainText('<i>Amina</i>')
     await expect(dialog.locator('img, b, i')).toHaveCount(0)
   })
 
-  await test.step('a reply goes out by mail, stands on the message, and its mail is followed to the end', async () => {
+  await test.step('a reply is sent by mail, appears on the message, and shows its delivery state', async () => {
     await sendReply(dialog, 'Dear Amina,\n\nyes, lot 2.')
     await expect(dialog.getByRole('alert')).toContainText('Reply sent')
     await expect(dialog.getByLabel('Your reply')).toHaveValue('')

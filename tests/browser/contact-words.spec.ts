@@ -18,18 +18,18 @@ const LIST = [
 ]
 const LIST_LINES = 'Quote list:\n2 × Solar lamp, $600.00\n1 × Solar pump, $4,200.00\nTotal: $4,800.00'
 
-test('a link’s subject and service begin the message', async ({ page }) => {
+test('a link’s subject and service fill in a visitor’s message', async ({ page }) => {
   await openContact(page, '?subject=Quote%20for%20solar&service=Solar%20Energy')
   await expectTyped(page, { ...EMPTY, Subject: 'Quote for solar', Message: 'Service: Solar Energy\n\n' })
 
-  await test.step('a broken query string is as if there were none, and no list is offered where there is none', async () => {
+  await test.step('a malformed query string is ignored, and no quote list is offered without one', async () => {
     await openContact(page, '?subject&service=&=x&&')
     await expectTyped(page, EMPTY)
     await expect(page.getByLabel('Include my quote list')).toBeHidden()
   })
 })
 
-test('a service page’s quote button begins the message, and offers the list of the tab without any consent', async ({
+test('a service page’s quote button fills in a visitor’s message, and offers the tab’s quote list without consent', async ({
   page,
 }) => {
   await page.goto('/services/solar')
@@ -53,7 +53,7 @@ const HOSTILE = {
   'an address of a program': ['javascript:alert(1)', 'javascript:alert(1)'],
 } as const
 
-test('hostile text in the link is plain text', async ({ page }) => {
+test('hostile text in a visitor’s link is shown as plain text', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -66,17 +66,17 @@ test('hostile text in the link is plain text', async ({ page }) => {
     expect(dialogs).toEqual([])
   }
   for (const [name, [sent, shown]] of Object.entries(HOSTILE)) {
-    await test.step(`${name} in the link is plain text`, () =>
+    await test.step(`${name} in the link is shown as plain text`, () =>
       expectPlainText({ subject: sent, service: sent }, { Subject: shown, Message: `Service: ${shown}\n\n` }))
   }
-  await test.step('10,000 characters in the link are plain text, cut to one line of 150', async () => {
+  await test.step('10,000 characters in the link are shown as plain text, cut to one line of 150', async () => {
     // In one address they would be more than Node's limit of 16 KB.
     await expectPlainText({ subject: 'x'.repeat(10_000) }, { Subject: 'x'.repeat(150) })
     await expectPlainText({ service: 'x'.repeat(10_000) }, { Message: `Service: ${'x'.repeat(150)}\n\n` })
   })
 })
 
-test('the quote list is offered, and stands below the words of the message', async ({ page, baseURL }) => {
+test('a visitor is offered the quote list, which follows the text of the message', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL, { shoppingCart: LIST })
   const message = newMessage()
   await openContact(page)
@@ -92,7 +92,7 @@ test('the quote list is offered, and stands below the words of the message', asy
     expect.objectContaining({ message: `${message.Message}\n\n${LIST_LINES}`, status: 'new' }),
   ])
 
-  await test.step('an unticked quote list is not sent', async () => {
+  await test.step('a quote list that a visitor has unticked is not sent', async () => {
     const other = newMessage()
     await fillContact(page, other)
     await page.getByLabel('Include my quote list').uncheck()
@@ -102,7 +102,7 @@ test('the quote list is offered, and stands below the words of the message', asy
   })
 })
 
-test('unsent words survive a reload and a visit to another page in their own tab; sent ones are gone', async ({
+test('a visitor’s unsent text survives a reload and a visit to another page in the same tab; sent text is removed', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('unsent words survive a reload and a visit to another page in their own tab
   await expect(field(page, 'Message')).toHaveValue('')
 })
 
-test('nothing is kept where autoSave is off', async ({ page, baseURL }) => {
+test('a visitor’s text is not kept when autoSave is off', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL, { userPreferences: { autoSave: false } })
   await openContact(page)
   await fillContact(page, newMessage())

@@ -24,7 +24,7 @@ async function expectSent(page: Page): Promise<void> {
   await expect(sendButton(page)).toBeEnabled()
 }
 
-test('a visitor sends one message after another, each once, and each is stored and mailed', async ({ page }) => {
+test('a visitor sends several messages, and each is stored and mailed once', async ({ page }) => {
   await openContact(page)
 
   await test.step('a message is sent, stored and mailed, and the form is empty again', async () => {
@@ -62,7 +62,7 @@ test('a visitor sends one message after another, each once, and each is stored a
     }
   })
 
-  await test.step('company and subject may be left empty', async () => {
+  await test.step('company and subject are optional', async () => {
     const message = { ...newMessage(), Company: '', Subject: '' }
     await fillContact(page, message)
     await sendButton(page).click()
@@ -80,7 +80,7 @@ test('a visitor sends one message after another, each once, and each is stored a
     expect(await storedFrom(message.Email)).toHaveLength(1)
   })
 
-  await test.step('the keyboard alone is enough', async () => {
+  await test.step('the visitor sends a message by keyboard alone', async () => {
     const message = newMessage()
     await field(page, 'Name').focus()
     for (const text of Object.values(message)) {
@@ -96,7 +96,7 @@ test('a visitor sends one message after another, each once, and each is stored a
     expect(await storedFrom(message.Email)).toEqual([expect.objectContaining({ message: message.Message })])
   })
 
-  await test.step('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+  await test.step('a bot that fills in the hidden field is thanked, and nothing is stored', async () => {
     const message = newMessage()
     const hidden = page.locator('input[name=website]')
     await expect(hidden).not.toBeInViewport()
@@ -108,7 +108,7 @@ test('a visitor sends one message after another, each once, and each is stored a
   })
 })
 
-test('a visitor who leaves out what is required, or types no address, is informed, and nothing is sent', async ({ page }) => {
+test('a visitor who leaves a required field empty, or types an invalid address, sees an error, and nothing is sent', async ({ page }) => {
   const requests = requestsTo(page, CONTACT_FUNCTION)
   await openContact(page)
   const expectRefused = async (name: 'Name' | 'Email' | 'Message', sentence: string) => {
@@ -130,7 +130,7 @@ test('a visitor who leaves out what is required, or types no address, is informe
     })
   }
   for (const Email of ['nobody', 'a@b', 'a@b.example, c@d.example', 'a b@c.example', '@mlima.example']) {
-    await test.step(`nothing is sent from the address ${Email}`, async () => {
+    await test.step(`nothing is sent from the invalid address ${Email}`, async () => {
       const message = { ...newMessage(), Email }
       await fillContact(page, message)
       await expectRefused('Email', 'Please enter a valid email address')
@@ -139,7 +139,7 @@ test('a visitor who leaves out what is required, or types no address, is informe
   }
 })
 
-test('the errors of the form disappear when a visitor corrects their cause', async ({ page }) => {
+test('the errors of the form disappear when a visitor corrects the fields', async ({ page }) => {
   const message = newMessage()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
   await openContact(page)
@@ -147,19 +147,19 @@ test('the errors of the form disappear when a visitor corrects their cause', asy
   await sendButton(page).click()
   await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
 
-  await test.step('with one of two fields filled in the error stays', async () => {
+  await test.step('the error stays while one of two fields is empty', async () => {
     await field(page, 'Name').fill(message.Name)
     await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid', 'true')
     await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
   })
 
-  await test.step('with both filled in it is gone, and the address is still wrong', async () => {
+  await test.step('the error disappears when both are filled in, and the address is still invalid', async () => {
     await field(page, 'Message').fill(message.Message)
     await expect(toast).toBeEmpty()
     await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('the next error takes the place of the last one, and goes with its cause', async () => {
+  await test.step('the next error replaces the last one, and disappears when its field is corrected', async () => {
     await field(page, 'Message').fill('')
     await sendButton(page).click()
     await expectToast(page, 'alert', 'Error', 'Please fill in all required fields')
@@ -171,7 +171,7 @@ test('the errors of the form disappear when a visitor corrects their cause', asy
   })
 })
 
-test('two tabs keep their own words and send them both', async ({ page, context }) => {
+test('two tabs of a visitor keep separate texts and send both', async ({ page, context }) => {
   const messages = [newMessage(), { ...newMessage(), Name: 'Baraka', Message: 'Another question' }] as const
   const other = await context.newPage()
   const tabs = [

@@ -14,7 +14,7 @@ async function returning(page: Page, baseURL: string | undefined, items: object[
   await page.goto('/cookies')
 }
 
-test('/cookies is in step with the banner', async ({ page }) => {
+test('/cookies shows a visitor the same choice as the banner', async ({ page }) => {
   await page.goto('/cookies')
   await expect(status(page, 'Not Set')).toBeVisible()
   await expect(settings(page).getByText('Nothing is stored.')).toBeVisible()
@@ -29,7 +29,7 @@ test('/cookies is in step with the banner', async ({ page }) => {
   await expect(settings(page).getByRole('switch', { name: 'Marketing' })).toBeChecked()
 })
 
-test('a category that is switched off loses its cookies at once', async ({ page, baseURL }) => {
+test('a category that the visitor switches off loses its cookies at once', async ({ page, baseURL }) => {
   await returning(page, baseURL, [{ ...LAMP, quantity: 1 }])
   expect(Object.keys(await cookies(page))).toContain('analyticsData')
   await settings(page).getByRole('switch', { name: 'Analytics' }).uncheck()
@@ -61,7 +61,7 @@ test('the theme changes at once, lasts for the tab, and with consent in its cook
   await theme(other, 'dark')
 })
 
-test('a visitor’s preferences are kept, and Clear All Cookies removes everything and declines', async ({ page, baseURL }) => {
+test('a visitor’s preferences are saved, and Clear All Cookies removes everything and declines', async ({ page, baseURL }) => {
   await returning(page, baseURL, [{ ...LAMP, quantity: 2 }])
   await page.getByLabel('Number and date format').selectOption('Kiswahili')
   await expect(page.locator('#analytics-last')).toHaveText(/^\d{1,2} \w{3} \d{4} \d{1,2}:\d\d$/)
@@ -85,7 +85,7 @@ test('a visitor’s preferences are kept, and Clear All Cookies removes everythi
     await theme(page, 'light')
     expect(await cookies(page)).toEqual({ cookieConsent: false, cookieCategories: NONE })
   })
-  await test.step('Accept All after that stores nothing of what was cleared', async () => {
+  await test.step('a later Accept All restores none of the cleared values', async () => {
     await settings(page).getByRole('button', { name: 'Accept All' }).click()
     await expect(status(page, 'Accepted')).toBeVisible()
     expect(await cookies(page)).toEqual({ cookieConsent: true, cookieCategories: ALL })
@@ -96,7 +96,7 @@ test('a visitor’s preferences are kept, and Clear All Cookies removes everythi
   })
 })
 
-test('the quote list shows its total in $, changes and empties', async ({ page, baseURL }) => {
+test('a visitor sees the quote list’s total in $, changes items and empties it', async ({ page, baseURL }) => {
   await returning(page, baseURL, [
     { ...LAMP, quantity: 2 },
     { ...PUMP, quantity: 1 },
@@ -115,7 +115,7 @@ test('the quote list shows its total in $, changes and empties', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Quote list' })).toBeFocused()
 })
 
-test('/cookies has no accessibility problem, with the banner, the dialog and a notice open', async ({ page, baseURL }) => {
+test('/cookies is accessible with the banner, the dialog and a notice open', async ({ page, baseURL }) => {
   const check = async () => expect(await axeViolations(page)).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.context().clearCookies()

@@ -12,9 +12,9 @@ const routes = PORTAL_ROUTES.filter(({ path }) => path !== ACCOUNT_PATH)
 const adminPaths = routes.filter(({ permission }) => permission).map(({ path }) => path)
 const memberPaths = routes.filter(({ permission }) => !permission).map(({ path }) => path)
 
-test('signed out, every portal page leads to a sound sign-in', async ({ page, request }) => {
+test('signed out, every portal page leads to an accessible sign-in page', async ({ page, request }) => {
   const asked = requestsOf(page)
-  await test.step('every portal page sends a signed-out visitor where the specification says', async () => {
+  await test.step('every portal page sends a signed-out visitor to the specified page', async () => {
     for (const { path, signedOutTo } of PORTAL_ROUTES) {
       await page.goto(path)
       const toSignIn = signedOutTo === DASHBOARD_PATH || path === DASHBOARD_PATH
@@ -28,13 +28,13 @@ test('signed out, every portal page leads to a sound sign-in', async ({ page, re
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(await brokenLinks(page, request)).toEqual([])
-  await test.step('signed out, the portal asks nobody else and stores nothing unasked', async () => {
+  await test.step('signed out, the portal sends no third-party request and stores nothing without consent', async () => {
     expect(await cookieNames(page)).toEqual([])
     expect(foreignToPortal(asked)).toEqual([])
   })
 })
 
-test('every button of the sign-in page does something', async ({ page, context }) => {
+test('every button of the sign-in page responds to a visitor', async ({ page, context }) => {
   const open = async () => {
     await context.clearCookies()
     await page.goto(SIGN_IN_PATH)
@@ -51,7 +51,7 @@ for (const [person, visited] of [
   ['partner', ['/projects', '/documents', projectPath('partner-project-1')]],
 ] as const) {
   for (const path of visited) {
-    test(`${path} as ${person}: every button does something`, async ({ page }) => {
+    test(`${path} as ${person}: every button responds`, async ({ page }) => {
       // Each button is pressed on a fresh page.
       test.slow()
       // Its answer would lead to the payment provider while the next button is pressed.
@@ -67,7 +67,7 @@ for (const [person, visited] of [
   }
 }
 
-test('/account: every link leads somewhere, every button does something', async ({ page, context, request }) => {
+test('/account: every link leads to a page, every button responds', async ({ page, context, request }) => {
   test.slow()
   // It would end the session of the next button, too.
   await page.route(`**${ENDPOINTS.signOutEverywhere}`, () => undefined)

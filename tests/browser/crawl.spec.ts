@@ -9,7 +9,7 @@ import { test } from '../support/watched.ts'
 const WHOLE = [PUBLIC_PATHS.home, PUBLIC_PATHS.contact, PUBLIC_PATHS.cookies] as readonly string[]
 
 for (const path of publicPaths()) {
-  test(`${path}: every link leads somewhere, every button does something`, async ({ page, context, request }) => {
+  test(`${path}: every link leads to a page, every button responds`, async ({ page, context, request }) => {
     const open = async () => {
       await context.clearCookies()
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -23,7 +23,7 @@ for (const path of publicPaths()) {
   })
 }
 
-test('the crawler would see a broken link and a dead button', async ({ page, request }) => {
+test('the crawler detects a broken link and a dead button', async ({ page, request }) => {
   const spoil = async () => {
     await page.goto('/terms')
     await page.evaluate(() => {

@@ -16,7 +16,7 @@ async function nextFigures(page: Page): Promise<Figures> {
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
 
-test('the tables beside an admin’s charts say what was counted and added up, and are sound', async ({ page, signIn }) => {
+test('the tables of an admin’s charts show the counts and sums, and are accessible', async ({ page, signIn }) => {
   const [figures] = await Promise.all([nextFigures(page), signIn('admin', '/dashboard')])
   await expect(rowsOf(page, 'Unfinished tickets by age')).toHaveText(
     figures.ages.map((count, index) => `${AGE_LABELS[index]}${count.toLocaleString('en-US')}`),

@@ -7,7 +7,7 @@ test.use({ requestsMayFail: true })
 
 const unreachable = 'The server cannot be reached. Nothing was lost.'
 
-test('counts that fail are named to a client, the tiles lead on, the retry brings them, and one hides no other', async ({
+test('a client sees which counts failed, the tiles still work, the retry loads the counts, and one failure hides no other count', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('counts that fail are named to a client, the tiles lead on, the retry bring
   await storeWhatNeeds(uid)
   await forgetTab(page)
 
-  await test.step('what cannot be counted is named, the tiles lead on, and the retry brings it', async () => {
+  await test.step('failed counts are reported, the tiles still work, and the retry loads the counts', async () => {
     await context.route(/:runAggregationQuery/, (route) => route.abort())
     await enter(page, email, '/dashboard')
     const panel = page.getByRole('region', { name: 'Needs your attention' })
@@ -33,7 +33,7 @@ test('counts that fail are named to a client, the tiles lead on, the retry bring
     await expect(panel.getByText(unreachable)).toHaveCount(0)
   })
 
-  await test.step('one count that fails hides no other', async () => {
+  await test.step('one failed count hides no other', async () => {
     await context.route(/:runAggregationQuery/, (route) =>
       route.request().postData()?.includes('"support_tickets"') ? route.abort() : route.continue(),
     )
@@ -43,7 +43,7 @@ test('counts that fail are named to a client, the tiles lead on, the retry bring
   })
 })
 
-test('activity that cannot be read is named to a client, and comes with the retry', async ({ page, context }) => {
+test('a client sees that the activity cannot be loaded, and the retry loads it', async ({ page, context }) => {
   await enterWithEvents(page, await newPerson('client'), [{ kind: 'account_created' }])
   await context.route(/:runQuery/, (route) =>
     route.request().postData()?.includes('"activity"') ? route.abort() : route.continue(),
@@ -57,7 +57,7 @@ test('activity that cannot be read is named to a client, and comes with the retr
   await expect(activityLines(page)).toHaveText([/Account created/])
 })
 
-test('charts that cannot be loaded are named to an admin, and come with the retry', async ({ page, context, signIn }) => {
+test('an admin sees that the charts cannot be loaded, and the retry loads them', async ({ page, context, signIn }) => {
   await context.route(`**${ENDPOINTS.dashboardFigures}`, (route) => route.abort())
   await signIn('admin', '/dashboard')
   await expect(page.getByText('Failed to load the charts').first()).toBeVisible()
@@ -67,7 +67,7 @@ test('charts that cannot be loaded are named to an admin, and come with the retr
   await expect(page.getByRole('table', { name: 'Projects by stage' })).toBeVisible()
 })
 
-test('the dashboard is sound for a client while it loads', async ({ page, context }) => {
+test('the dashboard is accessible for a client while it loads', async ({ page, context }) => {
   const { email } = await newPerson('client')
   await context.route(/:run(Aggregation)?Query/, () => undefined)
   await enter(page, email, '/dashboard')

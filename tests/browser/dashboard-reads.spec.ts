@@ -10,7 +10,7 @@ const EVENTS = 20
 /** An invoice, a ticket and an appointment are the only ones of theirs: each is asked for, so that its line leads to it. */
 const LED_TO = 3
 
-test('a client with 600 events reads twenty of them, what their lines lead to, and the counts, once in half a minute', async ({
+test('a client with 600 events reads twenty of them, the linked records and the counts, once in half a minute', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date())
@@ -30,7 +30,7 @@ test('a client with 600 events reads twenty of them, what their lines lead to, a
   await expect(attentionLines(page)).toHaveCount(6)
   expect(await reads()).toEqual({ listed: EVENTS + LED_TO, single: 1, aggregations: CLIENT_COUNTS })
 
-  await test.step('coming back to the dashboard within the half minute asks for nothing again', async () => {
+  await test.step('a return to the dashboard within half a minute requests nothing again', async () => {
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const readsAgain = countReads(page)
@@ -40,7 +40,7 @@ test('a client with 600 events reads twenty of them, what their lines lead to, a
   })
 })
 
-test('an admin reads twenty events and the names of those who did them, their role, and the counts', async ({
+test('an admin reads twenty events, the names of their authors, their own role, and the counts', async ({
   page,
   signIn,
 }) => {

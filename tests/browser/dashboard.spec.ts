@@ -20,7 +20,7 @@ const linesOf = (uid: string) => [
 ]
 
 for (const role of ['client', 'partner'] as const) {
-  test(`a ${role} sees what needs their attention, and nothing of others`, async ({ page }) => {
+  test(`a ${role} sees the records that need their attention, and none of other people`, async ({ page }) => {
     const [{ uid, email }, other] = await Promise.all([newPerson(role), newPerson('client')])
     await Promise.all([storeWhatNeeds(uid), storeWhatNeeds(other.uid)])
     if (role === 'partner') {
@@ -35,14 +35,14 @@ for (const role of ['client', 'partner'] as const) {
     for (const text of ['0 active', '2 unread', '1 in review', '3 upcoming', '1 open', '1 to pay']) {
       await expect(tiles.getByText(text, { exact: true })).toBeVisible()
     }
-    await test.step('the support page counts as many under the word of the tile', async () => {
+    await test.step('the support page shows the same count as the tile', async () => {
       await page.goto('/support')
       await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total3Open1In Progress1Closed1')
     })
   })
 }
 
-test('where two wait, a client’s line leads to their list; the line of one ticket opens it', async ({ page }) => {
+test('a line for two records leads a client to the list; the line of one ticket opens it', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const sent = sampleInvoice(uid)
   await store({
@@ -79,7 +79,7 @@ for (const [person, badge] of [
   ['client', 'Client'],
   ['partner', 'Partner'],
 ] as const) {
-  test(`the dashboard of ${person}: badge, banner, tiles, what needs them and what happened`, async ({ page, signIn }) => {
+  test(`the dashboard of ${person} shows badge, banner, tiles, attention list and activity`, async ({ page, signIn }) => {
     const fetched: string[] = []
     const sources: Promise<string>[] = []
     page.on('response', (response) => {
@@ -109,13 +109,13 @@ for (const [person, badge] of [
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
 
     if (person === 'admin') {
-      await test.step('an admin sees what waits for the office, and the counts of each tile', () => expectOffice(page))
+      await test.step('an admin sees the work that waits for the office, and the count of each tile', () => expectOffice(page))
       await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
     } else {
       await page.waitForLoadState('networkidle')
       expect(fetched).not.toContain(ENDPOINTS.dashboardFigures)
     }
-    await test.step('only an admin’s browser fetches the code of the charts, and their figures', async () => {
+    await test.step('only an admin’s browser loads the code and figures of the charts', async () => {
       const code = (await Promise.all(sources)).join('\n')
       expect(code).toContain('Needs your attention')
       for (const words of ['Unfinished tickets by age', 'Show the figures'])
@@ -144,7 +144,7 @@ async function expectOffice(page: Page): Promise<void> {
   await expect(tiles.getByRole('link', { name: /Activity log/ })).toHaveAttribute('href', '/admin/activity')
 }
 
-test('a client sees the last twenty events that they may see, newest first, each leading to its record', async ({ page }) => {
+test('a client sees their last twenty visible events, newest first, each with a link to its record', async ({ page }) => {
   const [person, other] = await Promise.all([newPerson('client'), newPerson('client')])
   const { uid } = person
   const own = [
@@ -175,7 +175,7 @@ test('a client sees the last twenty events that they may see, newest first, each
   await expect(lines.nth(17).getByRole('link')).toHaveAttribute('href', '/projects/view?id=p13')
   await expect(lines.filter({ hasText: /Internal note|Account created/ })).toHaveCount(0)
 
-  await test.step('several of one kind are one line, which opens', async () => {
+  await test.step('several events of one kind are one line, which the client expands', async () => {
     await expect(lines.nth(3)).toContainText('3 × Message sent, by Ubora')
     await lines.nth(3).locator('summary').press('Enter')
     await expect(lines.nth(3).getByRole('link')).toHaveText([/^Message sent: Letter m1 /, /Letter m2/, /Letter m3/])
@@ -183,7 +183,7 @@ test('a client sees the last twenty events that they may see, newest first, each
   })
 })
 
-test('an event about a record that is gone has no link, and names Ubora and the record no more than needed', async ({
+test('an event about a deleted record shows a client no link and no label', async ({
   page,
 }) => {
   const erased: Record<string, unknown> = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }

@@ -37,7 +37,7 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     Object.assign(window, { openUrls })
   })
   await enter(page, email, '/documents')
-  await test.step('View shows an image in a dialog, and gives the focus back', async () => {
+  await test.step('View shows an image in a dialog, and the focus returns to its button', async () => {
     const view = page.getByRole('button', { name: 'View Site plan' })
     await view.click()
     const shown = page.getByRole('dialog').getByRole('img', { name: 'site-plan.png' })
@@ -50,7 +50,7 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     const open = await page.evaluate(() => (window as unknown as { openUrls: Set<string> }).openUrls.size)
     expect(open).toBe(0)
   })
-  await test.step('View of contract.docx offers the download', async () => {
+  await test.step('View offers the client the download of contract.docx', async () => {
     await page.getByRole('button', { name: 'View Contract' }).click()
     await expectOnlyDownload(page, 'contract.docx')
     await page.keyboard.press('Escape')
@@ -68,14 +68,14 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     }
   })
   // This step is the last because a headless browser downloads the PDF that it cannot show.
-  await test.step('View of certificate.pdf with the browser’s own PDF viewer', async () => {
+  await test.step('View shows certificate.pdf in the browser’s PDF viewer', async () => {
     await page.getByRole('button', { name: 'View Certificate of incorporation' }).click()
     const dialog = page.getByRole('dialog', { name: 'certificate.pdf' })
     await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/)
   })
 })
 
-test('View of certificate.pdf without the browser’s own PDF viewer', async ({ page }) => {
+test('View offers the download of certificate.pdf in a browser without a PDF viewer', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await hasPdfViewer(page, false)
   await storeDocument(uid, `${uid}-view`)
@@ -93,15 +93,15 @@ async function expectOnlyDownload(page: Page, name: string): Promise<void> {
   expect(download.suggestedFilename()).toBe(name)
 }
 
-test.describe('when a file cannot be had', () => {
+test.describe('while a file cannot be loaded', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client cancels a slow download, and reads that a file is gone', async ({ page, context }) => {
+  test('a client cancels a slow download, and reads that a file does not exist any more', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')
     await documents.doc(`${uid}-gone`).set(sampleDocument(uid))
     await hasPdfViewer(page, true)
     await enter(page, email, '/documents')
-    await test.step('a file that takes long can be cancelled', async () => {
+    await test.step('the client cancels a slow download', async () => {
       await context.route('**/functions/v1/open-document', () => undefined)
       await page.getByRole('button', { name: 'View Certificate' }).click()
       await expect(page.getByText('Opening the file…')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('when a file cannot be had', () => {
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
       await context.unroute('**/functions/v1/open-document')
     })
-    await test.step('a file that is gone is reported in the specified words', async () => {
+    await test.step('a missing file is reported in the specified words', async () => {
       await page.getByRole('button', { name: 'Download Certificate' }).click()
       const toast = page.getByRole('alert').filter({ hasText: 'File not found' })
       await expect(toast).toContainText('This file is no longer available.')

@@ -7,7 +7,7 @@ test.use({ requestsMayFail: true })
 
 const FINALIZE = '**/functions/v1/finalize-document'
 
-test('a client stops an upload, is asked before losing it, and tries again after a cut', async ({ page, context }) => {
+test('a client stops an upload, is asked before losing it, and retries after a network failure', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')
   await holdUploads(context)
@@ -42,7 +42,7 @@ test('a client stops an upload, is asked before losing it, and tries again after
     expect(await filesOf(uid)).toEqual([])
     await context.unroute(STORAGE)
   })
-  await test.step('a network that is cut mid-upload is reported; form and file are kept, and trying again works', async () => {
+  await test.step('a network failure during the upload is reported; form and file are kept, and the retry works', async () => {
     await holdUploads(context)
     await uploading(page, 'Cut off')
     await context.setOffline(true)
@@ -56,7 +56,7 @@ test('a client stops an upload, is asked before losing it, and tries again after
   })
 })
 
-test('an answer that gets lost does not send the file twice, and an unforeseen one is reported as specified', async ({
+test('a lost response does not upload a client’s file twice, and an unexpected one shows the specified error', async ({
   page,
   context,
 }) => {

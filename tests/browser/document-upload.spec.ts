@@ -19,7 +19,7 @@ import { closeToast } from '../support/visitor.ts'
 
 test.use({ requestsMayFail: true })
 
-test('everything that the form collects is saved, and the new document stands first', async ({ page }) => {
+test('every field of a client’s form is saved, and the new document is first in the list', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const projects = documents.firestore.collection('projects')
   await projects.doc(`${uid}-b`).set({ ...sampleProject(uid), title: 'B project' })
@@ -57,7 +57,7 @@ test('everything that the form collects is saved, and the new document stands fi
     await expect(card).toContainText(text)
 })
 
-test('an admin is offered every project, by title', async ({ page, signIn }) => {
+test('an admin chooses among all projects, by title', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   const title = `A project ${uid}`
   await documents.firestore.doc(`projects/${uid}`).set({ ...sampleProject(uid), title })
@@ -72,13 +72,13 @@ test('an admin is offered every project, by title', async ({ page, signIn }) => 
   expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)))
 })
 
-test('a client reads what is missing and which files are refused, and uploads one of exactly 10 MB', async ({ page }) => {
+test('a client reads which fields are missing and which files are rejected, and uploads a file of exactly 10 MB', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')
   await page.getByRole('button', { name: 'Upload Document' }).click()
   const dialog = page.getByRole('dialog')
   const file = dialog.getByLabel('File')
-  await test.step('a form without its fields says what is missing, at the fields', async () => {
+  await test.step('missing fields are reported at the fields', async () => {
     await press(dialog, 'Upload')
     await expect(dialog.getByLabel('Title')).toBeFocused()
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.')
@@ -87,7 +87,7 @@ test('a client reads what is missing and which files are refused, and uploads on
     await expectAccessible(page)
     await press(dialog, 'Close')
   })
-  await test.step('a disguised file is refused by the server and leaves nothing', async () => {
+  await test.step('the server rejects a disguised file and stores nothing', async () => {
     await beginUpload(page, 'Disguised')
     await file.setInputFiles({ ...chosen('site-plan.png'), name: 'plan.pdf' })
     await press(dialog, 'Upload')
@@ -96,7 +96,7 @@ test('a client reads what is missing and which files are refused, and uploads on
     expect(await recordsOf(uid)).toEqual([])
     await press(dialog, 'Close')
   })
-  await test.step('a file of exactly 10 MB is taken; one byte more, or another kind, is refused before anything is sent', async () => {
+  await test.step('a file of exactly 10 MB is accepted; a larger one, or another type, is rejected before anything is sent', async () => {
     const sent: string[] = []
     page.on('request', (request) => STORAGE.test(request.url()) && sent.push(request.url()))
     await beginUpload(page, 'Large plan')
@@ -113,14 +113,14 @@ test('a client reads what is missing and which files are refused, and uploads on
   })
 })
 
-test('a client who presses Upload twice uploads once, and does not stop what began', async ({ page }) => {
+test('a client who presses Upload twice uploads once, without stopping the upload', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')
   for (const [gesture, upload, count] of [
     ['a double click', (button: Locator) => button.dblclick(), 1],
     ['a double Enter', (button: Locator) => pressTwice(button), 2],
   ] as const) {
-    await test.step(`${gesture} uploads once, and does not stop what it began`, async () => {
+    await test.step(`${gesture} uploads once, without stopping the upload`, async () => {
       const dialog = await beginUpload(page, 'Twice')
       await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
       await upload(dialog.getByRole('button', { name: 'Upload', exact: true }))
@@ -137,7 +137,7 @@ async function pressTwice(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter')
 }
 
-test('new versions from two tabs are both kept, with the earlier file', async ({ page, context }) => {
+test('a client’s new versions from two tabs are both kept, with the earlier file', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   await storeDocument(uid, `${uid}-two`)
   await enter(page, email, '/documents')

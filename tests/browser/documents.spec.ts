@@ -6,7 +6,7 @@ import { sampleDocument, sampleProject } from '../support/sample-records.ts'
 
 const DAY_MS = 86_400_000
 
-test('a card tells everything that is known of a document', async ({ page }) => {
+test('a card shows every detail of a document', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const project = { title: 'Oxygen plant, referral hospital', status: 'execution' }
   const reviewed = { project_id: 'p', project, status: 'rejected', admin_notes: 'Blurred.' }
@@ -28,12 +28,12 @@ test('a card tells everything that is known of a document', async ({ page }) => 
     await expect(card).toContainText(text)
   await expect(card).toContainText('Blurred.')
   await expect(card).not.toContainText('Client')
-  await test.step('a document that has expired, or soon will, says so', async () => {
+  await test.step('a document that has expired, or soon expires, is marked', async () => {
     for (const [title, , text] of expiring) await expect(cardOf(page, title)).toContainText(text)
   })
 })
 
-test('the filters narrow the list by category and status, together', async ({ page, signIn }) => {
+test('a client filters the list by category and status together', async ({ page, signIn }) => {
   await signIn('client', '/documents')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -46,7 +46,7 @@ test('the filters narrow the list by category and status, together', async ({ pa
   await expect(cards).toHaveCount(6)
 })
 
-test('a partner sees what is shared with them, with the owner’s name, and nothing else of the owner', async ({ page }) => {
+test('a partner sees the documents shared with them, with the owner’s name, and no others of the owner', async ({ page }) => {
   const owner = await newPerson('client')
   const { uid, email } = await newPerson('partner')
   const project_id = `${owner.uid}-project`
@@ -70,10 +70,10 @@ test('a partner sees what is shared with them, with the owner’s name, and noth
   expect((await download).suggestedFilename()).toBe('certificate.pdf')
 })
 
-test.describe('when something fails', () => {
+test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
-  test('a list that cannot be loaded, and a record that does not fit', async ({ page, context }) => {
+  test('a client sees that the list cannot be loaded, and that a record is invalid', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')
     await documents.doc(`${uid}-good`).set(sampleDocument(uid))
     await documents.doc(`${uid}-broken`).set({ ...sampleDocument(uid), title: 42 })
@@ -87,7 +87,7 @@ test.describe('when something fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
 
-    await test.step('a link to a document that is gone leads to the list, which says so', async () => {
+    await test.step('a link to a deleted document leads a client to the list, which reports it', async () => {
       const notice = page.getByRole('alert').filter({ hasText: 'This document is no longer available.' })
       await page.goto(`/documents?id=${uid}-withdrawn`)
       await expect(notice).toContainText('Document not found')
@@ -102,7 +102,7 @@ test.describe('when something fails', () => {
   })
 })
 
-test('60 documents are read 26 at a time, and Load more neither skips nor repeats one', async ({ page }) => {
+test('a client loads 60 documents 26 at a time, and Load more neither skips nor repeats one', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const writer = documents.firestore.bulkWriter()
   for (let index = 0; index < 60; index++)

@@ -77,7 +77,7 @@ test('a session that has ended meanwhile gives way to the form, and nothing move
   expect(await shifts()).toEqual([])
 })
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor reads what signing in needs, and is shown no form that cannot work', async ({ page }) => {

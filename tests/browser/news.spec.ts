@@ -181,7 +181,7 @@ test('hostile and odd words find nothing and do nothing to a visitor', async ({ 
   }
 })
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor reads the plain list of all articles', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a subscription is confirmed by its mail’s link and one click, and ended 
   expect(JSON.stringify(left)).not.toContain(email)
 })
 
-test.describe('where something fails', () => {
+test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
   for (const { path, name, done } of [

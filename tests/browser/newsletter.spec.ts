@@ -35,7 +35,7 @@ test('an address that is subscribed already is answered like any other', async (
   expect(docs.map((one) => one.get('state'))).toEqual(['confirmed'])
 })
 
-test.describe('where something fails', () => {
+test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
   test('a visitor’s address stays in its field, until one is valid and a server is there', async ({ page }) => {

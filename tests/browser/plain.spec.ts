@@ -30,7 +30,7 @@ async function expectReadInFull(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeVisible()
 }
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public page is read in full', async ({ page }) => {

@@ -108,7 +108,7 @@ test('a partner of the project sees what is shared with them, and nobody else’
   await expectAccessible(page)
 })
 
-test.describe('without the server', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
   test('a client reads which part of a project cannot be loaded, with a retry', async ({ page, context }) => {

@@ -93,7 +93,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
   })
 })
 
-test.describe('where the server says no, or nothing', () => {
+test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
   test('a client whose files fail loses neither the text nor the other files', async ({ page, context }) => {

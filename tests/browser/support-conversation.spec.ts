@@ -148,7 +148,7 @@ test('what is sent in one tab appears in another of the same person, once', asyn
   await other.context().close()
 })
 
-test.describe('without the server', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
   test('a client sees where the network failed, and reads on when it is back', async ({ page, context }) => {

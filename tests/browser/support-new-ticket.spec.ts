@@ -72,7 +72,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
   await enter(page, email, '/support')
   let dialog = await openNew(page)
 
-  await test.step('what is missing is reported in the specified words, in the dialog, at every try', async () => {
+  await test.step('missing fields are reported in the specified words, in the dialog, at every try', async () => {
     await dialog.getByLabel('Title').fill('   ')
     for (const _try of [1, 2]) {
       await dialog.getByRole('button', { name: 'Create ticket' }).click()
@@ -109,7 +109,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
   })
 })
 
-test.describe('without the server', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
   test('a ticket that cannot be opened is reported in the dialog, keeps every entry, and is opened once', async ({

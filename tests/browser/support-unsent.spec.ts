@@ -65,7 +65,7 @@ test('signing out takes unsent text out of the tab', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a thought')
 })
 
-test.describe('where the server says no, or nothing', () => {
+test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
   test('a client whose network fails loses no word, and every reply is there once', async ({ page, context, browser }) => {

@@ -102,7 +102,7 @@ test('a ticket opens by its address, and its long and hostile words stay within 
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
   const view = page.getByRole('button', { name: `View & Reply ${number}` })
 
-  await test.step('its address opens it, and closing it or going back takes it out of the address', async () => {
+  await test.step('the address opens it, and closing it or going back removes it from the address', async () => {
     await expectLinked(page, { path: '/support', id, dialog, view })
     await view.press('Enter')
     await dialog.getByRole('button', { name: 'Close window' }).click()
@@ -110,7 +110,7 @@ test('a ticket opens by its address, and its long and hostile words stay within 
     await expect(page).toHaveURL('/support')
   })
 
-  await test.step('its words stay within the page, in the dialog too', async () => {
+  await test.step('long words stay within the page, also in the dialog', async () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     for (const isOpen of [false, true]) {
       if (isOpen) await view.click()
@@ -124,7 +124,7 @@ test('a ticket opens by its address, and its long and hostile words stay within 
   })
 })
 
-test.describe('where the server says no, or nothing', () => {
+test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
   test('a ticket that is somebody else’s is not found, as one that does not exist', async ({ page }) => {

@@ -83,7 +83,7 @@ test('an address typed before the script has come is sent', async ({ page }) => 
   expect(await mailsTo(to)).toHaveLength(1)
 })
 
-test.describe('where something fails', () => {
+test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
   async function expectFailure(page: Page, title: string, description: string): Promise<void> {

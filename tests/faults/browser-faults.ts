@@ -46,7 +46,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     'contact form',
     'reported, typed text stays, sent once',
     'browser/contact-failures.spec.ts',
-    'a visitor whose message fails loses no word, and the second try arrives',
+    'a visitor whose message fails loses no text, and the second try arrives',
   ),
   row(
     'browser offline',
@@ -81,14 +81,14 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     'upload',
     'form and file stay',
     'browser/document-upload-failures.spec.ts',
-    'a client stops an upload, is asked before losing it, and tries again after a cut',
+    'a client stops an upload, is asked before losing it, and retries after a network failure',
   ),
   row(
     'browser offline',
     'upload',
     'one document',
     'browser/document-upload-failures.spec.ts',
-    'an answer that gets lost does not send the file twice, and an unforeseen one is reported as specified',
+    'a lost response does not upload a client’s file twice, and an unexpected one shows the specified error',
   ),
   row(
     'browser offline',
