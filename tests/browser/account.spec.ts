@@ -62,7 +62,9 @@ test('a client edits their account: details, mail choices, theme, password, sess
   })
 })
 
-test('a client with an old profile, without telephone and mail choices, sees an empty number and every mail selected', async ({ page }) => {
+test('a client with an old profile, without telephone and mail choices, sees an empty number and every mail selected', async ({
+  page,
+}) => {
   const person = await newPerson('client')
   const { phone: _phone, mail_choices: _choices, ...older } = sampleProfile(person.uid)
   await profiles.doc(person.uid).set({ ...older, email: person.email })

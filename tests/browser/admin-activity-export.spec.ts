@@ -21,7 +21,10 @@ function cellsOf(text: string): string[][] {
   )
 }
 
-test('an admin saves the filtered log as a file that a spreadsheet reads without running formulas', async ({ page, signIn }) => {
+test('an admin saves the filtered log as a file that a spreadsheet reads without running formulas', async ({
+  page,
+  signIn,
+}) => {
   const { uid, name } = await newActor('=HYPERLINK("x"), Wanjirũ')
   // More than are read at once; half of them are not asked for.
   const ids = await storeDoings(uid, 1_100, (index) => ({
@@ -56,11 +59,7 @@ test('an admin saves the filtered log as a file that a spreadsheet reads without
 test.describe('while an export runs', () => {
   test.use({ requestsMayFail: true })
 
-  test('an admin cancels an export, which then saves nothing, and retries a failed one', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('an admin cancels an export, which then saves nothing, and retries a failed one', async ({ page, context, signIn }) => {
     const { uid } = await newActor()
     await storeDoings(uid, 30)
     await signIn('admin', logOf(uid))

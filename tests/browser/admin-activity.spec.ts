@@ -9,7 +9,10 @@ const LIST_READS = 26
 /** A page, and the one entry that says whether there are more. */
 const PAGE_READS = LOG_PAGE + 1
 
-test('an admin reads the time, event, record and person of each entry, newest first, page by page', async ({ page, signIn }) => {
+test('an admin reads the time, event, record and person of each entry, newest first, page by page', async ({
+  page,
+  signIn,
+}) => {
   const { uid, name } = await newActor()
   const ids = await storeDoings(uid, LOG_PAGE * 2 + 6)
   await signIn('admin', '/account')

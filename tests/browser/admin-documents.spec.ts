@@ -170,7 +170,11 @@ test('the admin shares a document with the partners of its project, and stops sh
 test.describe('while saving fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('an admin sees the specified error, and the selector returns to the stored status', async ({ page, signIn, context }) => {
+  test('an admin sees the specified error, and the selector returns to the stored status', async ({
+    page,
+    signIn,
+    context,
+  }) => {
     const { title, stored } = await storeFor('Unsaved')
     await signIn('admin', '/admin/documents')
     await context.route('**/functions/v1/review-document', (route) => route.abort())

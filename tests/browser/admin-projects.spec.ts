@@ -7,11 +7,7 @@ import { countReads } from '../support/reads.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { watchShifts } from '../support/shifts.ts'
 
-test('every card shows an admin its client, status, dates, budget and progress', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('every card shows an admin its client, status, dates, budget and progress', async ({ page, context, signIn }) => {
   await signIn('admin', '/admin/projects')
   const cards = page.getByRole('article')
   const oxygen = cards.filter({ hasText: 'Oxygen plant' })

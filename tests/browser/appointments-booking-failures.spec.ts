@@ -18,7 +18,10 @@ import { pageOf } from '../support/project-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('a client whose chosen time was taken sees the specified error, keeps every entry, and books another time', async ({ page, browser }) => {
+test('a client whose chosen time was taken sees the specified error, keeps every entry, and books another time', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const day = await emptyDay('loser')
   const [loser, winner] = [await newPerson('client'), await newPerson('client')]

@@ -32,7 +32,7 @@ for (const role of ['client', 'partner'] as const) {
       await expect(cardOf(page, 'One confirmed').getByText('Past', { exact: true })).toBeVisible()
     })
 
-    await test.step("the list is earliest first, and shows no records of other clients", async () => {
+    await test.step('the list is earliest first, and shows no records of other clients', async () => {
       await page.getByRole('tab', { name: 'All' }).click()
       await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed', 'One completed', 'One cancelled'])
       await expect(cardOf(page, 'One completed').getByText('Past', { exact: true })).toHaveCount(0)

@@ -13,11 +13,7 @@ const REPLY = '**/functions/v1/reply-to-inquiry'
 const messages = adminDb.collection(COLLECTIONS.contactMessages)
 const newest = (changes: object = {}) => ({ subject: newSubject(), created_at: new Date(), ...changes })
 
-test('an admin whose network fails loses no text, and no reply is sent twice', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('an admin whose network fails loses no text, and no reply is sent twice', async ({ page, context, signIn }) => {
   const fields = newest()
   const { id } = await storedInquiry(fields)
   const question = newest({ status: 'read' })

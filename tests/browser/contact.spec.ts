@@ -108,7 +108,9 @@ test('a visitor sends several messages, and each is stored and mailed once', asy
   })
 })
 
-test('a visitor who leaves a required field empty, or types an invalid address, sees an error, and nothing is sent', async ({ page }) => {
+test('a visitor who leaves a required field empty, or types an invalid address, sees an error, and nothing is sent', async ({
+  page,
+}) => {
   const requests = requestsTo(page, CONTACT_FUNCTION)
   await openContact(page)
   const expectRefused = async (name: 'Name' | 'Email' | 'Message', sentence: string) => {

@@ -40,10 +40,7 @@ test('a client with 600 events reads twenty of them, the linked records and the 
   })
 })
 
-test('an admin reads twenty events, the names of their authors, their own role, and the counts', async ({
-  page,
-  signIn,
-}) => {
+test('an admin reads twenty events, the names of their authors, their own role, and the counts', async ({ page, signIn }) => {
   await signIn('admin', '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)

@@ -183,9 +183,7 @@ test('a client sees their last twenty visible events, newest first, each with a 
   })
 })
 
-test('an event about a deleted record shows a client no link and no label', async ({
-  page,
-}) => {
+test('an event about a deleted record shows a client no link and no label', async ({ page }) => {
   const erased: Record<string, unknown> = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }
   await enterWithEvents(page, await newPerson('client'), [
     { kind: 'message_deleted', subject: 'messages/m1' },

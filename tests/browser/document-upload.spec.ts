@@ -72,7 +72,9 @@ test('an admin chooses among all projects, by title', async ({ page, signIn }) =
   expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)))
 })
 
-test('a client reads which fields are missing and which files are rejected, and uploads a file of exactly 10 MB', async ({ page }) => {
+test('a client reads which fields are missing and which files are rejected, and uploads a file of exactly 10 MB', async ({
+  page,
+}) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/documents')
   await page.getByRole('button', { name: 'Upload Document' }).click()

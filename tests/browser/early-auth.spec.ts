@@ -22,18 +22,18 @@ async function holdScripts(page: Page): Promise<() => void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your session…' })
 
-test('what a visitor types before the script arrives survives, and an early Enter sends nothing', async ({ page }) => {
+test('a visitor’s text typed before the script has loaded is kept, and an early Enter sends nothing', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' || request.isNavigationRequest()) sent.push(request.url())
   })
   const release = await holdScripts(page)
   await page.goto('/auth?next=%2Fprojects', { waitUntil: 'commit' })
-  await test.step('no spinner keeps a visitor waiting of whom no session is remembered', async () => {
+  await test.step('a visitor without a remembered session sees no spinner', async () => {
     await expect(field(page, 'Email')).toBeVisible()
     await expect(spinner(page)).toBeHidden()
   })
-  await test.step('a form that were sent by force would put nothing into the address', () =>
+  await test.step('a form submitted without the script puts nothing into the address', () =>
     expect(page.locator('form:has([name=password])')).toHaveAttribute('method', 'post'))
   await field(page, 'Email').fill('client@demo.test')
   await field(page, 'Password').fill(PASSWORD)
@@ -52,7 +52,10 @@ test('what a visitor types before the script arrives survives, and an early Ente
   await expect(page).toHaveURL('/projects')
 })
 
-test('a remembered session shows a spinner in the place of the form, until it is known', async ({ page, signIn }) => {
+test('a client with a remembered session sees a spinner instead of the form until the session has loaded', async ({
+  page,
+  signIn,
+}) => {
   await signIn('client')
   const release = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
@@ -62,7 +65,7 @@ test('a remembered session shows a spinner in the place of the form, until it is
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a session that has ended meanwhile gives way to the form, and nothing moves', async ({ page }) => {
+test('a client whose session has ended sees the form, without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{"uid":"gone"}')
   })
@@ -80,7 +83,7 @@ test('a session that has ended meanwhile gives way to the form, and nothing move
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads what signing in needs, and is shown no form that cannot work', async ({ page }) => {
+  test('a visitor reads what the sign-in needs, and sees no form that cannot work', async ({ page }) => {
     for (const path of ['/auth', '/auth/action']) {
       await page.goto(path)
       expect(await page.getByRole('main').innerText()).toContain('Signing in needs JavaScript.')

@@ -28,7 +28,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('a code from the inbox signs in somebody new, who comes to the page first asked for', async ({ page }) => {
+test('a new person signs in with a mailed code, and reaches the page they requested first', async ({ page }) => {
   const email = newEmail()
   await askForCode(page, email, '/auth?next=%2Fprojects')
   await expectToast(page, 'status', 'Code sent', 'Check your inbox for a 6-digit code.')
@@ -42,7 +42,7 @@ test('a code from the inbox signs in somebody new, who comes to the page first a
   await expect(page.getByText('No projects found')).toBeVisible()
 })
 
-test('the code takes digits only from a visitor, and the button waits for six of them', async ({ page }) => {
+test('the code field accepts only digits, and the button is enabled after six of them', async ({ page }) => {
   const email = newEmail()
   await askForCode(page, email)
   await code(page).pressSequentially('1a2-3 ٤4')
@@ -55,14 +55,14 @@ test('the code takes digits only from a visitor, and the button waits for six of
   await expect(verify(page)).toBeDisabled()
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await test.step('Back returns to the address, which is still there', async () => {
+  await test.step('Back returns to the email field, which keeps its value', async () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(field(page, 'Email')).toHaveValue(email)
     await expect(field(page, 'Email')).toBeFocused()
   })
 })
 
-test('a visitor can ask for a new code after a minute, which is said once', async ({ page }) => {
+test('a visitor requests a new code after a minute, and the wait is announced once', async ({ page }) => {
   const email = newEmail()
   await page.clock.install()
   // The first request never reaches the server, which counts by its own clock.
@@ -84,7 +84,7 @@ test('a visitor can ask for a new code after a minute, which is said once', asyn
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a code survives Back: the visitor goes forward again and signs in with it', async ({ page }) => {
+test('a code stays valid after Back: the visitor goes forward again and signs in with it', async ({ page }) => {
   const email = newEmail()
   await askForCode(page, email)
   const sent = await codeMailedTo(email)
@@ -105,7 +105,7 @@ test('a code survives Back: the visitor goes forward again and signs in with it'
   expect(asked).toEqual([])
 })
 
-test('a page that a visitor loads anew while they read the mail still waits for its code, and an unused tab moves on, too', async ({
+test('a page that a visitor reloads still waits for its code, and an unused tab is redirected after the sign-in', async ({
   page,
   context,
 }) => {
@@ -121,10 +121,10 @@ test('a page that a visitor loads anew while they read the mail still waits for 
   await expect(other).toHaveURL('/dashboard')
 })
 
-test.describe('refusals', () => {
+test.describe('while the server rejects requests', () => {
   test.use({ requestsMayFail: true })
 
-  test('a wrong code is named and put right by a visitor, whose sign-in goes on after it broke off', async ({ page }) => {
+  test('a visitor corrects a wrong code, and retries an interrupted sign-in', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
     const sent = await codeMailedTo(email)
@@ -141,9 +141,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a person whose account has a second factor by now is asked to sign in again on the page that was open', async ({
-    page,
-  }) => {
+  test('a person whose account has gained a second factor is asked to sign in again on the open page', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
     await paste(page, await codeMailedTo(email))
@@ -158,7 +156,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL('/auth?next=%2Fprojects')
   })
 
-  test('a visitor’s second code within the minute is refused in words', async ({ page }) => {
+  test('a visitor reads why a second code within a minute is rejected', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
     // A tab that does not know of the first code asks for another one.
@@ -170,7 +168,7 @@ test.describe('refusals', () => {
     await expect(field(page, 'Email')).toHaveValue(email)
   })
 
-  test('an address that is missing or none is named to a visitor, and a server that fails without a word gets the specified ones', async ({
+  test('a visitor sees an error for a missing or invalid address, and the specified one for an unexplained server failure', async ({
     page,
   }) => {
     await openTab(page, 'Email OTP')

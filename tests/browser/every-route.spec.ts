@@ -16,7 +16,7 @@ const PEOPLE = [
 ] as const
 
 for (const [person, projects] of PEOPLE) {
-  test(`every portal route is clean for ${person}: axe, HTML, links, console, content security policy`, async ({
+  test(`every portal route passes for ${person}: axe, HTML, links, console, content security policy`, async ({
     page,
     request,
     signIn,
@@ -33,7 +33,7 @@ for (const [person, projects] of PEOPLE) {
       found.push(...(await brokenLinks(page, request)).map((problem) => `${path} ${problem}`))
     }
     expect(found).toEqual([])
-    await test.step(`as ${person} the portal asks nobody else and stores nothing unasked`, async () => {
+    await test.step(`as ${person} the portal sends no third-party request and stores nothing without consent`, async () => {
       await page.goto(SIGN_IN_PATH)
       // Who is signed in is led on from the sign-in page, which would cut the next page's way short.
       await expect(page).toHaveURL(DASHBOARD_PATH)
@@ -51,7 +51,7 @@ for (const [person, projects] of PEOPLE) {
   })
 }
 
-test('every public route is clean for admin, client and partner, signed in', async ({ page, signIn }) => {
+test('every public route passes for a signed-in admin, client and partner', async ({ page, signIn }) => {
   test.setTimeout(240_000)
   const found: string[] = []
   for (const path of publicPaths()) {

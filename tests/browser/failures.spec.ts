@@ -10,7 +10,7 @@ test.use({ requestsMayFail: true })
 const projects = adminDb.collection(COLLECTIONS.projects)
 const unreachable = 'The server cannot be reached. Nothing was lost.'
 
-test('a client without a network is informed by the sign-in form, keeps what they typed, and gets in when it is back', async ({
+test('a client without a network sees an error in the sign-in form, keeps typed text, and signs in when the network is back', async ({
   page,
   context,
 }) => {
@@ -25,14 +25,10 @@ test('a client without a network is informed by the sign-in form, keeps what the
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a role, and then a list, that cannot be read are named to a client, each with a retry', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a client sees that a role, and then a list, cannot be loaded, each with a retry', async ({ page, context, signIn }) => {
   await signIn('client')
 
-  await test.step('a role that cannot be read is named, with a retry that works when the server is back', async () => {
+  await test.step('a failure to load the role is reported, with a retry that works when the server is back', async () => {
     const restore = await cutFirestore(context)
     await page.goto('/projects')
     await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
@@ -43,7 +39,7 @@ test('a role, and then a list, that cannot be read are named to a client, each w
     await expect(page.getByRole('article')).toHaveCount(7)
   })
 
-  await test.step('a list that cannot be loaded is named in the specified words, with a retry', async () => {
+  await test.step('a failure to load a list is reported in the specified words, with a retry', async () => {
     const restore = await cutFirestore(context)
     await page.getByRole('tab', { name: 'Active' }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
@@ -57,7 +53,7 @@ test('a role, and then a list, that cannot be read are named to a client, each w
   })
 })
 
-test('figures that cannot be counted are named to a client, and come with the retry', async ({ page, context, signIn }) => {
+test('a client sees that the stat cards cannot be loaded, and the retry loads them', async ({ page, context, signIn }) => {
   await signIn('client')
   await context.route(/:runAggregationQuery/, (route) => route.abort())
   await page.goto('/projects')
@@ -70,7 +66,7 @@ test('figures that cannot be counted are named to a client, and come with the re
   await expect(page.getByText(unreachable)).toHaveCount(0)
 })
 
-test('a client is shown which record does not fit or has no date, and the others', async ({ page }) => {
+test('a client sees which record is invalid or has no date, and all other records', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const { created_at: _date, ...undated } = sampleProject(uid)
   await projects.doc(`${uid}-good`).set(sampleProject(uid))
@@ -86,7 +82,7 @@ test('a client is shown which record does not fit or has no date, and the others
   await expect(page.getByText('This record cannot be shown')).toBeVisible()
 })
 
-test('a damaged memory of a client’s tab is forgotten, not shown, and a blocked one costs nothing but speed', async ({
+test('a damaged cache of a client’s tab is discarded, and blocked storage only makes the portal slower', async ({
   page,
   signIn,
 }) => {
@@ -112,7 +108,7 @@ test('a damaged memory of a client’s tab is forgotten, not shown, and a blocke
   await expect(page.getByRole('article')).toHaveCount(7)
 })
 
-test('a count older than the list accuses no record: it is counted again', async ({ page }) => {
+test('a client sees no error where a count is older than the list: it is counted again', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await projects.doc(`${uid}-moves`).set({ ...sampleProject(uid), status: 'execution' })
   await enter(page, email, '/projects')
@@ -125,7 +121,7 @@ test('a count older than the list accuses no record: it is counted again', async
   await expect(page.getByText('Records that cannot be listed')).toHaveCount(0)
 })
 
-test('a page that fails to load keeps what is there and can be asked for again', async ({ page, context }) => {
+test('a client keeps the loaded records when the next page fails, and retries it', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   const batch = adminDb.batch()
   for (let index = 0; index < 40; index++) batch.set(projects.doc(`${uid}-${index}`), sampleProject(uid))

@@ -32,7 +32,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', times = MANY): Promise
 }
 
 for (const path of ['/', '/news', '/contact', '/cookies', '/services/solar']) {
-  test(`${path}: what holds the focus is never under the header or the banner, and nothing keeps it`, async ({ page }) => {
+  test(`${path}: a focused element is never under the header or the banner, and nothing traps the focus`, async ({ page }) => {
     await page.goto(path)
     const there = await walk(page, 'Tab')
     expect(there.covered).toEqual([])

@@ -10,7 +10,7 @@ const shownText = async (page: Page, selector: string) =>
 
 const [newest] = articleFiles()
 
-test('static pages have the formats of the visitor’s language from the first paint', async ({ page, baseURL }) => {
+test('static pages use the formats of the visitor’s language from the first paint', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL, { userPreferences: { language: 'sw' } })
   await page.goto(`/news/${newest?.id}`)
   const date = newest?.date ?? ''
@@ -26,7 +26,7 @@ test('static pages have the formats of the visitor’s language from the first p
   expect(await shownText(page, 'main')).not.toMatch(/\$\d/)
 })
 
-test('without a choice static pages have the specified English formats', async ({ page }) => {
+test('static pages use the specified English formats for a visitor without a choice', async ({ page }) => {
   await page.goto('/services/finance')
   for (const text of ['$300', '$0.75', '$15–30', '$37.50–75']) expect(await shownText(page, 'main')).toContain(text)
   expect(await shownText(page, 'main')).not.toMatch(/\$ \d/)
@@ -44,7 +44,7 @@ test('the portal follows the language that a client chooses on the account page'
   await page.getByRole('tab', { name: /^All/ }).click()
   await expect(page.locator('main time').first()).toHaveText(/^\d{1,2} \w{3} \d{4} \d{1,2}:\d\d$/)
 
-  await test.step('and returns to English at once', async () => {
+  await test.step('the portal returns to English at once', async () => {
     await page.evaluate(() => window.jar.put('userPreferences', { language: 'en' }))
     await expect(page.locator('main time').first()).toHaveText(/^\w{3} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M$/)
   })

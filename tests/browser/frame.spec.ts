@@ -22,7 +22,7 @@ const toPairs = (links: Element[]) =>
   links.map((link) => [(link.querySelector('.font-semibold') ?? link).textContent?.trim(), link.getAttribute('href')])
 
 test.describe('the navigation bar', () => {
-  test('names its links in the specification’s order, and opens the services for a visitor', async ({ page }) => {
+  test('lists its links in the specification’s order, and opens the services for a visitor', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Main' })
     expect(await bar.locator(':scope > a').evaluateAll(toPairs)).toEqual(BAR)
@@ -35,7 +35,7 @@ test.describe('the navigation bar', () => {
     ])
     const trigger = page.getByRole('button', { name: 'Services' })
 
-    await test.step('it is worked by keyboard, and closes when something else is clicked', async () => {
+    await test.step('the menu works by keyboard, and closes at a click outside', async () => {
       await trigger.focus()
       await page.keyboard.press('Enter')
       await expect(menu).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('the navigation bar', () => {
     })
 
     for (const scrolled of [0, 900]) {
-      await test.step(`it opens the services under their button, scrolled by ${scrolled} pixels`, async () => {
+      await test.step(`the menu opens under its button, scrolled by ${scrolled} pixels`, async () => {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
         await trigger.click()
         await expect(menu).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('the navigation bar', () => {
     await expect(page).toHaveURL('/services/energy')
   })
 
-  test('says which page is open, and begins with a way past it', async ({ page }) => {
+  test('marks the current page, and begins with a skip link', async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' })
     for (const [name, path] of [
       ['News & Insights', '/news'],
@@ -90,7 +90,7 @@ test.describe('the navigation bar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu repeats every link, scrolls, and closes', async ({ page }) => {
+  test('the mobile menu has every link, scrolls, and closes', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     const trigger = page.getByRole('button', { name: 'Menu' })
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the portal button', () => {
-  test('signed out it is "Client Portal" and leads to /auth, and no page asks for Firebase', async ({ page }) => {
+  test('is "Client Portal" for a signed-out visitor and leads to /auth, and no page requests Firebase', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const path of ['/', '/news/1', '/services/energy']) {
@@ -130,7 +130,7 @@ test.describe('the portal button', () => {
     expect(asked.filter((address) => /\.js(\?|$)|identitytoolkit|firestore|securetoken/.test(address))).toEqual([])
   })
 
-  test('signed in it is "Dashboard" and leads to /dashboard, before anything is painted', async ({ page }) => {
+  test('is "Dashboard" for a signed-in client and leads to /dashboard, before the first paint', async ({ page }) => {
     await page.addInitScript(([key, user]) => localStorage.setItem(key, user), SESSION)
     for (const path of ['/', '/contact']) {
       await page.goto(path, { waitUntil: 'commit' })
@@ -141,7 +141,7 @@ test.describe('the portal button', () => {
     }
   })
 
-  test('is right for a client who signs in and out again, without a script', async ({ page, signIn }) => {
+  test('is correct for a client who signs in and out again, without a script', async ({ page, signIn }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Client Portal' })).toHaveAttribute('href', '/auth')
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
@@ -161,7 +161,7 @@ test.describe('the portal button', () => {
   })
 })
 
-test('the foot names the company, its office and its legal pages on every page', async ({ page }) => {
+test('the footer shows the company, its office and its legal pages on every page', async ({ page }) => {
   for (const path of ['/', '/contact', '/privacy']) {
     await page.goto(path)
     const foot = page.getByRole('contentinfo')

@@ -7,11 +7,11 @@ import { requestsTo } from '../support/visitor.ts'
 
 test.use({ requestsMayFail: true })
 
-test('an admin records a payment in part, then the rest: the invoice is paid', async ({ page, signIn, browser }) => {
+test('an admin records a partial payment, then the rest, and the invoice is paid', async ({ page, signIn, browser }) => {
   const client = await clientWithInvoice()
   await signIn('admin')
   const dialog = await viewInvoice(page, client)
-  await test.step('Escape leads out of a form, keeps its entries, and gives the focus back', async () => {
+  await test.step('Escape closes the form, keeps its entries, and returns the focus', async () => {
     await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
     await dialog.getByLabel('Reason').fill('Perhaps')
     await page.keyboard.press('Escape')
@@ -21,14 +21,14 @@ test('an admin records a payment in part, then the rest: the invoice is paid', a
     await dialog.getByRole('button', { name: 'Keep the invoice' }).click()
     expect(await readInvoice(client.id)).toMatchObject({ status: 'sent' })
   })
-  await test.step('a payment begins with today and all that is due', async () => {
+  await test.step('the payment form starts with today and the whole balance', async () => {
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByLabel('Date')).toBeFocused()
     await expect(dialog.getByLabel('Date')).toHaveValue(dayInNairobi(new Date()))
     await expect(dialog.getByLabel('Amount')).toHaveValue('11600.5')
     await expectAccessible(page)
   })
-  await test.step('two clicks at once record a part of what is due', async () => {
+  await test.step('a double click records one partial payment', async () => {
     await dialog.getByLabel('Date').fill('2026-11-18')
     await dialog.getByLabel('Method').selectOption('M-Pesa')
     await dialog.getByLabel('Amount').fill('4,000')
@@ -60,7 +60,7 @@ test('an admin records a payment in part, then the rest: the invoice is paid', a
     await expect(dialog.getByRole('definition').filter({ hasText: 'Ksh 7,600.50' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
   })
-  await test.step('what is wrong with a payment is said at its field, and the question leads back to the entries', async () => {
+  await test.step('an error is shown at its field, and the confirmation leads back to the entries', async () => {
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByLabel('Amount')).toHaveValue('7600.5')
     await dialog.getByLabel('Amount').fill('12.345')
@@ -83,7 +83,7 @@ test('an admin records a payment in part, then the rest: the invoice is paid', a
     await expectAccessible(page)
     expect(await readInvoice(client.id)).toMatchObject({ status: 'sent', paid_amount: 4000 })
   })
-  await test.step('the rest pays the invoice, and the client sees both payments', async () => {
+  await test.step('the second payment completes the invoice, and the client sees both payments', async () => {
     await dialog.getByLabel('Amount').fill('7600.5')
     await dialog.getByLabel('Method').selectOption('Cheque')
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -106,7 +106,12 @@ test('an admin records a payment in part, then the rest: the invoice is paid', a
   })
 })
 
-test('an admin cancels with a reason, which the client reads; Pay Now is gone', async ({ page, context, signIn, browser }) => {
+test('an admin cancels an invoice with a reason, which the client reads without Pay Now', async ({
+  page,
+  context,
+  signIn,
+  browser,
+}) => {
   const client = await clientWithInvoice({ status: 'overdue' })
   await signIn('admin')
   const dialog = await viewInvoice(page, client)
@@ -117,7 +122,7 @@ test('an admin cancels with a reason, which the client reads; Pay Now is gone', 
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
   await expect(dialog.getByText('Please give a reason for cancelling this invoice.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Billed twice.')
-  await test.step('offline while cancelling: it is said in the dialog, the reason stays, and the next try works', async () => {
+  await test.step('an admin who is offline while cancelling sees an error in the dialog, keeps the reason, and retries', async () => {
     await context.route('**/functions/v1/cancel-invoice', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Failed to cancel invoice')

@@ -3,13 +3,13 @@ import { cardOf, chooseClient, newestDraft, openCreate } from '../support/invoic
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
-test('an admin sees accessible dialogs for a draft, and a form that adds up', async ({ page, signIn }) => {
+test('an admin sees accessible dialogs for a draft, and a form with a correct total', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const { title, number } = await newestDraft(client.uid)
   await signIn('admin')
   const dialog = await openCreate(page)
-  await test.step('the form is sound, empty', () => expectAccessible(page))
-  await test.step('VAT follows the amount until the tax is typed, and can be taken off again', async () => {
+  await test.step('the empty form is accessible', () => expectAccessible(page))
+  await test.step('VAT follows the amount until the admin types the tax, and can be removed again', async () => {
     const tax = dialog.getByLabel('Tax')
     const total = dialog.locator('output')
     await expect(tax).toHaveValue('0')
@@ -34,7 +34,7 @@ test('an admin sees accessible dialogs for a draft, and a form that adds up', as
     await tax.fill('-1')
     await expect(total).toHaveText('—')
   })
-  await test.step('the form is sound, filled with the largest figures', async () => {
+  await test.step('the form with the largest figures is accessible', async () => {
     await chooseClient(dialog, client)
     await dialog.getByLabel('Currency').selectOption('KES')
     await dialog.getByLabel('Amount').fill('999999999999')
@@ -44,7 +44,7 @@ test('an admin sees accessible dialogs for a draft, and a form that adds up', as
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
   })
   for (const action of ['Send', 'Delete'] as const) {
-    await test.step(`the question before ${action} is sound`, async () => {
+    await test.step(`the confirmation of ${action} is accessible`, async () => {
       await cardOf(page, title)
         .getByRole('button', { name: `${action} ${number}` })
         .click()

@@ -9,13 +9,13 @@ test.use({ requestsMayFail: true })
 
 const CREATE = '**/functions/v1/create-invoice'
 
-test('an admin who enters a draft reads what is missing and what is wrong', async ({ page, signIn }) => {
+test('an admin who enters a draft reads which fields are missing or invalid', async ({ page, signIn }) => {
   const person = await namedPerson('client')
   await signIn('admin')
   const dialog = await openCreate(page)
   const client = dialog.getByRole('combobox', { name: 'Client' })
   const create = dialog.getByRole('button', { name: 'Create invoice' })
-  await test.step('closing with unsaved changes asks first; without, it does not', async () => {
+  await test.step('closing asks first only with unsaved changes', async () => {
     await expect(dialog.getByLabel('Due date (optional)')).not.toHaveValue('')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -29,7 +29,7 @@ test('an admin who enters a draft reads what is missing and what is wrong', asyn
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('what is missing is reported in the specified words, and each field says that it is one of them', async () => {
+  await test.step('missing fields are reported in the specified words, and each field is marked', async () => {
     await page.getByRole('button', { name: 'Create Invoice' }).click()
     await create.click()
     await expect(dialog.getByRole('alert')).toHaveText('Validation ErrorPlease fill in all required fields')
@@ -46,7 +46,7 @@ test('an admin who enters a draft reads what is missing and what is wrong', asyn
     await create.click()
     await expect(client).toBeFocused()
   })
-  await test.step('what is wrong is said at its field', async () => {
+  await test.step('an invalid value is reported at its field', async () => {
     await chooseClient(dialog, person)
     await dialog.getByLabel('Title').fill('   ')
     await dialog.getByLabel('Amount').fill('0')
@@ -64,7 +64,7 @@ test('an admin who enters a draft reads what is missing and what is wrong', asyn
     const largest = 'This amount is larger than any that can be stored.'
     await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(largest)
   })
-  await test.step('a due day that is typed in part is not taken for none', async () => {
+  await test.step('an incomplete due date is not treated as empty', async () => {
     await dialog.getByLabel('Title').fill(`Half ${person.lastName}`)
     await dialog.getByLabel('Amount').fill('10')
     await dialog.getByLabel('Tax').fill('0')
@@ -77,12 +77,12 @@ test('an admin who enters a draft reads what is missing and what is wrong', asyn
   })
 })
 
-test('an admin whose draft cannot be created reads why, and creates it once', async ({ page, context, signIn }) => {
+test('an admin whose draft cannot be created reads why, and then creates it once', async ({ page, context, signIn }) => {
   const person = await namedPerson('client')
   await signIn('admin')
   const dialog = await openCreate(page)
   const create = dialog.getByRole('button', { name: 'Create invoice' })
-  await test.step('projects that cannot be loaded are reported at their field, with a retry', async () => {
+  await test.step('a failure to load projects is reported at their field, with a retry', async () => {
     await context.route(/:runQuery/, (route) =>
       route.request().postData()?.includes(person.uid) ? route.abort() : route.continue(),
     )
@@ -92,7 +92,7 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByText('Failed to fetch projects')).toHaveCount(0)
   })
-  await test.step('a failure without a reason is reported in the specified words', async () => {
+  await test.step('an unexplained failure is reported in the specified words', async () => {
     await dialog.getByLabel('Title').fill(`Twice ${person.lastName}`)
     await dialog.getByLabel('Amount').fill('10')
     await context.route(CREATE, (route) => route.fulfill({ status: 500, json: {} }))
@@ -100,7 +100,7 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
     await expect(dialog.getByRole('alert')).toHaveText('ErrorFailed to create invoice')
     await context.unroute(CREATE)
   })
-  await test.step('offline: it is said in the dialog, every entry stays, and the next try makes it once', async () => {
+  await test.step('offline, the dialog shows an error and keeps every entry, and the next try creates the draft once', async () => {
     const title = `Twice ${person.lastName}`
     // The server makes it, and its answer is lost.
     await context.route(CREATE, async (route) => {
@@ -120,7 +120,7 @@ test('an admin whose draft cannot be created reads why, and creates it once', as
     await expect(cardOf(page, title)).toHaveCount(1)
     expect(await invoicesTitled(title)).toHaveLength(1)
   })
-  await test.step('two clicks at once create one invoice, and send it once', async () => {
+  await test.step('a double click creates one invoice, and sends it once', async () => {
     const title = `Once ${person.lastName}`
     const sent: string[] = []
     page.on('request', (request) => /\/(create|send)-invoice$/.test(request.url()) && sent.push(request.url()))

@@ -11,7 +11,7 @@ test.use({ requestsMayFail: true })
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 
-test('an admin reads in the dialog why an action is refused', async ({ page, context, signIn }) => {
+test('an admin reads in the dialog why an action is rejected', async ({ page, context, signIn }) => {
   const person = await namedPerson('client')
   const { id, title, number } = await newestDraft(person.uid)
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).update({ email: '' })
@@ -19,7 +19,7 @@ test('an admin reads in the dialog why an action is refused', async ({ page, con
   await page.goto('/invoices')
   await page.getByRole('article').first().waitFor()
   const dialog = page.getByRole('dialog')
-  await test.step('dialogs whose code cannot be fetched are reported, and come with the next press', async () => {
+  await test.step('an admin sees that the code of a dialog cannot be loaded, and the next press opens it', async () => {
     await context.route(/(AdminDialogs|InvoiceDialog)\.[^/]+\.js/, (route) => route.abort())
     await page.getByRole('button', { name: 'Create Invoice' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
@@ -37,7 +37,7 @@ test('an admin reads in the dialog why an action is refused', async ({ page, con
     await expect(page).toHaveURL('/invoices')
     await closeToast(page, 'No connection')
   })
-  await test.step('an invoice for a client without an address is not sent, and says why', async () => {
+  await test.step('an admin reads why an invoice for a client without an address is not sent', async () => {
     await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()
     await dialog.getByRole('button', { name: 'Send invoice' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('ErrorThis client has no email address.')
@@ -45,7 +45,7 @@ test('an admin reads in the dialog why an action is refused', async ({ page, con
     expect((await readInvoice(id))?.['status']).toBe('draft')
     await page.keyboard.press('Escape')
   })
-  await test.step('what another admin saved meanwhile is not overwritten, and nothing that was entered is lost', async () => {
+  await test.step('an admin does not overwrite another admin’s change, and loses no entry', async () => {
     await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
     await expect(dialog).toHaveAccessibleName('Edit draft')
     await dialog.getByLabel('Title').fill('Mine')
@@ -58,7 +58,7 @@ test('an admin reads in the dialog why an action is refused', async ({ page, con
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
     await expect(cardOf(page, `${title}, theirs`)).toBeVisible()
   })
-  await test.step('a draft that another admin has sent is neither sent again nor deleted', async () => {
+  await test.step('an admin can neither resend nor delete a draft that another admin has sent', async () => {
     await cardOf(page, title)
       .getByRole('button', { name: /^Delete/ })
       .click()

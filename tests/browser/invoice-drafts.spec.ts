@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 
-test('an admin drafts an invoice with the keyboard alone and sends it; the client sees it and is reported by mail', async ({
+test('an admin drafts and sends an invoice by keyboard alone; the client sees it and receives a mail', async ({
   page,
   browser,
   signIn,
@@ -108,7 +108,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     project: { title: 'Cold chain for eleven dispensaries' },
   })
   await signIn('admin')
-  await test.step('another client has other projects: the one that was chosen is taken back', async () => {
+  await test.step('a change of the client clears the chosen project', async () => {
     const dialog = await openCreate(page)
     const choice = dialog.getByLabel('Project (optional)')
     await chooseClient(dialog, client)
@@ -123,7 +123,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     await expectTold(page, 'Invoice created')
     expect((await invoicesTitled(roofs))[0]).toMatchObject({ client_id: other.uid, project_id: null })
   })
-  await test.step('a draft is changed in the same form, which begins with what is stored', async () => {
+  await test.step('the admin changes a draft in the same form, which starts with the stored values', async () => {
     await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit draft' })
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
@@ -150,7 +150,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
       revision: 1,
     })
   })
-  await test.step('a draft is deleted after a question, and the focus stays in the list', async () => {
+  await test.step('the admin deletes a draft after a confirmation, and the focus stays in the list', async () => {
     const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
     await remove.click()
     const dialog = page.getByRole('dialog', { name: `Delete ${number}?` })

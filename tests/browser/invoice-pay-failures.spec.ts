@@ -11,7 +11,7 @@ test.use({ requestsMayFail: true })
 const CREATE = '**/functions/v1/create-payment'
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 
-test('a double click asks once, and two tabs share one checkout', async ({ page, context }) => {
+test('a client’s double click sends one request, and two tabs share one checkout', async ({ page, context }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   const other = await context.newPage()
@@ -38,7 +38,7 @@ test('a client can pay again after coming back, and after a network failure', as
   const pay = dialog.getByRole('button', { name: 'Pay Now' })
   const payInList = page.getByRole('button', { name: `Pay Now ${client.number}` })
   const atProvider = () => expect(page.getByText('No money moves.')).toBeVisible({ timeout: 30_000 })
-  await test.step('back from the provider, the button can be used again', async () => {
+  await test.step('the client returns from the provider and can use the button again', async () => {
     await pay.click()
     await atProvider()
     await page.goBack()
@@ -47,7 +47,7 @@ test('a client can pay again after coming back, and after a network failure', as
     await atProvider()
     await page.goBack()
   })
-  await test.step('a page that the browser kept as it was left is woken', async () => {
+  await test.step('a page restored from the browser’s cache enables the button again', async () => {
     await context.route(CREATE, () => undefined)
     await pay.click()
     await expect(pay).toHaveAttribute('aria-disabled', 'true')
@@ -57,7 +57,7 @@ test('a client can pay again after coming back, and after a network failure', as
     await viewInvoice(page, client)
     await context.unroute(CREATE)
   })
-  await test.step('without a network the specified words stand in the dialog, and as a toast over the list', async () => {
+  await test.step('without a network the client sees the specified error in the dialog, or in a toast over the list', async () => {
     await context.route(CREATE, (route) => route.abort())
     await pay.click()
     await expect(dialog.getByRole('alert')).toHaveText('Payment ErrorFailed to initiate payment. Please try again.')
@@ -71,11 +71,11 @@ test('a client can pay again after coming back, and after a network failure', as
   })
 })
 
-test('a client follows a safe payment address only, and cannot pay a cancelled invoice', async ({ page, context }) => {
+test('a client is sent to a safe payment address only, and cannot pay a cancelled invoice', async ({ page, context }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   for (const url of ['javascript:document.title="run"', 'http://checkout.example/', '//checkout.example/', null]) {
-    await test.step(`an answer that leads to ${url} is not followed`, async () => {
+    await test.step(`a redirect to ${url} is not followed`, async () => {
       await context.route(CREATE, async (route) => {
         // The alert of the address before would hide that this one shows none.
         await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a client follows a safe payment address only, and cannot pay a cancelled i
       await context.unroute(CREATE)
     })
   }
-  await test.step('an invoice that was cancelled meanwhile is refused in the server’s words, and shown as it is now', async () => {
+  await test.step('an invoice that has been cancelled is rejected with the server’s text, and its current state is shown', async () => {
     await invoices.doc(client.id).update({ status: 'cancelled' })
     await dialog.getByRole('button', { name: 'Pay Now' }).click()
     await expect(dialog.getByRole('alert')).toContainText('This invoice cannot be paid online.', { timeout: 30_000 })
@@ -99,7 +99,7 @@ test('a client follows a safe payment address only, and cannot pay a cancelled i
   })
 })
 
-test('with the keyboard alone: from the list to the provider', async ({ page }) => {
+test('a client gets from the list to the provider by keyboard alone', async ({ page }) => {
   const client = await clientWithInvoice()
   await enter(page, client.email, '/invoices')
   await page.getByRole('button', { name: `View ${client.number}` }).focus()

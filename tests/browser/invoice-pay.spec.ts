@@ -10,7 +10,10 @@ test.use({ requestsMayFail: true })
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 
-test('from the draft to the receipt: every record and the paper say the same', async ({ page, browser }) => {
+test('every record and the PDF of an invoice agree, from the admin’s draft to the client’s receipt', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const client = await namedPerson('client')
   const admin = await pageOf(browser, 'admin@demo.test', '/invoices')
@@ -65,11 +68,11 @@ test('from the draft to the receipt: every record and the paper say the same', a
   await expect(dialog.getByRole('list').first()).toContainText(`Online${'Received'}`)
 })
 
-test('a client whose payment fails tries again until the invoice is paid, once', async ({ page }) => {
+test('a client whose payment fails retries until the invoice is paid, once', async ({ page }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   for (const button of ['Fail', 'Cancel', 'Bad signature']) {
-    await test.step(`${button} at the provider is reported and stored as what it is`, async () => {
+    await test.step(`${button} at the provider is reported and stored with its outcome`, async () => {
       await payInSandbox(page, dialog, button)
       const heading = 'Payment was not completed. You have not been charged.'
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: COLD_MS })
@@ -78,7 +81,7 @@ test('a client whose payment fails tries again until the invoice is paid, once',
       await expect(dialog.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
     })
   }
-  await test.step('Duplicate at the provider is reported and stored as what it is', async () => {
+  await test.step('Duplicate at the provider is reported and stored with its outcome', async () => {
     await payInSandbox(page, dialog, 'Duplicate')
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
     const once = { status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 }
@@ -86,7 +89,7 @@ test('a client whose payment fails tries again until the invoice is paid, once',
   })
 })
 
-test('Wrong amount at the provider is reported and stored as what it is', async ({ page }) => {
+test('Wrong amount at the provider is reported and stored with its outcome', async ({ page }) => {
   const client = await clientWithInvoice()
   await payInSandbox(page, await enterInvoice(page, client), 'Wrong amount')
   const heading = 'Your payment is being processed. We will confirm once it is complete.'
@@ -95,7 +98,7 @@ test('Wrong amount at the provider is reported and stored as what it is', async 
   expect(await outcomeOf(client.id)).toMatchObject(flagged)
 })
 
-test('a payment whose notice never comes is processed at first, and received a few seconds later', async ({ page }) => {
+test('a client sees a payment without webhook as being processed, and a few seconds later as received', async ({ page }) => {
   const client = await clientWithInvoice()
   await payInSandbox(page, await enterInvoice(page, client), 'Late webhook')
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being processed' })).toBeVisible({

@@ -10,7 +10,7 @@ import { requestsTo } from '../support/visitor.ts'
 
 const payments = adminDb.collection(COLLECTIONS.payments)
 
-test('a client reads all of an invoice: figures, days, payments and history', async ({ page }) => {
+test('a client reads a whole invoice: amounts, dates, payments and history', async ({ page }) => {
   const client = await clientWithInvoice({ paid_amount: 4000, payment_count: 1 })
   const paid_at = new Date('2026-11-19T22:30:00Z')
   const receipt_number = `${client.number.replace('INV', 'RCT')}-1`
@@ -30,7 +30,7 @@ test('a client reads all of an invoice: figures, days, payments and history', as
   await expect(moves.first()).toContainText('· Ubora')
   await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
-  await test.step('PDF saves the invoice under its number, Receipt the receipt under its own', async () => {
+  await test.step('the client saves the invoice and the receipt as PDFs named by their numbers', async () => {
     const pdf = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
     expect(pdf.suggestedFilename()).toBe(`${client.number}.pdf`)
     expect(await textOf(pdf)).toContain('11,600.50')
@@ -43,7 +43,7 @@ test('a client reads all of an invoice: figures, days, payments and history', as
   await expect(page).toHaveURL(/\/invoices$/)
 })
 
-test('an admin sees the flag of an invoice and who changed it, its client does not', async ({ page, signIn }) => {
+test('an admin sees the payment flag of an invoice and who changed it, its client does not', async ({ page, signIn }) => {
   const at = Date.UTC(2026, 10, 16)
   const history = [
     { from: null, to: 'draft' as const, reason: '', by: 'demo-admin2', at },
@@ -51,7 +51,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
   ]
   const client = await clientWithInvoice({ flag: 'amount_differs', history })
   const views = requestsTo(page, 'view-invoice')
-  await test.step('an admin sees who did what by name, the flag, and what a client does not', async () => {
+  await test.step('an admin sees the names in the history, the payment flag, and the details hidden from clients', async () => {
     await signIn('admin')
     const dialog = await viewInvoice(page, client)
     const moves = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
@@ -61,7 +61,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
     await expect(dialog.getByText('First opened by the client')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   })
-  await test.step('the first view by the client is reported once, an admin’s never', async () => {
+  await test.step('the first view by the client is recorded once, an admin’s never', async () => {
     await page.waitForLoadState('networkidle')
     expect(views).toHaveLength(0)
     const dialog = await enterInvoice(page, client)
@@ -75,7 +75,7 @@ test('an admin sees the flag of an invoice and who changed it, its client does n
   })
 })
 
-test('a record or a payment that cannot be shown is reported in its own place', async ({ page }) => {
+test('a client sees an invalid invoice or payment reported in its place', async ({ page }) => {
   const client = await clientWithInvoice()
   await payments.doc(`${client.id}-broken`).set({ ...samplePayment(client.uid), invoice_id: client.id, paid_at: null })
   const broken = await storedInvoice(client.uid, { title: 42, due_date: null })
@@ -87,10 +87,12 @@ test('a record or a payment that cannot be shown is reported in its own place', 
   await expect(page.getByRole('dialog').getByText(broken)).toBeVisible()
 })
 
-test.describe('when something cannot be loaded', () => {
+test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client does not find an invoice that is somebody else’s, unknown or malformed', async ({ page }) => {
+  test('a client does not find an invoice that belongs to another client, is unknown or has an invalid address', async ({
+    page,
+  }) => {
     const { email } = await newPerson('client')
     await enter(page, email)
     const dialog = page.getByRole('dialog', { name: 'Invoice' })
@@ -103,14 +105,14 @@ test.describe('when something cannot be loaded', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('a client reads in the dialog what cannot be loaded, and the next try works', async ({ page, context }) => {
+  test('a client reads in the dialog which part cannot be loaded, and the next try works', async ({ page, context }) => {
     const client = await clientWithInvoice()
     await enter(page, client.email, '/invoices')
     await page.getByRole('button', { name: `View ${client.number}` }).waitFor()
     await context.route('**/functions/v1/view-invoice', (route) => route.abort())
     const dialog = page.getByRole('dialog')
     const list = dialog.getByRole('region', { name: 'Payments' })
-    await test.step('the invoice: it is said in the dialog, and the next try works', async () => {
+    await test.step('a failure to load the invoice is reported in the dialog, and the next try works', async () => {
       await context.route(/:batchGet/, (route) => route.abort())
       await page.getByRole('button', { name: `View ${client.number}` }).click()
       const alert = dialog.getByRole('alert')
@@ -121,18 +123,18 @@ test.describe('when something cannot be loaded', () => {
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(invoiceDialog(page, client.number).getByText('First instalment.')).toBeVisible()
     })
-    await test.step('the payments: the rest is there, and the next try works', async () => {
+    await test.step('a failure to load the payments hides nothing else, and the next try works', async () => {
       await expect(list.getByRole('alert')).toContainText('Failed to fetch payments')
       await expect(dialog.getByText('First instalment.')).toBeVisible()
       await context.unroute(/:runQuery/)
       await list.getByRole('button', { name: 'Try again' }).click()
       await expect(list.getByText('No payments yet.')).toBeVisible()
     })
-    await test.step('a first view that cannot be reported is nobody’s trouble', async () => {
+    await test.step('a first view that cannot be recorded shows no error', async () => {
       await expect(dialog.getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText('')
     })
-    await test.step('the PDF: it is said in the dialog', async () => {
+    await test.step('a failure to load the PDF is reported in the dialog', async () => {
       await context.route('**/functions/v1/invoice-pdf', (route) => route.fulfill({ status: 500, json: {} }))
       await dialog.getByRole('button', { name: 'PDF' }).click()
       await expect(dialog.getByRole('alert')).toContainText('The PDF could not be made.')
@@ -140,7 +142,7 @@ test.describe('when something cannot be loaded', () => {
   })
 })
 
-test('the view is sound for a client while it loads and when it is there', async ({ page, context }) => {
+test('the view is accessible for a client while it loads and after it has loaded', async ({ page, context }) => {
   const client = await clientWithInvoice({ paid_amount: 4000, payment_count: 1, title: 'W'.repeat(120) })
   const paid = { invoice_id: client.id, amount: 4000, reference: 'R'.repeat(80) }
   await payments.doc(`${client.id}-1`).set(samplePayment(client.uid, paid))

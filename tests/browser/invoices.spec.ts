@@ -25,7 +25,7 @@ for (const role of ['client', 'partner'] as const) {
     const stats = page.getByRole('main').locator('dl')
     await expect(stats.nth(0)).toHaveText('Total Invoices5Pending1Paid2')
     await expect(stats.nth(1)).toHaveText('Total ValueKsh 3,000+ US$2,500OutstandingKsh 2,000OverdueKsh 1,000')
-    await test.step('only what awaits money can be paid, and nobody but an admin reads of a payment that is being checked', async () => {
+    await test.step('only unpaid invoices can be paid, and only an admin sees that a payment is being checked', async () => {
       for (const title of ['One sent', 'One overdue']) {
         await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])
       }
@@ -34,7 +34,7 @@ for (const role of ['client', 'partner'] as const) {
       }
       await expect(page.getByText('Money came in again')).toHaveCount(0)
     })
-    await test.step('the tabs and the status find what fits both, by mouse and by keyboard', async () => {
+    await test.step('the tabs and the status filter together, by mouse and by keyboard', async () => {
       const status = page.getByLabel('Status')
       await expect(status.locator('option')).toHaveText(['All statuses', 'Sent', 'Paid', 'Overdue', 'Cancelled'])
       await page.getByRole('tab', { name: 'Pending' }).click()
@@ -44,7 +44,7 @@ for (const role of ['client', 'partner'] as const) {
       await expect(titles).toHaveText(['One paid', 'In dollars'])
       await page.keyboard.press('End')
       await expect(titles).toHaveText(['One overdue'])
-      await test.step('a tab that holds nothing of the chosen status asks for nothing', async () => {
+      await test.step('a tab without invoices of the chosen status sends no query', async () => {
         const reads = countReads(page)
         await status.selectOption('Paid')
         await expect(page.getByText('No invoices found')).toBeVisible()
@@ -58,7 +58,7 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('an admin finds the drafts of every client under Pending, with names and what can be done', async ({ page, signIn }) => {
+test('an admin finds the drafts of every client under Pending, with names and actions', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const [first_name, last_name] = client.name.split(' ')
   const mine = { client: { first_name, last_name, company_name: '' }, created_at: new Date() }
@@ -78,7 +78,7 @@ test('an admin finds the drafts of every client under Pending, with names and wh
   await expect(draft).toHaveCount(0)
 })
 
-test('a client sees each invoice as it is, within the page', async ({ page }) => {
+test('a client sees every invoice correctly, within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await storedInvoice(uid, {
     title: 'Partly paid',
@@ -104,7 +104,7 @@ test('a client sees each invoice as it is, within the page', async ({ page }) =>
     project_id: 'x',
   })
   await enter(page, email, '/invoices')
-  await test.step('a card says project, due day, tax and what is still due, and marks a day that is over', async () => {
+  await test.step('a card shows project, due date, tax and balance, and marks an overdue date', async () => {
     const partly = cardOf(page, 'Partly paid')
     for (const text of ['INV-2016-0007', 'Lakeside mini-grid', 'DueDec 31, 2999']) await expect(partly).toContainText(text)
     for (const text of ['TotalKsh 1,482,912', 'TaxKsh 204,540', 'Still dueKsh 1,000,000'])
@@ -115,7 +115,7 @@ test('a client sees each invoice as it is, within the page', async ({ page }) =>
     await expect(cardOf(page, 'Settled')).toContainText('PaidDec 20, 2016')
     await expect(cardOf(page, 'Without a day')).toContainText('Due—')
   })
-  await test.step('an invoice that does not fit its schema says so in its own place, and the others are shown', async () => {
+  await test.step('an invoice with an invalid record is reported in its place, and the others are shown', async () => {
     await expect(page.getByRole('article')).toHaveCount(6)
     await expect(page.getByText('This record cannot be shown')).toBeVisible()
     await expect(page.getByText(broken)).toBeVisible()
@@ -129,7 +129,7 @@ test('a client sees each invoice as it is, within the page', async ({ page }) =>
   })
 })
 
-test('an invoice can be linked: its address opens it, and closing it or going back takes it out', async ({ page }) => {
+test('a client opens an invoice by its address, and closing it or going back removes it from the address', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const id = await storedInvoice(uid, { due_date: FAR_DAY })
   await enter(page, email, `/invoices?id=${id}`)

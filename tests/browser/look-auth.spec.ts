@@ -111,9 +111,9 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
 ]
 
 for (const states of JOURNEYS) {
-  test(`a visitor is shown a sound page: ${Object.keys(states).join(', ')}`, async ({ page }) => {
+  test(`a visitor sees an accessible page: ${Object.keys(states).join(', ')}`, async ({ page }) => {
     for (const [state, enter] of Object.entries(states)) {
-      await test.step(`${state} is sound`, async () => {
+      await test.step(`${state} is accessible`, async () => {
         await enter(page)
         await expectAccessible(page)
       })

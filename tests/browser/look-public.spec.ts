@@ -3,10 +3,12 @@ import { NEWS_TEXTS } from '@texts/news.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 
-test('the home page is sound for a visitor with each menu, the consent dialog, and the banner closed', async ({ page }) => {
+test('the home page is accessible for a visitor with each menu, the consent dialog, and the banner closed', async ({
+  page,
+}) => {
   await page.goto('/')
 
-  await test.step('the services menu is sound', async () => {
+  await test.step('the services menu is accessible', async () => {
     await page.getByRole('button', { name: 'Services' }).click()
     await expect(page.locator('#services-menu')).toBeVisible()
     await expectAccessible(page, [1440])
@@ -15,7 +17,7 @@ test('the home page is sound for a visitor with each menu, the consent dialog, a
     await expect(page.locator('#services-menu')).toBeHidden()
   })
 
-  await test.step('the mobile menu is sound', async () => {
+  await test.step('the mobile menu is accessible', async () => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.locator('#mobile-menu')).toBeVisible()
@@ -25,7 +27,7 @@ test('the home page is sound for a visitor with each menu, the consent dialog, a
     await expect(page.locator('#mobile-menu')).toBeHidden()
   })
 
-  await test.step('the consent dialog is sound', async () => {
+  await test.step('the consent dialog is accessible', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Customize' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -35,20 +37,20 @@ test('the home page is sound for a visitor with each menu, the consent dialog, a
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('the page is sound once the banner is closed', async () => {
+  await test.step('the page is accessible after the banner is closed', async () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden()
     await expectAccessible(page)
   })
 })
 
-test('the news are sound for a visitor who finds nothing', async ({ page }) => {
+test('the news page is accessible for a visitor who finds nothing', async ({ page }) => {
   await page.goto(`${PUBLIC_PATHS.news}?q=no-such-words`)
   await expect(page.getByText(NEWS_TEXTS.nothingFound)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the contact form is sound for a visitor while it names errors', async ({ page }) => {
+test('the contact form is accessible for a visitor while it shows errors', async ({ page }) => {
   await page.goto(PUBLIC_PATHS.contact)
   await page.locator('astro-island[ssr] form').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Send Message' }).click()

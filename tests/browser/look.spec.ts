@@ -5,7 +5,7 @@ import { watchShifts } from '../support/shifts.ts'
 test.use({ requestsMayFail: true })
 
 for (const person of ['admin', 'client', 'partner'] as const) {
-  test(`the dashboard is sound for ${person}, with a toast open`, async ({ page }) => {
+  test(`the dashboard is accessible for ${person}, with a toast open`, async ({ page }) => {
     await signInByForm(page, person)
     // A toast that holds the focus stays.
     await page.getByRole('button', { name: 'Close: Welcome back!' }).focus()
@@ -16,7 +16,7 @@ for (const person of ['admin', 'client', 'partner'] as const) {
   })
 }
 
-test('/projects is sound for a partner when it is filled, and when it is empty', async ({ page, signIn }) => {
+test('/projects is accessible for a partner, filled and empty', async ({ page, signIn }) => {
   await signIn('partner', '/projects')
   await page.getByRole('article').first().waitFor()
   await expectAccessible(page)
@@ -25,7 +25,7 @@ test('/projects is sound for a partner when it is filled, and when it is empty',
   await expectAccessible(page)
 })
 
-test('a project is sound while it loads, when it fails, when it is there, and when it is not found', async ({
+test('a project is accessible for a client while it loads, when it fails, after it has loaded, and when it is not found', async ({
   page,
   context,
   signIn,
@@ -40,7 +40,7 @@ test('a project is sound while it loads, when it fails, when it is there, and wh
   await page.getByText('Loading project').waitFor({ state: 'attached' })
   await expectAccessible(page)
 
-  await test.step('one project that cannot be loaded keeps its heading and can be asked for again', async () => {
+  await test.step('a project that cannot be loaded keeps its heading and can be retried', async () => {
     answer = 'cut'
     await page.goto('/projects/view?id=partner-project-1')
     await page.getByText('Failed to fetch projects').first().waitFor()
@@ -60,7 +60,7 @@ test('a project is sound while it loads, when it fails, when it is there, and wh
   await expectAccessible(page)
 })
 
-test('/projects is sound for a client while it loads, and when the list fails', async ({ page, context, signIn }) => {
+test('/projects is accessible for a client while it loads, and when the list fails', async ({ page, context, signIn }) => {
   await signIn('client')
   let isCut = false
   await context.route(/:runQuery/, (route) => (isCut ? route.abort() : undefined))
@@ -73,7 +73,10 @@ test('/projects is sound for a client while it loads, and when the list fails', 
   await expectAccessible(page)
 })
 
-test('/documents is sound for a partner when it is filled, and for a client when it is empty', async ({ page, signIn }) => {
+test('/documents is accessible for a partner when it is filled, and for a client when it is empty', async ({
+  page,
+  signIn,
+}) => {
   await signIn('partner', '/documents')
   await page.getByRole('article').first().waitFor()
   await expectAccessible(page)
@@ -83,7 +86,7 @@ test('/documents is sound for a partner when it is filled, and for a client when
   await expectAccessible(page)
 })
 
-test('/invoices is sound for a client, for an admin, and when it is empty', async ({ page, signIn }) => {
+test('/invoices is accessible for a client, for an admin, and when it is empty', async ({ page, signIn }) => {
   for (const person of ['client', 'admin'] as const) {
     await signIn(person, '/invoices')
     await page.getByRole('article').first().waitFor()
@@ -109,12 +112,12 @@ const LOADED = {
 }
 
 for (const [path, text] of Object.entries(LOADED)) {
-  test(`${path} does not move from skeleton to data`, async ({ page, signIn }) => {
+  test(`the layout of ${path} does not shift from skeleton to data`, async ({ page, signIn }) => {
     await signIn('admin')
     await forgetTab(page)
     const shifts = await watchShifts(page)
     for (const width of WIDTHS) {
-      await test.step(`${path} does not move from skeleton to data at ${width}`, async () => {
+      await test.step(`the layout of ${path} does not shift from skeleton to data at ${width}`, async () => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
         await page.getByText(text).first().waitFor()

@@ -12,12 +12,12 @@ const projects = adminDb.collection(COLLECTIONS.projects)
 const UPDATE = '**/functions/v1/update-project'
 const CREATE = '**/functions/v1/create-project'
 
-test('an admin who creates a project reads what fails, and keeps every entry', async ({ page, context, signIn }) => {
+test('an admin who creates a project reads each error, and keeps every entry', async ({ page, context, signIn }) => {
   const client = await namedPerson('client')
   await signIn('admin', '/projects')
   await page.getByRole('article').first().waitFor()
   const dialog = page.getByRole('dialog', { name: 'New Project' })
-  await test.step('a dialog whose code cannot be fetched is reported, and comes with the next press', async () => {
+  await test.step('a failure to load the dialog’s code is reported, and the next press opens it', async () => {
     await context.route(/ProjectDialog\.[^/]+\.js/, (route) => route.abort())
     await page.getByRole('button', { name: 'New Project' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
@@ -27,7 +27,7 @@ test('an admin who creates a project reads what fails, and keeps every entry', a
     await page.getByRole('button', { name: 'New Project' }).click()
     await expect(dialog).toBeVisible()
   })
-  await test.step('what is missing or wrong is said in its field, the first of them with the focus', async () => {
+  await test.step('missing and invalid fields are marked, and the first of them has the focus', async () => {
     await dialog.getByRole('button', { name: 'Create project' }).click()
     await expect(dialog.getByLabel('Title')).toBeFocused()
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.')
@@ -43,7 +43,7 @@ test('an admin who creates a project reads what fails, and keeps every entry', a
     await dialog.getByLabel('Expected completion').fill('2026-05-03')
     await expect(dialog.getByText('Expected completion must be after the start date')).toHaveCount(0)
   })
-  await test.step('a project that cannot be created is reported in the specified words', async () => {
+  await test.step('a failure to create the project is reported in the specified words', async () => {
     await dialog.getByLabel('Title').fill('A title')
     await dialog.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
     await dialog.getByRole('option', { name: client.name }).click()
@@ -56,7 +56,7 @@ test('an admin who creates a project reads what fails, and keeps every entry', a
   })
 })
 
-test('an admin who changes a project reads what fails, loses nothing, and saves once', async ({ page, context, signIn }) => {
+test('an admin who changes a project reads each error, loses nothing, and saves once', async ({ page, context, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
   await signIn('admin', `/projects/view?id=${id}`)
@@ -64,7 +64,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
   const title = dialog.getByLabel('Title')
   const save = dialog.getByRole('button', { name: 'Save changes' })
   const heading = page.getByRole('heading', { level: 1 })
-  await test.step('closing with unsaved changes asks first; without, it does not', async () => {
+  await test.step('closing asks first only with unsaved changes', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Manage Project' })).toBeFocused()
@@ -83,7 +83,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
     await manage(page)
     await expect(title).toHaveValue('Cold chain for eleven dispensaries')
   })
-  await test.step('a day that is typed in part is not taken for none', async () => {
+  await test.step('an incomplete date is not treated as empty', async () => {
     await dialog.getByLabel('Start date').fill('')
     await dialog.getByLabel('Start date').press('1')
     await save.click()
@@ -91,7 +91,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
     expect((await projects.doc(id).get()).get('start_date')).toBe('2026-10-05')
     await dialog.getByLabel('Start date').fill('2026-10-05')
   })
-  await test.step('a project that cannot be updated is reported in the specified words', async () => {
+  await test.step('a failure to update the project is reported in the specified words', async () => {
     await title.fill('Cold chain for twelve dispensaries')
     await context.route(UPDATE, (route) => route.fulfill({ status: 500, json: {} }))
     await save.click()
@@ -99,7 +99,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
     await expect(title).toHaveValue('Cold chain for twelve dispensaries')
     await context.unroute(UPDATE)
   })
-  await test.step('offline while saving: it is said in the dialog, every entry stays, and the next try works', async () => {
+  await test.step('offline, the dialog shows an error and keeps every entry, and the next try works', async () => {
     await context.route(UPDATE, (route) => route.abort())
     await save.click()
     const alert = dialog.getByRole('alert')
@@ -111,7 +111,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
     await save.click()
     await expect(heading).toHaveText('Cold chain for twelve dispensaries')
   })
-  await test.step('two clicks at once save once', async () => {
+  await test.step('a double click saves once', async () => {
     await manage(page)
     await title.fill('Saved once')
     const sent: string[] = []
@@ -121,7 +121,7 @@ test('an admin who changes a project reads what fails, loses nothing, and saves 
     expect(sent).toHaveLength(1)
     expect((await projects.doc(id).get()).get('revision')).toBe(2)
   })
-  await test.step('what another admin saved meanwhile is not overwritten', async () => {
+  await test.step('another admin’s change is not overwritten', async () => {
     await manage(page)
     await title.fill('Mine')
     await projects.doc(id).update({ title: 'Theirs', revision: 3 })

@@ -4,11 +4,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 
-test('an admin opens a project for a client with the keyboard alone, and the client sees it', async ({
-  page,
-  browser,
-  signIn,
-}) => {
+test('an admin creates a project for a client by keyboard alone, and the client sees it', async ({ page, browser, signIn }) => {
   const client = await namedPerson('client')
   await signIn('admin', '/projects')
   await page.getByRole('article').first().waitFor()
@@ -43,7 +39,7 @@ test('an admin opens a project for a client with the keyboard alone, and the cli
   await theirs.context().close()
 })
 
-test('a stage forward reaches the client by mail and in the history, under the company’s name', async ({
+test('the client reads of a completed stage by mail and in the history, under the company’s name', async ({
   page,
   browser,
   signIn,
@@ -74,13 +70,13 @@ test('a stage forward reaches the client by mail and in the history, under the c
   })
 })
 
-test('an admin moves a project back, holds it, and goes on', async ({ page, browser, signIn }) => {
+test('an admin moves a project back, puts it on hold, and resumes it', async ({ page, browser, signIn }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid, { status: 'procurement' })
   await signIn('admin', `/projects/view?id=${id}&manage=1`)
   const dialog = page.getByRole('dialog', { name: 'Manage Project' })
   const status = dialog.getByLabel('Status', { exact: true })
-  await test.step('a move back asks for the reason, and the client reads it', async () => {
+  await test.step('a step back needs a reason, which the client reads', async () => {
     await status.selectOption('Feasibility')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog.getByText('Please say why the project moves back.')).toBeVisible()
@@ -97,7 +93,7 @@ test('an admin moves a project back, holds it, and goes on', async ({ page, brow
     await expect(move).toContainText('The study has to be repeated.')
     await theirs.context().close()
   })
-  await test.step('a project is held, and comes back to the same stage only', async () => {
+  await test.step('a project on hold returns to its previous stage only', async () => {
     await manage(page)
     await status.selectOption('On hold')
     await dialog.getByLabel('Reason for the hold (optional)').fill('Waiting for the rains to end.')
@@ -114,7 +110,7 @@ test('an admin moves a project back, holds it, and goes on', async ({ page, brow
   })
 })
 
-test('a partner who is added sees the project, and one who is removed does not', async ({ page, browser, signIn }) => {
+test('an added partner sees the project, and a removed one does not', async ({ page, browser, signIn }) => {
   const [client, partner] = await Promise.all([namedPerson('client'), namedPerson('partner')])
   const id = await storedProject(client.uid)
   await signIn('admin', `/projects/view?id=${id}`)

@@ -27,7 +27,10 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(map(page)).toBeHidden()
 }
 
-test('without a key the address stands in the map’s place, and Google is asked for nothing', async ({ page, baseURL }) => {
+test('without a key a visitor sees the address instead of the map, and Google receives no request', async ({
+  page,
+  baseURL,
+}) => {
   await acceptCookies(page, baseURL)
   const asked = requestsToGoogle(page)
   await openOffice(page)
@@ -38,7 +41,7 @@ test('without a key the address stands in the map’s place, and Google is asked
   expect(asked).toEqual([])
 })
 
-test('with a key Google is asked for nothing until the map is wanted, which then shows the office', async ({ page }) => {
+test('with a key Google receives no request until a visitor opens the map, which then shows the office', async ({ page }) => {
   await giveKey(page)
   const requests = await serveMaps(page)
   const asked = requestsToGoogle(page)
@@ -56,7 +59,7 @@ test('with a key Google is asked for nothing until the map is wanted, which then
   expect(searchParams.get('v')).toBe('weekly')
   expect(searchParams.get('libraries')?.split(',')).toContain('places')
 
-  await test.step('the map shows the office with its marker; the popup closes, and opens by the marker', async () => {
+  await test.step('the map shows the office with its marker; the popup closes, and the marker opens it', async () => {
     await expect(popup(page)).toContainText('Kilima Court, 4th floor, Ngong Road, Nairobi, Kenya')
     const shown = await page.evaluate(() => (window as unknown as { mapsStandIn: MapsAsked }).mapsStandIn)
     expect(shown.map).toEqual({ center: { lat: -1.3001, lng: 36.7869 }, zoom: 16 })
@@ -70,13 +73,13 @@ test('with a key Google is asked for nothing until the map is wanted, which then
     }
   })
 
-  await test.step('a key that Google refuses gives the address, too', async () => {
+  await test.step('a visitor sees the address when Google rejects the key', async () => {
     await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure())
     await expectFailure(page)
   })
 })
 
-test('with consent to preference cookies the map comes by itself', async ({ page, baseURL }) => {
+test('the map loads automatically for a visitor who accepted preference cookies', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
   await giveKey(page)
   const requests = await serveMaps(page)
@@ -86,7 +89,7 @@ test('with consent to preference cookies the map comes by itself', async ({ page
   expect(requests).toHaveLength(1)
 })
 
-test('a consent without preference cookies is none for the map', async ({ page, baseURL }) => {
+test('the map does not load automatically for a visitor without preference cookies', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
   const categories = encodeURIComponent(JSON.stringify({ analytics: true, preference: false, marketing: true }))
   await page.context().addCookies([{ name: 'cookieCategories', value: categories, url: new URL('/', baseURL).href }])
@@ -97,10 +100,12 @@ test('a consent without preference cookies is none for the map', async ({ page, 
   expect(requests).toEqual([])
 })
 
-test.describe('where Google cannot be reached', () => {
+test.describe('while Google cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('it is asked once and three times more; then the address says so, and the message form works', async ({ page }) => {
+  test('the page tries four times and then shows the visitor the address and a note, and the message form works', async ({
+    page,
+  }) => {
     await giveKey(page)
     const requests = await serveMaps(page, Number.POSITIVE_INFINITY)
     await openOffice(page)
@@ -113,7 +118,7 @@ test.describe('where Google cannot be reached', () => {
   })
 
   for (const failures of [1, 2, 3]) {
-    test(`the map comes after ${failures} failed`, async ({ page }) => {
+    test(`the map loads after ${failures} failed tries`, async ({ page }) => {
       await giveKey(page)
       const requests = await serveMaps(page, failures)
       await openOffice(page)

@@ -5,7 +5,7 @@ const CENTER = '/messages'
 
 test.use({ requestsMayFail: true })
 
-test('a client whose network fails keeps the list, and is reported in the specified words where it cannot be loaded', async ({
+test('a client whose network fails keeps the list, and sees the specified error if the list cannot be loaded', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test('a client whose network fails keeps the list, and is reported in the specif
   await enter(page, email, CENTER)
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  await test.step('a message that cannot be marked is only logged: no word, and the list stays', async () => {
+  await test.step('a failure to mark a message is only logged, and the list stays', async () => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
     await context.route(/:commit/, (route) => route.abort())
@@ -26,7 +26,7 @@ test('a client whose network fails keeps the list, and is reported in the specif
     expect((await readMessage(id))?.['is_read']).toBe(false)
   })
 
-  await test.step('messages that cannot be loaded are reported; the spinner stops, with a retry', async () => {
+  await test.step('a failure to load messages is reported with a retry, and the spinner stops', async () => {
     const restore = await cutFirestore(context)
     await messageTab(page, 'All').click()
     await expect(page.getByText('Loading messages…')).toBeVisible()
@@ -38,7 +38,7 @@ test('a client whose network fails keeps the list, and is reported in the specif
   })
 })
 
-test('where marking all fails midway it is reported, and the numbers say what is stored', async ({ page, context }) => {
+test('a partial failure of Mark All as Read is reported, and the counts match the stored state', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   test.slow()
   await storedMessages(uid, 300)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
-test('an admin refers to records of the one recipient, whose card leads to them', async ({ page, browser, signIn }) => {
+test('an admin links records of the only recipient, whose card leads to them', async ({ page, browser, signIn }) => {
   test.slow()
   const [one, other] = [await namedPerson('client'), await namedPerson('client')]
   const project = await storedProject(one.uid)
@@ -22,7 +22,7 @@ test('an admin refers to records of the one recipient, whose card leads to them'
     await field.press('Enter')
   }
 
-  await test.step('records are offered for one recipient only, and go with a change of the recipient', async () => {
+  await test.step('records are offered for one recipient only, and a change of the recipient removes them', async () => {
     await expect(dialog.getByText('Choose one recipient only')).toBeVisible()
     await chooseRecipient(dialog, one)
     await field.fill('cold')
@@ -33,7 +33,7 @@ test('an admin refers to records of the one recipient, whose card leads to them'
     await expect(dialog.getByRole('list', { name: 'Chosen records' })).toHaveCount(0)
   })
 
-  await test.step('what was chosen can be taken out, and the rest is sent', async () => {
+  await test.step('the admin removes a chosen record, and the others are sent', async () => {
     for (const words of ['cold', 'INV-2016']) {
       await field.fill(words)
       await chooseFirst(words)
@@ -48,7 +48,7 @@ test('an admin refers to records of the one recipient, whose card leads to them'
     await expectTold(page, 'Message sent successfully')
   })
 
-  await test.step('the recipient’s card has a link to each', async () => {
+  await test.step('the recipient’s card links to each record', async () => {
     const theirs = await pageOf(browser, one.email, '/messages')
     const links = messageCard(theirs, title).getByRole('list', { name: 'Refers to' }).getByRole('link')
     await expect(links).toHaveText([`Invoice: INV-2016-${one.lastName}`, 'Project: Cold chain for eleven dispensaries'])

@@ -6,7 +6,7 @@ import { countFrameCounts, countFrameProfiles, countReads } from '../support/rea
 const PAGE_READS = 26
 const TABS = 3
 
-test('the frame says who is signed in and how many messages wait, on every page of the portal, and asks once for several pages', async ({
+test('a client sees their name and unread count on every portal page, which are requested once for several pages', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date())
@@ -26,7 +26,7 @@ test('the frame says who is signed in and how many messages wait, on every page 
     await expect(frame.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   }
   expect([asked(), named()]).toEqual([1, 1])
-  await test.step('a new name is in the frame at once, and Sign Out there ends the session', async () => {
+  await test.step('a client’s new name is in the frame at once, and Sign Out there ends the session', async () => {
     await page.getByLabel('First name').fill('Zuri')
     await page.getByRole('button', { name: 'Save details' }).click()
     await expect(frame.getByText('Zuri')).toBeVisible()
@@ -35,7 +35,7 @@ test('the frame says who is signed in and how many messages wait, on every page 
   })
 })
 
-test('more than 99 are shown as 99+, and no number is shown when none waits', async ({ page }) => {
+test('a client sees more than 99 unread messages as 99+, and no number without unread messages', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await enter(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
@@ -48,7 +48,7 @@ test('more than 99 are shown as 99+, and no number is shown when none waits', as
   await expect(page.getByRole('navigation').getByText('99+')).toBeVisible()
 })
 
-test('a message that comes while the portal is open is reported, and the number on the menu follows', async ({ page }) => {
+test('a client with the portal open is notified of a new message, and the count in the menu is updated', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await page.clock.install()
   await storedMessage(uid, { title: 'Earlier' })
@@ -60,7 +60,7 @@ test('a message that comes while the portal is open is reported, and the number 
   await expect(page.getByRole('status').filter({ hasText: 'New message' })).toContainText('Just arrived')
 })
 
-test('a client who switched notifications off sees the number and no toast', async ({ page }) => {
+test('a client who switched notifications off sees the count and no toast', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await page.clock.install()
   await enter(page, email, '/account')
@@ -79,7 +79,7 @@ for (const [count, listed] of [
   [10, 10],
   [10_000, PAGE_READS],
 ] as const) {
-  test(`of ${count} messages ${listed} are read, with their role and the numbers of the tabs`, async ({ page }) => {
+  test(`a client with ${count} messages reads ${listed} of them, their role and the counts of the tabs`, async ({ page }) => {
     test.slow()
     const { uid, email } = await newPerson('client')
     await storedMessages(uid, count)
@@ -97,7 +97,7 @@ for (const [count, listed] of [
   })
 }
 
-test('Load more neither skips nor repeats a message, though many share one time, and keeps the keyboard in the list', async ({
+test('a client loads more messages with equal times: none is skipped or repeated, and the focus stays in the list', async ({
   page,
 }) => {
   const { uid, email } = await newPerson('client')

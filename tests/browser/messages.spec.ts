@@ -18,7 +18,7 @@ test('a partner reads their own messages under All, Unread and Read, and marks t
   await enter(page, email, CENTER)
   const titles = page.getByRole('article').getByRole('heading')
 
-  await test.step('each tab has its number; Unread is open first', async () => {
+  await test.step('each tab has its count; Unread is open first', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Center')
     await expect(page.getByRole('tab')).toHaveText(['All (4)', 'Unread (2)', 'Read (1)'])
     await expect(page.getByText('1 expired', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('a partner reads their own messages under All, Unread and Read, and marks t
     await expect(titles).toHaveText(['Over', 'Waits', 'Waits too', 'Read'])
   })
 
-  await test.step('Mark as Read stores the time, moves the message, and the numbers and the focus follow', async () => {
+  await test.step('Mark as Read stores the time, moves the message, and updates the counts and the focus', async () => {
     await messageTab(page, 'Unread').click()
     await messageCard(page, 'Waits').getByRole('button', { name: 'Mark as Read' }).press('Enter')
     await expect(page.getByRole('tab')).toHaveText(['All (4)', 'Unread (1)', 'Read (2)'])
@@ -50,7 +50,7 @@ test('a partner reads their own messages under All, Unread and Read, and marks t
   })
 })
 
-test('a client reads on each card all that it says, and what is unknown as ordinary', async ({ page }) => {
+test('a client reads every detail on each card, and unknown types as the default', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const content = 'First line\nSecond line\n\n<b>not bold</b>'
   await storedMessage(uid, { title: 'Whole', content, priority: 'urgent', expires_at: new Date('2999-12-31T20:59:59.999Z') })
@@ -64,13 +64,13 @@ test('a client reads on each card all that it says, and what is unknown as ordin
   await enter(page, email, CENTER)
   await messageTab(page, 'All').click()
 
-  await test.step('a message that does not fit its schema says so in its own place, and the others are shown', async () => {
+  await test.step('a message with an invalid record is reported in its place, and the others are shown', async () => {
     await expect(page.getByRole('article')).toHaveCount(8)
     await expect(page.getByText('This record cannot be shown')).toBeVisible()
     await expect(page.getByText(broken)).toBeVisible()
   })
 
-  await test.step('a card says everything, with the breaks of its lines; what has expired says so', async () => {
+  await test.step('a card shows the whole text with its line breaks, and marks an expired message', async () => {
     const whole = messageCard(page, 'Whole')
     await expect(whole.locator('.badge')).toHaveText(['New', 'Urgent'])
     await expect(whole).toContainText('Expires Dec 31, 2999')
@@ -86,7 +86,7 @@ test('a client reads on each card all that it says, and what is unknown as ordin
     for (const card of [over, read]) await expect(card.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('each type has its icon and each priority its badge; what is unknown is shown as ordinary', async () => {
+  await test.step('each type has its icon and each priority its badge; unknown values use the default', async () => {
     const icons = new Set<string | null>()
     for (const [title, type, priority, tone] of [
       ['info', 'Information', 'Low', 'inset-ring'],
@@ -105,7 +105,7 @@ test('a client reads on each card all that it says, and what is unknown as ordin
   })
 })
 
-test('without messages each tab says so in the specified words', async ({ page }) => {
+test('a client without messages sees the specified empty state on each tab', async ({ page }) => {
   const { email } = await newPerson('client')
   await enter(page, email, CENTER)
   const panel = page.getByRole('tabpanel')
@@ -118,7 +118,7 @@ test('without messages each tab says so in the specified words', async ({ page }
   await expect(page.getByRole('tab')).toHaveText(tabs.map((label) => `${label} (0)`))
 })
 
-test('Mark All as Read marks whatever is unread, expired ones left alone, and says so', async ({ page }) => {
+test('a client marks all unread messages as read, except expired ones, and sees a confirmation', async ({ page }) => {
   test.slow()
   const { uid, email } = await newPerson('client')
   await storedMessages(uid, 260)
@@ -133,7 +133,9 @@ test('Mark All as Read marks whatever is unread, expired ones left alone, and sa
   expect(await readCount(uid)).toBe(260)
 })
 
-test('the Message Center is sound, full and empty, and nothing moves while it loads', async ({ page }) => {
+test('the Message Center is accessible for a client, full and empty, and its layout does not shift while it loads', async ({
+  page,
+}) => {
   const { uid, email } = await newPerson('client')
   for (const [index, message_type] of MESSAGE_TYPES.entries()) {
     const title = `${message_type} `.padEnd(120, 'W')

@@ -24,7 +24,10 @@ async function expectAccessiblePage(page: Page): Promise<void> {
 const PAGES = ['/no-such-page', '/no/such/page', '/services/coal', '/about/us', '/newsletter']
 
 for (const path of PAGES) {
-  test(`${path} is not found: the page says so, links home and logs the path`, async ({ page, request }) => {
+  test(`a visitor at ${path} reads that it is not found and finds a link home, and the path is logged`, async ({
+    page,
+    request,
+  }) => {
     const lines = logged(page)
     const response = await page.goto(`${path}?token=secret#part`)
     expect(response?.status()).toBe(404)
@@ -46,7 +49,7 @@ test('/admin has no broken link for a visitor', async ({ page, request }) => {
 
 const ARTICLES = ['no-such-article', '7', '0', 'abc', '1x', '-1']
 
-test('an article that is not found says so to a visitor and leads back to the news', async ({ page, request }) => {
+test('a visitor reads that an article is not found, and a link leads back to the news', async ({ page, request }) => {
   for (const id of ARTICLES) {
     await test.step(`the article ${id}`, async () => {
       const response = await page.goto(`/news/${id}`)

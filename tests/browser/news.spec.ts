@@ -20,13 +20,13 @@ import { expect, test } from '../support/visitor.ts'
 test('a visitor finds articles by words, by category, and by both', async ({ page }) => {
   await page.goto('/news')
 
-  await test.step('all articles are there, newest first, before anything is asked for', async () => {
+  await test.step('all articles are listed, newest first, before a search', async () => {
     await expectLatest(page, titles)
     await expectCategory(page, 'All')
     await expect(page).toHaveURL('/news')
   })
 
-  await test.step('Enter in the search sends nothing away', async () => {
+  await test.step('Enter in the search submits nothing', async () => {
     await search(page).pressSequentially('bat')
     await search(page).press('Enter')
     await expectLatest(page, about('6'))
@@ -52,7 +52,7 @@ test('a visitor finds articles by words, by category, and by both', async ({ pag
 
   const shown = new Map<string, string[]>()
   for (const category of ALL) {
-    await test.step(`the button ${category} leaves its articles and shows its drawing`, async () => {
+    await test.step(`the button ${category} shows only its articles, and its drawing`, async () => {
       await button(page, category).click()
       const expected = latest.filter((article) => category === 'All' || article.category === category)
       // Where a category has featured articles alone, the page points to them.
@@ -70,12 +70,12 @@ test('a visitor finds articles by words, by category, and by both', async ({ pag
     })
   }
 
-  await test.step('there are four drawings over the list, one at a time', () => {
+  await test.step('the list has four drawings, shown one at a time', () => {
     expect(shown.size).toBe(4)
     for (const names of shown.values()) expect(new Set(names).size).toBe(1)
   })
 
-  await test.step('words and category are asked for together', async () => {
+  await test.step('words and category filter together', async () => {
     await search(page).fill('the')
     await button(page, 'Energy Procurement').click()
     await expectLatest(page, about('6'))
@@ -88,7 +88,7 @@ test('a visitor finds articles by words, by category, and by both', async ({ pag
   })
 })
 
-test('where only featured articles match, the page points a visitor to them', async ({ page }) => {
+test('a visitor is pointed to the featured articles if only they match', async ({ page }) => {
   expect(latest.some(({ category }) => category === 'Health Procurement')).toBe(false)
   await page.goto('/news?category=Health+Procurement')
   await expectLatest(page, [], ABOVE)
@@ -101,7 +101,7 @@ test('where only featured articles match, the page points a visitor to them', as
   await expectLatest(page, [], ABOVE)
 })
 
-test('where a visitor finds nothing, Clear Filters brings all back and gives the search the focus', async ({ page }) => {
+test('a visitor who finds nothing restores all articles with Clear Filters, which focuses the search', async ({ page }) => {
   await page.goto('/news')
   await search(page).fill('no such words')
   await button(page, 'Company News').click()
@@ -117,7 +117,7 @@ test('where a visitor finds nothing, Clear Filters brings all back and gives the
   await expect(search(page)).toHaveValue('no such words')
 })
 
-test('the address holds what a visitor asks for: reload, deep link, Back and Forward', async ({ page, context }) => {
+test('the address keeps a visitor’s search: reload, deep link, Back and Forward', async ({ page, context }) => {
   await page.goto('/news')
   await button(page, 'Energy Procurement').click()
   await search(page).fill('battery')
@@ -148,7 +148,7 @@ test('the address holds what a visitor asks for: reload, deep link, Back and For
   await expectLatest(page, titles)
 })
 
-test('an unknown category in the address is for a visitor as if there were none', async ({ page }) => {
+test('an unknown category in the address is ignored for a visitor', async ({ page }) => {
   for (const category of ['Weather', '', 'energy procurement', '__proto__', '"><b>']) {
     await page.goto(`/news?${new URLSearchParams({ category })}`)
     await expectLatest(page, titles)
@@ -156,7 +156,7 @@ test('an unknown category in the address is for a visitor as if there were none'
   }
 })
 
-test('hostile and odd words find nothing and do nothing to a visitor', async ({ page }) => {
+test('hostile and odd search words find nothing and do a visitor no harm', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -171,7 +171,7 @@ test('hostile and odd words find nothing and do nothing to a visitor', async ({ 
     '\u0000\u2028\u202e',
     'x'.repeat(5000),
   ]) {
-    await test.step(`the words ${JSON.stringify(words.slice(0, 30))} find nothing and do nothing`, async () => {
+    await test.step(`the words ${JSON.stringify(words.slice(0, 30))} find nothing and do no harm`, async () => {
       await page.goto(`/news?${new URLSearchParams({ q: words })}`)
       await expectLatest(page, [])
       await button(page, 'Clear Filters').click()

@@ -2,7 +2,7 @@ import { newEmail } from '../support/call-function.ts'
 import { bad, good, HOUR_MS, linkTo, state, subscribe, subscriber } from '../support/newsletter.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a subscription is confirmed by its mail’s link and one click, and ended by another', async ({ page }) => {
+test('a visitor confirms a subscription with the mailed link and one click, and ends it with another', async ({ page }) => {
   const email = newEmail()
   await subscribe(page, email)
   expect(await state(email)).toBe('unconfirmed')
@@ -49,7 +49,7 @@ test.describe('while requests fail', () => {
       unknown: `?token=${'x'.repeat(43)}`,
       hostile: '?token=<b>',
     }
-    test(`${path} tells a visitor that a useless token does not work`, async ({ page }) => {
+    test(`${path} shows a visitor an error for an invalid token`, async ({ page }) => {
       for (const [kind, query] of Object.entries(useless)) {
         await test.step(`a token that is ${kind} does not work`, async () => {
           await page.goto(`${path}${query}`)
@@ -62,7 +62,7 @@ test.describe('while requests fail', () => {
       }
     })
 
-    test(`${path} says when the server cannot be reached, and works when it is back`, async ({ page }) => {
+    test(`${path} shows a visitor an error while the server cannot be reached, and then works`, async ({ page }) => {
       const email = newEmail()
       await subscribe(page, email)
       await page.goto(await linkTo(path, email))
@@ -79,7 +79,7 @@ test.describe('while requests fail', () => {
     })
   }
 
-  test('a link that is too old confirms nothing', async ({ page }) => {
+  test('a visitor cannot confirm with an expired link', async ({ page }) => {
     const email = newEmail()
     await subscribe(page, email)
     const link = await linkTo('/newsletter/confirm', email)

@@ -16,7 +16,7 @@ import {
 } from '../support/newsletter.ts'
 import { expect, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
 
-test('an address that is subscribed already is answered like any other', async ({ page }) => {
+test('a visitor with a subscribed address gets the same answer as any other', async ({ page }) => {
   const email = newEmail()
   await subscribe(page, email)
   await page.goto(await linkTo('/newsletter/confirm', email))
@@ -38,11 +38,11 @@ test('an address that is subscribed already is answered like any other', async (
 test.describe('while requests fail', () => {
   test.use({ requestsMayFail: true })
 
-  test('a visitor’s address stays in its field, until one is valid and a server is there', async ({ page }) => {
+  test('a visitor’s address stays in its field until it is valid and the server answers', async ({ page }) => {
     const email = newEmail()
     await page.goto('/news')
     for (const address of ['', 'nobody', 'a@b', 'a@b.example, c@d.example']) {
-      await test.step(`"${address}" is no address`, async () => {
+      await test.step(`"${address}" is not an address`, async () => {
         await input(page).fill(address)
         const answer = page.waitForResponse(ADDRESS)
         await subscribeButton(page).click()
@@ -54,7 +54,7 @@ test.describe('while requests fail', () => {
       })
     }
 
-    await test.step('without a server the address stays, and the next try works', async () => {
+    await test.step('the address stays while the server fails, and the next try works', async () => {
       const { description } = ERROR_TEXTS['newsletter/failed']
       const answers = [
         { status: 500, json: { error: description, message: description, key: 'newsletter/failed' } },
@@ -79,7 +79,7 @@ test.describe('while requests fail', () => {
     })
   })
 
-  test('the sixth try of an hour is asked to wait', async ({ page }) => {
+  test('the sixth try within an hour has to wait', async ({ page }) => {
     const email = newEmail()
     await page.goto('/news')
     await sendUntilRefused(page, ADDRESS, async () => {
@@ -92,7 +92,7 @@ test.describe('while requests fail', () => {
   })
 })
 
-test('the box works by keyboard, and sends once', async ({ page }) => {
+test('a visitor subscribes by keyboard, and the form sends once', async ({ page }) => {
   const requests = requestsTo(page, 'newsletter-subscribe')
   const email = newEmail()
   await page.goto('/news')

@@ -5,10 +5,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 
-test('an admin sends a document to a client, who opens it; one that came by post is the client’s to withdraw', async ({
-  page,
-  browser,
-}) => {
+test('an admin sends a document to a client, who opens it and withdraws one that came by post', async ({ page, browser }) => {
   // Two people and eight steps.
   test.slow()
   const client = await namedPerson('client')
@@ -23,7 +20,7 @@ test('an admin sends a document to a client, who opens it; one that came by post
   await enter(page, admin.email, '/admin/documents')
   const dialog = page.getByRole('dialog', { name: 'Upload document' })
 
-  await test.step('the form asks for client and type, and offers the projects of this client only', async () => {
+  await test.step('the form needs client and type, and offers only this client’s projects', async () => {
     await page.getByRole('button', { name: 'Upload Document' }).click()
     await dialog.getByLabel('Title').fill(title)
     await press(dialog, 'Upload')
@@ -49,7 +46,7 @@ test('an admin sends a document to a client, who opens it; one that came by post
     await expect(card.getByLabel('Status')).toHaveValue('approved')
   })
 
-  await test.step('what a client handed in by another way is uploaded for them', async () => {
+  await test.step('the admin uploads a document that a client handed in by other means', async () => {
     await page.getByRole('button', { name: 'Upload Document' }).click()
     await dialog.getByLabel('This document is').selectOption('Received from a client by another way')
     await dialog.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
@@ -63,7 +60,7 @@ test('an admin sends a document to a client, who opens it; one that came by post
 
   const reader = await browser.newPage()
   await enter(reader, client.email, `/projects/view?id=${project}`)
-  await test.step('the client gets a mail, and finds it in the project, marked until it is opened', async () => {
+  await test.step('the client receives a mail, and finds the document in the project, marked until it is opened', async () => {
     await reader.getByRole('tab', { name: 'Documents' }).click()
     const listed = reader.getByRole('region', { name: 'Documents of this project' }).getByRole('listitem')
     await expect(listed).toContainText(`${title}From UboraNewApproved`)
@@ -73,7 +70,7 @@ test('an admin sends a document to a client, who opens it; one that came by post
     })
   })
 
-  await test.step('and in the list; opening it takes the mark off, and it cannot be replaced or withdrawn', async () => {
+  await test.step('the client finds it in the list; opening it removes the mark, and it cannot be replaced or withdrawn', async () => {
     await reader.goto('/documents')
     const card = cardOf(reader, title)
     await expect(card.getByText('New', { exact: true })).toBeVisible()
@@ -86,7 +83,7 @@ test('an admin sends a document to a client, who opens it; one that came by post
     await expect(card.getByText('New', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('the client reads who uploaded the other one, and withdraws it', async () => {
+  await test.step('the client reads who uploaded the other document, and withdraws it', async () => {
     const card = cardOf(reader, byPost)
     await expect(card).toContainText('Naliaka Barasa, Ubora')
     await card.getByRole('button', { name: 'Withdraw' }).click()
@@ -98,7 +95,7 @@ test('an admin sends a document to a client, who opens it; one that came by post
     await expect(reader.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the admin reads when it was first opened', async () => {
+  await test.step('the admin reads when the client first opened it', async () => {
     // Another list: what is loaded counts as fresh for half a minute.
     await page.getByLabel('Category').selectOption('Technical')
     await expect(cardOf(page, title)).toContainText('First opened')

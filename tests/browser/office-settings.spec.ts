@@ -30,7 +30,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
   await expect(closing.getByText('No closing days are set.', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('a closed day lists its appointment as a link, and is closed for clients with its reason', async () => {
+  await test.step('a closed day links its appointment, and clients cannot book it and see the reason', async () => {
     await closing.getByText('Public holidays of Kenya that are not in the list').click()
     await closing.getByRole('button', { name: /^Add Jan 1, 20/ }).click()
     await closing.getByLabel('Day', { exact: true }).fill(day)
@@ -94,7 +94,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     expect(questions).toEqual([])
   })
 
-  await test.step('a hostile value is refused at its field, and two tabs do not overwrite each other', async () => {
+  await test.step('an admin sees a hostile value rejected at its field, and two tabs do not overwrite each other', async () => {
     const terms = part(page, 'Payment terms')
     const changed = SETTINGS_REFUSALS['settings/changed-meanwhile'].title
     const days = terms.getByLabel('Days until an invoice is due')
@@ -126,7 +126,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await expect(closing.getByText(changed)).toBeVisible()
   })
 
-  await test.step('the saved values of one part are loaded on request, and saving works again', async () => {
+  await test.step('the admin loads the saved values of one section, and saving works again', async () => {
     const terms = part(page, 'Payment terms')
     const days = terms.getByLabel('Days until an invoice is due')
     const load = { name: 'Load the saved values' }
@@ -151,7 +151,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     expect((await storedPart('closing_days'))?.values.days).toHaveLength(1)
   })
 
-  await test.step('an old sign-in changes no bank details and loses nothing; a fresh one changes them', async () => {
+  await test.step('an admin with an old sign-in cannot change bank details and loses no entry; a new sign-in can', async () => {
     const bank = part(page, 'Bank details and footer of invoices')
     const footer = bank.getByLabel('Footer of invoices (optional)')
     await footer.fill('Thank you.')
@@ -169,15 +169,13 @@ test('an admin closes a day, sets payment terms and changes bank details', async
   })
 })
 
-test('the payment terms fill in the due date, and an invoice keeps the bank details that it was issued with', async ({
-  page,
-}) => {
+test('an admin’s payment terms fill in the due date, and an invoice keeps the bank details of its issue', async ({ page }) => {
   const [admin, client] = [await newPerson('admin'), await newPerson('client')]
   const { title } = await newestDraft(client.uid, { due_date: null })
   await storeTerms(21)
   await enter(page, admin.email)
 
-  await test.step('the payment terms fill in the due date, which can be removed; Send asks where it is empty', async () => {
+  await test.step('the payment terms fill in the due date, which can be removed; Send asks for confirmation without one', async () => {
     const dialog = await openCreate(page)
     await expect(dialog.getByLabel('Due date (optional)')).toHaveValue(daysAfter(dayInNairobi(new Date()), 21))
     await dialog.getByLabel('Due date (optional)').fill('')
@@ -189,7 +187,7 @@ test('the payment terms fill in the due date, and an invoice keeps the bank deta
     await expect(question.getByRole('button', { name: 'Send without a due date' })).toBeVisible()
   })
 
-  await test.step('a sent invoice shows the bank details that it was issued with', async () => {
+  await test.step('a sent invoice shows the bank details of its issue', async () => {
     const issued = await storedInvoice(client.uid, { due_date: FAR_DAY, bank_details: bankDetails({ footer: 'Asante.' }) })
     await page.goto(`/invoices?id=${issued}`)
     const details = page.getByRole('dialog').getByRole('region', { name: 'Payment details' })

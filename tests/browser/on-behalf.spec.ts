@@ -18,7 +18,7 @@ async function chooseClient(dialog: Locator, name: string): Promise<void> {
   await project.selectOption('Cold chain for eleven dispensaries')
 }
 
-test('an admin books and opens a ticket for a client, whose open page shows it and who did it', async ({
+test('an admin books and opens a ticket for a client, whose open page shows both and the admin', async ({
   page,
   browser,
   signIn,
@@ -32,7 +32,7 @@ test('an admin books and opens a ticket for a client, whose open page shows it a
   await expect(theirs.getByText('No appointments found')).toBeVisible({ timeout: COLD_MS })
   await signIn('admin', '/appointments')
 
-  await test.step('the admin books for the client, whom the form asks for', async () => {
+  await test.step('the admin books for the client chosen in the form', async () => {
     const dialog = await openBooking(page)
     await sendBooking(dialog, 'Book appointment')
     await expect(dialog.getByRole('alert')).toHaveText(MISSING)
@@ -45,7 +45,7 @@ test('an admin books and opens a ticket for a client, whose open page shows it a
     await expectTold(page, 'It is pending until an admin confirms it. The client gets a mail')
   })
 
-  await test.step('the page that the client has open shows it, without a click', async () => {
+  await test.step('the client’s open page shows the appointment without a click', async () => {
     const card = cardOf(theirs, title)
     await expect(card).toContainText('Booked by Ubora', { timeout: SEEN_WITHIN_MS })
     await expect(card).toContainText('Pending')
@@ -70,7 +70,7 @@ test('an admin books and opens a ticket for a client, whose open page shows it a
     await expect(cardOf(theirs, title)).toContainText('Opened by Ubora')
   })
 
-  await test.step('a ticket of their own asks for no client', async () => {
+  await test.step('a client’s own ticket needs no choice of a client', async () => {
     const dialog = await openNew(page)
     await dialog.getByLabel('For', { exact: true }).selectOption('Myself')
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveCount(0)

@@ -38,7 +38,7 @@ test('a person replaces a forgotten password, and signs in with the new one', as
   const email = await newUser()
   await forget(page, email)
 
-  await test.step('the code of a link is in no address, and in no request for a file', async () => {
+  await test.step('the code of a link is in no address, and in no file request', async () => {
     const link = await linkSentTo(email)
     const secret = new URL(link, 'http://site').searchParams.get('code') ?? ''
     expect(secret.length).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ test('a person replaces a forgotten password, and signs in with the new one', as
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  await test.step('a new password is checked before it is sent, and the link stays good', async () => {
+  await test.step('a new password is checked before it is sent, and the link stays valid', async () => {
     await choosePassword(page, NEW_PASSWORD, 'another')
     await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription('Passwords do not match')
     await choosePassword(page, 'five5')
@@ -81,10 +81,10 @@ test('a person with an unknown address gets the same answer, and no mail', async
   expect(await mailsTo(email)).toEqual([])
 })
 
-test.describe('links that do not work', () => {
+test.describe('with an invalid link', () => {
   test.use({ requestsMayFail: true })
 
-  test('one that a person has used leads to a new one', async ({ page }) => {
+  test('a person with a used link requests a new one', async ({ page }) => {
     const email = await newUser()
     await forget(page, email)
     const link = await linkSentTo(email)
@@ -100,14 +100,14 @@ test.describe('links that do not work', () => {
     await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
   })
 
-  test('a person whose link holds no good code is led to a new one', async ({ page }) => {
+  test('a person with an invalid code requests a new link', async ({ page }) => {
     for (const [what, query] of [
       ['nothing at all', ''],
       ['no code', '?mode=resetPassword'],
       ['a code of nobody', '?mode=resetPassword&code=none'],
       ['a purpose that we do not have', '?mode=signIn&code=none'],
     ] as const) {
-      await test.step(`one with ${what}`, async () => {
+      await test.step(`a link with ${what} does not work`, async () => {
         await page.goto(`/auth/action${query}`)
         await expect(invalid(page)).toContainText('It is incomplete, was used already, or is too old. Ask for a new one.')
         await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth')
@@ -115,9 +115,7 @@ test.describe('links that do not work', () => {
     }
   })
 
-  test('a person’s link for another purpose than it says is refused; one that cannot be checked is kept for another try', async ({
-    page,
-  }) => {
+  test('a person’s link is rejected for a wrong purpose, and kept for a retry if it cannot be checked', async ({ page }) => {
     const email = await newUser()
     await forget(page, email)
     const link = await linkSentTo(email)
@@ -130,7 +128,7 @@ test.describe('links that do not work', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(email)).toBeVisible()
 
-    await test.step('the answer to its use is lost, the page is loaded anew, and it still sets the password', async () => {
+    await test.step('a person whose response was lost reloads the page and sets the password', async () => {
       const lose = async (route: Route) => {
         await route.fetch()
         await route.abort()
@@ -144,7 +142,7 @@ test.describe('links that do not work', () => {
     })
   })
 
-  test('a person sees that a mail cannot be requested, and the address stays', async ({ page }) => {
+  test('a person reads that a mail cannot be requested, and the address stays', async ({ page }) => {
     await page.route(`**${ENDPOINTS.requestPasswordReset}`, (route) => route.fulfill({ status: 500 }))
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot password?' }).click()

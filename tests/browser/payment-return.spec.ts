@@ -18,7 +18,7 @@ const answer = (outcome: string) => ({
   },
 })
 
-test('reload and back change nothing: one payment, one receipt', async ({ page }) => {
+test('a client who reloads or goes back still has one payment and one receipt', async ({ page }) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   await payInSandbox(page, dialog, 'Pay')
@@ -38,14 +38,14 @@ test('only the client who paid sees the outcome of a payment', async ({ page }) 
   const dialog = await enterInvoice(page, client)
   await payInSandbox(page, dialog, 'Pay')
   const { pathname, search } = new URL(page.url())
-  await test.step('somebody who was signed out meanwhile signs in and sees the outcome', async () => {
+  await test.step('a client who has been signed out signs in and sees the outcome', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
     await page.evaluate(() => localStorage.clear())
     await page.goto('/terms')
     await enter(page, client.email, pathname + search)
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
   })
-  await test.step('an unknown reference and somebody else’s are reported alike', async () => {
+  await test.step('an unknown reference and another client’s get the same error', async () => {
     const { email } = await newPerson('client')
     await enter(page, email)
     for (const query of [search, '?reference=unknown-1']) {
@@ -57,7 +57,7 @@ test('only the client who paid sees the outcome of a payment', async ({ page }) 
   })
 })
 
-test('a client sees without a request that an address names no payment', async ({ page, signIn }) => {
+test('a client reads that an address names no payment, without a request', async ({ page, signIn }) => {
   await signIn('client')
   const asked = requestsTo(page, 'confirm-payment')
   for (const [what, search] of [
@@ -65,7 +65,7 @@ test('a client sees without a request that an address names no payment', async (
     ['an empty one', '?reference='],
     ['one that is none of ours', '?reference=..%2Fusers'],
   ] as const) {
-    await test.step(`${what} is reported without asking anybody`, async () => {
+    await test.step(`${what} is reported without a request`, async () => {
       await page.goto(`/invoices/payment${search}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeFocused()
       await expect(page.getByText('This address names no payment.')).toBeVisible()
@@ -76,7 +76,7 @@ test('a client sees without a request that an address names no payment', async (
   await expectAccessible(page)
 })
 
-test('while it is asked, it says so; and the page belongs to Invoices and to no search engine', async ({
+test('the page shows a client that it is checking, belongs to Invoices and is not indexed', async ({
   page,
   context,
   signIn,
@@ -88,7 +88,7 @@ test('while it is asked, it says so; and the page belongs to Invoices and to no 
   await expect(page.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
-  await test.step('the name that Paystack gives the reference is understood, too', async () => {
+  await test.step('a client returns with Paystack’s name of the reference', async () => {
     await context.unroute(CONFIRM)
     await context.route(CONFIRM, (route) => route.fulfill(answer('received')))
     const asked = requestsTo(page, 'confirm-payment')
@@ -98,11 +98,7 @@ test('while it is asked, it says so; and the page belongs to Invoices and to no 
   })
 })
 
-test('a payment that goes on being processed is asked for five times, and then on request', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a client’s pending payment is checked five times, and then on request', async ({ page, context, signIn }) => {
   await signIn('client')
   await context.route(CONFIRM, (route) => route.fulfill(answer('processing')))
   await page.clock.install()
@@ -138,7 +134,7 @@ test('a client reads why a payment cannot be confirmed', async ({ page, context,
     ['no network', 'abort', 'The server cannot be reached. Nothing was lost.'],
     ['a server that fails', 'fail', 'We could not ask the payment provider. What you paid is not lost'],
   ] as const) {
-    await test.step(`${what} is reported with a way to try again`, async () => {
+    await test.step(`${what} is reported with a retry`, async () => {
       const fail = (route: Route) => (respond === 'abort' ? route.abort() : route.fulfill({ status: 502, json: {} }))
       await context.route(CONFIRM, fail)
       await page.goto('/invoices/payment?reference=reference-1')

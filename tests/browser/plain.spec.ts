@@ -33,10 +33,10 @@ async function expectReadInFull(page: Page, path: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page is read in full', async ({ page }) => {
+  test('a visitor reads every public page in full', async ({ page }) => {
     test.setTimeout(120_000)
     for (const path of publicPaths()) {
-      await test.step(`${path} with JavaScript off is read in full`, () => expectReadInFull(page, path))
+      await test.step(`${path} is complete without JavaScript`, () => expectReadInFull(page, path))
     }
   })
 })
@@ -44,9 +44,9 @@ test.describe('without JavaScript', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('pages do not move and show a visitor everything', async ({ page }) => {
+  test('pages show a visitor everything without animation', async ({ page }) => {
     for (const path of ['/', '/services/solar', '/news', '/about']) {
-      await test.step(`${path} does not move and shows everything`, async () => {
+      await test.step(`${path} shows everything without animation`, async () => {
         await page.goto(path)
         await expect
           .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))

@@ -27,7 +27,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 for (const path of publicPaths()) {
-  test(`${path} asks nobody else, stores nothing unasked, does not move, and is sound for a visitor`, async ({
+  test(`${path} sends no third-party request, stores nothing without consent, does not shift, and is accessible for a visitor`, async ({
     page,
     baseURL,
   }) => {
@@ -52,7 +52,7 @@ for (const path of publicPaths()) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.mouse.move(-1, -1)
     await page.reload()
-    await test.step(`${path} is sound with the banner open`, async () => {
+    await test.step(`${path} is accessible with the banner open`, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Accept All' }).first()).toBeVisible()
       await expectAccessible(page)

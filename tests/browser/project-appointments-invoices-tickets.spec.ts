@@ -54,7 +54,7 @@ async function projectWith(sections: typeof SECTIONS) {
 
 for (const section of SECTIONS) {
   const { tab, shown, opened } = section
-  test(`the ${tab} tab shows a client the newest five, each with a way to it`, async ({ page }) => {
+  test(`the ${tab} tab shows a client the newest five, each with a link`, async ({ page }) => {
     const { email, project_id } = await projectWith([section])
     await enter(page, email, `/projects/view?id=${project_id}`)
     await page.getByRole('tab', { name: 'History' }).waitFor()
@@ -84,14 +84,14 @@ test('an admin sees the drafts of a project, and the name of another admin', asy
   await expect(rows.first()).toContainText('Not sent yetDraft')
 })
 
-test('a partner of the project sees what is shared with them, and nobody else’s records', async ({ page }) => {
+test('a partner of the project sees shared documents, and no records of other people', async ({ page }) => {
   const [client, partner] = await Promise.all([newPerson('client'), newPerson('partner')])
   const project_id = await storedProject(client.uid, { partner_ids: [partner.uid] })
   await documents.doc(`${project_id}-secret`).set({ ...sampleDocument(client.uid), title: 'Not shared', project_id })
   await documents.doc(`${project_id}-open`).set({ ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id })
   for (const { store } of SECTIONS) await store(client.uid, { project_id })
   await enter(page, partner.email, `/projects/view?id=${project_id}`)
-  await test.step('documents of a project are shown to partners if they are shared', async () => {
+  await test.step('partners see the project’s documents that are shared with them', async () => {
     await page.getByRole('tab', { name: 'Documents' }).click()
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText('Not shared')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('a partner of the project sees what is shared with them, and nobody else’
     await expect(page.getByText('No recent activity to display')).toBeVisible()
   })
   for (const { tab } of SECTIONS) {
-    await test.step(`a partner of the project sees nobody else’s ${tab.toLowerCase()}`, async () => {
+    await test.step(`a partner of the project sees no ${tab.toLowerCase()} of other people`, async () => {
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tabpanel').getByText('Only what is shared with you is shown here.')).toBeVisible()
       await expect(page.getByText('belong to this project yet')).toHaveCount(0)
@@ -125,7 +125,7 @@ test.describe('while the server cannot be reached', () => {
       ['Invoices', 5],
       ['Appointments', 5],
     ] as const) {
-      await test.step(`${tab} that cannot be loaded are reported in the specified words, with a retry`, async () => {
+      await test.step(`a failure to load ${tab} is reported in the specified words, with a retry`, async () => {
         const words = `Failed to fetch ${tab.toLowerCase()}`
         await context.route(/:runQuery/, (route) => route.abort())
         await page.getByRole('tab', { name: tab }).click()

@@ -31,7 +31,7 @@ async function busyProject() {
   return { ...client, id }
 }
 
-test('a project shows its history, its newest papers and what happened, each with its date', async ({ page }) => {
+test('a project shows its history, its newest documents and its activity, each with its date', async ({ page }) => {
   const { email, id } = await busyProject()
   await enter(page, email)
   const reads = countReads(page)
@@ -53,7 +53,7 @@ test('a project shows its history, its newest papers and what happened, each wit
   }
   await expect(moves).toHaveCount(20)
   await expect(moves.first()).toContainText('Project moved from Planning to Feasibility')
-  await test.step('the page of a project reads at most 30 documents, every section opened', async () => {
+  await test.step('a client who opens every section of a project reads at most 30 documents', async () => {
     expect(await reads()).toEqual({ listed: 25, single: 2, aggregations: 0 })
   })
 })
@@ -63,7 +63,7 @@ for (const [person, id, tabs] of [
   ['client', 'client-project-7', ['Documents', 'Activity']],
   ['partner', 'client2-project-1', ['History', 'Documents']],
 ] as const) {
-  test(`the sections of a project are sound for ${person}`, async ({ page, signIn }) => {
+  test(`the sections of a project are accessible for ${person}`, async ({ page, signIn }) => {
     await signIn(person, `/projects/view?id=${id}`)
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click()

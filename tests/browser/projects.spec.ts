@@ -57,7 +57,7 @@ test('an admin sees the projects of all clients, with their names', async ({ pag
   await expect(cards.filter({ hasText: 'Installer accreditation' })).toContainText('Grace Nekesa')
 })
 
-test('a partner sees their own projects and those shared with them, nothing else', async ({ page, signIn }) => {
+test('a partner sees only their own projects and those shared with them', async ({ page, signIn }) => {
   await signIn('partner', '/projects')
   const titles = page.getByRole('article').getByRole('heading')
   await expect(titles).toHaveCount(3)
@@ -103,7 +103,7 @@ test.describe(() => {
   }
 })
 
-test('names with accents, hostile text and the largest figures are shown as they are, within the page', async ({ page }) => {
+test('a client sees names with accents, hostile text and the largest figures unchanged, within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
   const odd = { ...sampleProject(uid), title, description: 'x'.repeat(4000), budget_amount: 999_999_999 }

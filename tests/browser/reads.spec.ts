@@ -42,7 +42,7 @@ test('a signed-in person’s browser preloads every script file that the page th
   }
 })
 
-test('moving between pages, however fast, paints what this tab has loaded and asks for no list again', async ({ page }) => {
+test('a client who changes pages quickly sees the cached records, and no list is requested again', async ({ page }) => {
   // What is loaded counts as fresh for half a minute: on a slow machine the clock must not decide.
   await page.clock.setFixedTime(new Date())
   const { email } = await clientWith(PROJECTS, 30)

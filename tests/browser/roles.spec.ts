@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { enter, enterWithoutRole, expect, newPerson, setRole, test } from '../support/portal.ts'
 
-test.describe('people whom the rules refuse', () => {
+test.describe('people whom the rules reject', () => {
   test.use({ requestsMayFail: true })
 
-  test('a person without a role is informed and sees nothing', async ({ page }) => {
+  test('a person without a role reads why they see no records', async ({ page }) => {
     const { email } = await newPerson(null)
     await enterWithoutRole(page, email)
     await page.goto('/projects')
@@ -14,7 +14,7 @@ test.describe('people whom the rules refuse', () => {
     await expect(page).toHaveURL(/\/auth/)
   })
 
-  test('a person without a role gets it by trying again', async ({ page }) => {
+  test('a person without a role receives it with the retry', async ({ page }) => {
     const { email } = await newPerson(null)
     const mend = await enterWithoutRole(page, email)
     await page.goto('/projects')
@@ -26,18 +26,18 @@ test.describe('people whom the rules refuse', () => {
     await expect(page.getByText('No projects found')).toBeVisible()
   })
 
-  test('the page of a person without a role is sound, and finds a role given meanwhile by trying again', async ({ page }) => {
+  test('the page of a person without a role is accessible, and the retry finds a new role', async ({ page }) => {
     const { uid, email } = await newPerson(null)
     await enterWithoutRole(page, email)
     await page.goto('/projects')
     await expect(page.getByRole('heading', { name: 'Your account is not ready' })).toBeVisible()
-    await test.step('an account without a role is sound', () => expectAccessible(page))
+    await test.step('the page of an account without a role is accessible', () => expectAccessible(page))
     await setRole(uid, 'client')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('No projects found')).toBeVisible()
   })
 
-  test('a demoted admin loses the records of others with the next request', async ({ page }) => {
+  test('a demoted admin cannot see other people’s records from the next request on', async ({ page }) => {
     const { uid, email } = await newPerson('admin')
     await enter(page, email, '/projects')
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -40,9 +40,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/)
 }
 
-test('a client’s telephone is added, asked for after the password, replaced by another one, and removed again', async ({
-  page,
-}) => {
+test('a client adds a telephone, signs in with its code, replaces it, and removes it', async ({ page }) => {
   const phone = newPhone()
   const { email } = await openAccount(page)
   await addPhone(page, phone)
@@ -64,7 +62,7 @@ test('a client’s telephone is added, asked for after the password, replaced by
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
-  await test.step('a new telephone takes the place of the old one, and the next sign-in asks for its code', async () => {
+  await test.step('a new telephone replaces the old one, and the next sign-in asks for its code', async () => {
     await page.goto('/account')
     const next = otherPhone(phone)
     await addPhone(page, next)
@@ -93,18 +91,18 @@ test('a client’s telephone is added, asked for after the password, replaced by
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a client is asked for a whole number, may not go on, and gets another code after a minute', async ({ page }) => {
+test('a client needs a complete number, may cancel, and requests another code after a minute', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openAccount(page)
   const add = page.getByRole('button', { name: 'Add code by SMS' })
 
-  await test.step('nothing of the second factor is fetched before somebody asks for it', async () => {
+  await test.step('the code of the second factor is loaded only on request', async () => {
     await expect(add).toBeVisible()
     expect(asked.filter((url) => /recaptcha|factor-methods|second-factor-phone|AddFactor/.test(url))).toEqual([])
   })
 
-  await test.step('a number without its country, and the choice not to go on', async () => {
+  await test.step('a number without country code is rejected, and the client cancels', async () => {
     await add.click()
     await page.getByLabel('Telephone number').fill('0700 555 103')
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -115,7 +113,7 @@ test('a client is asked for a whole number, may not go on, and gets another code
     await expect(page.getByLabel('Telephone number')).toHaveCount(0)
   })
 
-  await test.step('another code can be asked for after a minute', async () => {
+  await test.step('the client requests another code after a minute', async () => {
     const phone = newPhone()
     await page.clock.install()
     await add.click()
@@ -132,9 +130,7 @@ test('a client is asked for a whole number, may not go on, and gets another code
   })
 })
 
-test('a client’s code of an authenticator app is taken as second factor; the emulator has none, so its answers are played', async ({
-  page,
-}) => {
+test('a client signs in with the code of an authenticator app', async ({ page }) => {
   const { email } = await newPerson('client')
   const session = await askAuth('signInWithPassword', { email, password: PASSWORD })
   const mfaInfo = [{ mfaEnrollmentId: 'an-app', displayName: 'My phone', enrolledAt: '2026-11-16T08:00:00Z', totpInfo: {} }]

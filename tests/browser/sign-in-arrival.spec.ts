@@ -5,7 +5,7 @@ import { acceptCookies, declineCookies, requestsTo } from '../support/visitor.ts
 
 const ENSURE = '**/functions/v1/ensure-account'
 
-test('signing in makes the account ready once, and asks nothing of the database', async ({ page }) => {
+test('a client’s sign-in prepares the account once, without a database read', async ({ page }) => {
   const { email } = await newPerson(null)
   const ready = requestsTo(page, 'ensure-account')
   const reads: string[] = []
@@ -19,10 +19,10 @@ test('signing in makes the account ready once, and asks nothing of the database'
   expect(reads).toEqual([])
 })
 
-test.describe('an account that cannot be made ready', () => {
+test.describe('while an account cannot be prepared', () => {
   test.use({ requestsMayFail: true })
 
-  test('is reported, with a retry that goes on', async ({ page }) => {
+  test('the person sees an error, with a retry that completes the sign-in', async ({ page }) => {
     const { email } = await newPerson('client')
     await page.route(ENSURE, (route) => route.fulfill({ status: 500 }), { times: 2 })
     await page.goto('/auth?next=%2Fprojects')
@@ -35,7 +35,7 @@ test.describe('an account that cannot be made ready', () => {
     await expect(page).toHaveURL('/projects')
   })
 
-  test('can be left by signing out', async ({ page }) => {
+  test('the person can sign out', async ({ page }) => {
     const { email } = await newPerson('client')
     await page.route(ENSURE, (route) => route.abort())
     await page.goto('/auth')
@@ -46,7 +46,7 @@ test.describe('an account that cannot be made ready', () => {
     await expect(field(page, 'Email')).toBeVisible()
   })
 
-  test('an attempt too many is reported in words of ours, an unknown failure in the specified ones', async ({ page }) => {
+  test('a visitor with too many attempts sees our text, and with an unknown failure the specified one', async ({ page }) => {
     await page.goto('/auth')
     for (const [message, text] of [
       ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],
@@ -62,7 +62,7 @@ test.describe('an account that cannot be made ready', () => {
   })
 })
 
-test('signing in in one tab moves the other one on', async ({ context, signIn }) => {
+test('a sign-in in one tab redirects a client’s other tab', async ({ context, signIn }) => {
   const other = await context.newPage()
   await other.goto('/auth?next=%2Fprojects')
   await field(other, 'Email').fill('half-typed')
@@ -70,7 +70,7 @@ test('signing in in one tab moves the other one on', async ({ context, signIn })
   await expect(other).toHaveURL('/projects')
 })
 
-test('with the visitor’s consent the address is filled in the next time', async ({ page, baseURL }) => {
+test('the form fills in a visitor’s address the next time, with consent', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
   await signInByForm(page, 'client')
   await signOut(page)
@@ -79,7 +79,7 @@ test('with the visitor’s consent the address is filled in the next time', asyn
   await expect(field(page, 'Password')).toHaveValue('')
 })
 
-test('without it nothing is remembered', async ({ page, baseURL, context }) => {
+test('nothing is remembered without a visitor’s consent', async ({ page, baseURL, context }) => {
   await declineCookies(page, baseURL)
   await signInByForm(page, 'client')
   await signOut(page)
@@ -88,9 +88,9 @@ test('without it nothing is remembered', async ({ page, baseURL, context }) => {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('rememberLogin')
 })
 
-test('the tabs work by arrow keys; what a visitor typed stays, and the address goes along', async ({ page }) => {
+test('a visitor switches tabs by arrow keys, and keeps typed text and the address', async ({ page }) => {
   await openTab(page, 'Sign In')
-  await test.step('links lead back to the site and to support', async () => {
+  await test.step('links lead a visitor back to the site and to support', async () => {
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
   })

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expect, field, fillSignIn, signInByForm, signOut, test } from '../support/portal.ts'
 
-test('a signed-out visitor is sent to the sign-in page before any script is fetched, and comes back', async ({ page }) => {
+test('a signed-out visitor is sent to the sign-in page before any script loads, and then back', async ({ page }) => {
   const before: string[] = []
   page.on('request', (request) => before.push(request.url()))
   await page.goto('/projects/view?id=client-project-2')
@@ -16,7 +16,7 @@ test('a signed-out visitor is sent to the sign-in page before any script is fetc
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
 })
 
-test('a client reads the welcome and the farewell in the specified words', async ({ page }) => {
+test('a client sees the specified welcome and farewell', async ({ page }) => {
   await signInByForm(page, 'client')
   const toast = page.getByRole('status').filter({ hasText: 'Welcome back!' })
   await expect(toast).toContainText('You have been successfully signed in.')
@@ -28,7 +28,7 @@ test('a client reads the welcome and the farewell in the specified words', async
   await expect(page).toHaveURL('/auth?next=%2Fprojects')
 })
 
-test('a signed-in person is sent on from the sign-in page, and only within the site', async ({ page, signIn }) => {
+test('a signed-in person is redirected from the sign-in page, and only within the site', async ({ page, signIn }) => {
   await signIn('client', '/auth')
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/auth?next=%2F%2Fevil.test%2F')
@@ -41,13 +41,13 @@ test.describe(() => {
   // Firebase answers a refusal with 400.
   test.use({ requestsMayFail: true })
 
-  test('a visitor who may not get in has one clear answer, and what they typed stays', async ({ page }) => {
+  test('a visitor who cannot sign in sees one clear error, and keeps typed text', async ({ page }) => {
     for (const [what, email, password] of [
       ['a wrong password', 'client@demo.test', 'Wrong-password-1'],
       ['an unknown address', 'nobody@demo.test', PASSWORD],
       ['something that is no address', 'nobody', PASSWORD],
     ] as const) {
-      await test.step(`${what} gets one clear answer, and what was typed stays`, async () => {
+      await test.step(`${what} shows one clear error, and typed text stays`, async () => {
         await page.goto('/auth')
         await fillSignIn(page, email, password)
         await expect(page.getByRole('alert').filter({ hasText: 'The email or password is not correct.' })).toBeVisible()
@@ -59,14 +59,12 @@ test.describe(() => {
   })
 })
 
-test('the form names a visitor’s empty and huge fields, sends nothing then, and signs in once by a double click', async ({
-  page,
-}) => {
+test('a visitor sees errors for empty and huge fields, and a double click signs in once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/auth')
 
-  await test.step('empty fields are named, and nothing is sent', async () => {
+  await test.step('empty fields are reported, and nothing is sent', async () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Enter your email address.')).toBeVisible()
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.')
@@ -74,7 +72,7 @@ test('the form names a visitor’s empty and huge fields, sends nothing then, an
     expect(sent).toEqual([])
   })
 
-  await test.step('a huge address and a huge password are refused by the form', async () => {
+  await test.step('the form rejects a huge address and a huge password', async () => {
     await fillSignIn(page, `${'a'.repeat(100_000)}@demo.test`, 'p'.repeat(100_000))
     await expect(page.getByText('An email address has at most 254 characters.')).toBeVisible()
     await expect(page.getByText('A password has at most 4096 characters.')).toBeVisible()
@@ -89,7 +87,7 @@ test('the form names a visitor’s empty and huge fields, sends nothing then, an
   })
 })
 
-test('a client who signs out in one tab closes the other', async ({ page, context, signIn }) => {
+test('a client who signs out in one tab is signed out in the other', async ({ page, context, signIn }) => {
   await signIn('client', '/dashboard')
   const other = await context.newPage()
   await other.goto('/projects')
@@ -98,7 +96,7 @@ test('a client who signs out in one tab closes the other', async ({ page, contex
   await expect(other).toHaveURL(/\/auth/)
 })
 
-test('a client gets in and out with the keyboard alone', async ({ page }) => {
+test('a client signs in and out by keyboard alone', async ({ page }) => {
   await page.goto('/auth')
   await field(page, 'Email').focus()
   await page.keyboard.type('client@demo.test')

@@ -64,7 +64,7 @@ test('a person who opens the verification link in another browser chooses a new 
   expect((await askAuth('signInWithPassword', { email: account.Email, password: NEW_PASSWORD })).status).toBe(400)
 })
 
-test('an unverified person is signed out again and informed why, and can have the mail sent again', async ({ page }) => {
+test('an unverified person is signed out, reads why, and can request the mail again', async ({ page }) => {
   const { email } = await newPerson('client', { verified: false })
   await page.goto('/auth')
   await fillSignIn(page, email, PASSWORD)
@@ -77,14 +77,14 @@ test('an unverified person is signed out again and informed why, and can have th
   await expect(page).toHaveURL('/auth?next=%2Fprojects')
 })
 
-test('the form names what a visitor misses, shows their password, and makes one account of a double click', async ({
+test('the form reports a visitor’s missing fields, shows the password, and creates one account for a double click', async ({
   page,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await openTab(page, 'Sign Up')
 
-  await test.step('every field is required, and each says what it misses', async () => {
+  await test.step('every field is required, and each has its own error', async () => {
     await page.getByRole('button', create).click()
     for (const [label, text] of [
       ['First name', 'Enter your first name.'],
@@ -108,7 +108,7 @@ test('the form names what a visitor misses, shows their password, and makes one 
     ],
     ['no address', { Email: 'nobody' }, 'Email', 'Please enter a valid email address'],
   ] as const) {
-    await test.step(`${what}: the field says so and has the focus, and nothing is sent`, async () => {
+    await test.step(`${what}: the field shows an error and has the focus, and nothing is sent`, async () => {
       await fillSignUp(page, { ...newAccount(), ...entered })
       await page.getByRole('button', create).click()
       await expect(field(page, label)).toHaveAccessibleDescription(text)
@@ -117,7 +117,7 @@ test('the form names what a visitor misses, shows their password, and makes one 
     })
   }
 
-  await test.step('a password can be looked at while it is typed', async () => {
+  await test.step('the visitor can show the password', async () => {
     await field(page, 'Password').fill(NEW_PASSWORD)
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -126,7 +126,7 @@ test('the form names what a visitor misses, shows their password, and makes one 
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
   })
 
-  await test.step('a double click makes one account', async () => {
+  await test.step('a double click creates one account', async () => {
     await fillSignUp(page, newAccount())
     await page.getByRole('button', create).dblclick()
     await expectToast(page, 'status', 'Account created!', 'Please check your email to verify your account.')
@@ -134,10 +134,10 @@ test('the form names what a visitor misses, shows their password, and makes one 
   })
 })
 
-test.describe('what the server refuses', () => {
+test.describe('while the server rejects requests', () => {
   test.use({ requestsMayFail: true })
 
-  test('a verification link that was used says so, and a new one can be asked for', async ({ page }) => {
+  test('a visitor with a used verification link reads why it fails, and requests a new one', async ({ page }) => {
     const account = newAccount()
     await openTab(page, 'Sign Up')
     await fillSignUp(page, account)
@@ -153,13 +153,13 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText(account.Email)).toBeVisible()
   })
 
-  test('a visitor loses nothing they typed, whatever fails, and an account that could not be finished is finished by signing in', async ({
+  test('a visitor keeps typed text after any failure, and completes an unfinished account by signing in', async ({
     page,
     context,
   }) => {
     await openTab(page, 'Sign Up')
 
-    await test.step('an address that has an account already', async () => {
+    await test.step('an address that already has an account is reported', async () => {
       const account = { ...newAccount(), Email: 'client@demo.test' }
       await fillSignUp(page, account)
       await page.getByRole('button', create).click()
@@ -170,7 +170,7 @@ test.describe('what the server refuses', () => {
     })
 
     const account = newAccount()
-    await test.step('without a network nothing typed is lost', async () => {
+    await test.step('typed text is kept without a network', async () => {
       await fillSignUp(page, account)
       await context.setOffline(true)
       await page.getByRole('button', create).click()
@@ -179,7 +179,7 @@ test.describe('what the server refuses', () => {
       await context.setOffline(false)
     })
 
-    await test.step('an account that could not be finished is finished by signing in', async () => {
+    await test.step('an unfinished account is completed by signing in', async () => {
       await page.route('**/functions/v1/ensure-account', (route) => route.abort())
       await page.getByRole('button', create).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Your account is not finished' })).toBeVisible()

@@ -21,7 +21,7 @@ async function download(page: Page, place: Locator, name: string): Promise<Buffe
   return readFileSync(await file.path())
 }
 
-test('a client sends files with a reply, the staff read them, and a file of a note stays with the staff', async ({
+test('a client sends files with a reply, the staff open them, and only the staff see a note’s file', async ({
   page,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const mine = await ticketDialog(page, ticket)
 
-  await test.step('what cannot be taken is reported in the specified words, and the rest is uploaded', async () => {
+  await test.step('rejected files are reported in the specified words, and the others are uploaded', async () => {
     await input(mine).setInputFiles([{ ...chosen('certificate.pdf'), name: 'setup.exe' }, chosen('certificate.pdf')])
     await expect(mine.getByRole('alert')).toHaveText('Invalid file type: setup.exePlease select a PDF, DOCX, JPG, or PNG file')
     await expect(ready(mine, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
@@ -39,7 +39,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
     await expect(listed(mine)).toHaveCount(1)
   })
 
-  await test.step('a file is removed before it is sent, and closing the window asks while there are files', async () => {
+  await test.step('the client removes a file before sending, and closing the dialog with files asks first', async () => {
     await input(mine).setInputFiles([chosen('site-plan.png', 'image/png'), chosen('contract.docx', DOCX)])
     await expect(mine.getByRole('alert')).toHaveCount(0)
     await expect(ready(mine, 'contract.docx')).toBeVisible()
@@ -56,7 +56,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
     await expect(mine.getByRole('alert')).toContainText('Write something first.')
   })
 
-  await test.step('the reply has them, to see and to save', async () => {
+  await test.step('the client views and saves the files of the reply', async () => {
     await sendReply(mine, 'Here they are.')
     const reply = shownReplies(mine).last()
     await expect(listed(reply)).toHaveCount(2)
@@ -73,7 +73,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
     await expectAccessible(page, [390])
   })
 
-  await test.step('the staff read them; the file of an internal note never reaches the client', async () => {
+  await test.step('the staff open the files; the file of an internal note never reaches the client', async () => {
     const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
     const theirs = await ticketDialog(staff, ticket)
     await expect(listed(theirs)).toHaveCount(2)
@@ -96,7 +96,7 @@ test('a client sends files with a reply, the staff read them, and a file of a no
 test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client whose files fail loses neither the text nor the other files', async ({ page, context }) => {
+  test('a client whose files fail keeps the text and the other files', async ({ page, context }) => {
     test.slow()
     const { uid, email } = await newPerson('client')
     await enter(page, email, '/support')
@@ -106,7 +106,7 @@ test.describe('while the server rejects requests or does not answer', () => {
     await dialog.getByLabel('Description').fill('See the files.')
     const create = dialog.getByRole('button', { name: 'Create ticket' })
 
-    await test.step('an upload that breaks can be tried again, and is not sent meanwhile', async () => {
+    await test.step('a failed upload can be retried, and is not sent before', async () => {
       await context.route(STORAGE, (route) => route.fulfill({ status: 403 }))
       await input(dialog).setInputFiles(chosen('certificate.pdf'))
       const retry = dialog.getByRole('button', { name: 'Try again with certificate.pdf' })
@@ -118,7 +118,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(ready(dialog, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
     })
 
-    await test.step('each disguised file is refused by the server and named, and nothing else is lost', async () => {
+    await test.step('the server rejects each disguised file by name, and nothing else is lost', async () => {
       const disguised = (name: string) => ({ ...chosen('site-plan.png'), name })
       await input(dialog).setInputFiles([disguised('plan.pdf'), disguised('map.pdf')])
       await expect(ready(dialog, 'plan.pdf')).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(ready(dialog, 'certificate.pdf')).toBeVisible()
     })
 
-    await test.step('an answer that is lost leaves one ticket with its file', async () => {
+    await test.step('a lost response leaves one ticket with its file', async () => {
       await context.route('**/create-ticket', async (route) => {
         await route.fetch()
         await route.abort()

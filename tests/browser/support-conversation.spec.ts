@@ -20,9 +20,7 @@ const scrollTop = (dialog: Locator) => pane(dialog).evaluate(({ scrollTop }) => 
 const fromEnd = (dialog: Locator) =>
   pane(dialog).evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight))
 
-test('a long conversation comes in pages: earlier replies are asked for, and what is read stays where it is', async ({
-  page,
-}) => {
+test('a client loads a long conversation page by page, and the scroll position stays', async ({ page }) => {
   const { client, ticket } = await clientWithReplies(60)
   await enter(page, client.email, '/support')
   await page.getByRole('article').waitFor()
@@ -57,7 +55,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
 
-  await test.step('the replies stand oldest first in a pane of 15 rem, which begins at the newest', async () => {
+  await test.step('the replies are oldest first in a pane of 15 rem, which is scrolled to the newest', async () => {
     await expect(shownReplies(dialog)).toHaveCount(12)
     await expect(shownReplies(dialog).first()).toContainText('Answer 1')
     await expect(shownReplies(dialog).first()).toContainText('Naliaka Barasa')
@@ -71,7 +69,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
     }
   })
 
-  await test.step('new replies appear while the ticket is open, are announced, and follow a reader at the end', async () => {
+  await test.step('new replies appear while the ticket is open, are announced, and scroll a reader at the end', async () => {
     await storedReply(ticket, client.uid, { message: 'Just in', created_at: new Date() })
     await storedReply(ticket, client.uid, { message: 'Not for you', is_internal: true, created_at: new Date() })
     await expect(shownReplies(dialog).last()).toContainText('Just in', { timeout: TWO_LOOKS_MS })
@@ -84,7 +82,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
     await expect(page.getByText('Not for you')).toHaveCount(0)
   })
 
-  await test.step('a reader who scrolled up stays there, and is reported of what came below', async () => {
+  await test.step('a reader who scrolled up stays there, and is notified of new replies below', async () => {
     await pane(dialog).focus()
     await page.keyboard.press('Home')
     await expect.poll(() => scrollTop(dialog)).toBe(0)
@@ -99,9 +97,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
   })
 })
 
-test('a look for newer replies reads none of those that are known, and there is none while the tab is hidden', async ({
-  page,
-}) => {
+test('a client’s poll for newer replies reads no known ones, and pauses while the tab is hidden', async ({ page }) => {
   const { client, ticket } = await clientWithReplies(20)
   await page.clock.install()
   await enter(page, client.email, `/support?id=${ticket.id}`)
@@ -131,7 +127,7 @@ test('a look for newer replies reads none of those that are known, and there is 
   await expect(page.getByText('While away')).toBeVisible({ timeout: TWO_LOOKS_MS })
 })
 
-test('what is sent in one tab appears in another of the same person, once', async ({ page, browser }) => {
+test('a client’s reply in one tab appears once in their other tab', async ({ page, browser }) => {
   test.slow()
   const client = await newPerson('client')
   const ticket = await storedTicket(client.uid)
@@ -151,14 +147,14 @@ test('what is sent in one tab appears in another of the same person, once', asyn
 test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client sees where the network failed, and reads on when it is back', async ({ page, context }) => {
+  test('a client sees which part failed to load, and reads on when the network is back', async ({ page, context }) => {
     test.slow()
     const { client, ticket } = await clientWithReplies(30)
     await enter(page, client.email, '/support')
     await page.getByRole('article').waitFor()
     const dialog = page.getByRole('dialog', { name: `Ticket ${ticket.number}` })
 
-    await test.step('a conversation that cannot be loaded is reported in the dialog, with a retry', async () => {
+    await test.step('a failure to load the conversation is reported in the dialog, with a retry', async () => {
       await context.route(/:runQuery/, (route) =>
         route.request().postData()?.includes('ticket_messages') ? route.abort() : route.continue(),
       )
@@ -170,7 +166,7 @@ test.describe('while the server cannot be reached', () => {
       await expect(dialog.getByRole('alert')).toHaveCount(0)
     })
 
-    await test.step('while the network is off what is known stays, and it goes on by itself', async () => {
+    await test.step('the loaded replies stay while the network is off, and updates resume automatically', async () => {
       const restore = await cutFirestore(context)
       await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached', { timeout: TWO_LOOKS_MS })
       await expect(shownReplies(dialog)).toHaveCount(25)
@@ -180,7 +176,7 @@ test.describe('while the server cannot be reached', () => {
       await expect(dialog.getByRole('alert')).toHaveCount(0)
     })
 
-    await test.step('an earlier page that cannot be loaded is reported in its place, with a retry', async () => {
+    await test.step('a failure to load an earlier page is reported in its place, with a retry', async () => {
       const restore = await cutFirestore(context)
       await dialog.getByRole('button', { name: 'Load earlier' }).press('Enter')
       await expect(pane(dialog).getByRole('alert')).toContainText('Failed to fetch support tickets')

@@ -3,7 +3,7 @@ import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { openNew, storedReplies, ticketDialog } from '../support/ticket-pages.ts'
 
-test('/support is sound when it is empty, and its form, too', async ({ page }) => {
+test('/support and its form are accessible for a client without tickets', async ({ page }) => {
   const { email } = await newPerson('client')
   await enter(page, email, '/support')
   await page.getByText('No tickets found').waitFor()
@@ -12,7 +12,7 @@ test('/support is sound when it is empty, and its form, too', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('/support is sound while it loads', async ({ page, context, signIn }) => {
+test('/support is accessible for a client while it loads', async ({ page, context, signIn }) => {
   await signIn('client')
   await context.route(/:runQuery/, () => undefined)
   await page.goto('/support')
@@ -20,7 +20,7 @@ test('/support is sound while it loads', async ({ page, context, signIn }) => {
   await expectAccessible(page)
 })
 
-test('a ticket is sound for its client, while it asks before it is closed, and closed', async ({ page }) => {
+test('a ticket is accessible for its client: open, in the confirmation, and closed', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const ticket = await storedTicket(uid, { project_id: 'x', project: { title: 'Lakeside mini-grid' } })
   await storedReplies(ticket, uid, 30)

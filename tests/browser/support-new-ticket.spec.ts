@@ -9,9 +9,7 @@ import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
 /** The journey that runs on Firebase's own emulators for the site and its functions: what is deployed is what is tested. */
 const EMULATED_SUPPORT = `http://localhost:${PORTS['hosting emulator']}/support`
 
-test('a client opens a ticket with the keyboard alone: it has a number and stands at the head of the list', async ({
-  page,
-}) => {
+test('a client opens a ticket by keyboard alone, which has a number and is first in the list', async ({ page }) => {
   const client = await namedPerson('client')
   const project = await storedProject(client.uid)
   await putSession(page, await newSession(client.email))
@@ -65,7 +63,7 @@ test('a client opens a ticket with the keyboard alone: it has a number and stand
   expect(stored?.['ticket_number']).toMatch(/^TKT-\d{4}-\d{4,}$/)
 })
 
-test('a client slips, closes the form and sends it twice: what is wrong is reported, nothing is lost, one is opened', async ({
+test('a client makes mistakes, closes the form and sends it twice: mistakes are reported, nothing is lost, one ticket is opened', async ({
   page,
 }) => {
   const { uid, email } = await newPerson('client')
@@ -83,7 +81,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
     await expectAccessible(page)
   })
 
-  await test.step('closing the form asks first; a page that is loaded again still has it', async () => {
+  await test.step('closing the form asks first; a reloaded page restores it', async () => {
     await dialog.getByLabel('Title').fill('Half a ticket')
     await page.keyboard.press('Escape')
     await expect(dialog).toContainText('You have unsaved changes')
@@ -112,7 +110,7 @@ test('a client slips, closes the form and sends it twice: what is wrong is repor
 test.describe('while the server cannot be reached', () => {
   test.use({ requestsMayFail: true })
 
-  test('a ticket that cannot be opened is reported in the dialog, keeps every entry, and is opened once', async ({
+  test('a client whose ticket cannot be opened sees an error in the dialog, keeps every entry, and opens it once', async ({
     page,
     context,
   }) => {

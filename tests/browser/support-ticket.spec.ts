@@ -14,7 +14,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-test('a client asks, the staff answer and note something, the client reads the answer and never the note, closes and reopens', async ({
+test('a client asks, the staff reply and add a note, the client reads only the reply, closes and reopens the ticket', async ({
   page,
   browser,
 }) => {
@@ -66,19 +66,19 @@ test('a client asks, the staff answer and note something, the client reads the a
   await staff.context().close()
 })
 
-test('a client replies once, and only staff begin with a ticket, while it is open', async ({ page, browser }) => {
+test('a client’s reply is sent once, and only staff can start an open ticket', async ({ page, browser }) => {
   const { client, ticket } = await clientWithTicket()
   const broken = await storedReply(ticket, client.uid, { message: 42 })
   await storedReply(ticket, client.uid, { created_at: new Date('2016-12-01T08:00:00Z') })
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const mine = await ticketDialog(page, ticket)
 
-  await test.step('a reply that does not fit its schema says so in its own place', async () => {
+  await test.step('an invalid reply is reported in its place', async () => {
     await expect(shownReplies(mine)).toHaveCount(1)
     await expect(mine.getByText(broken)).toBeVisible()
   })
 
-  await test.step('blank text is ignored, and two presses send one reply', async () => {
+  await test.step('blank text is ignored, and a double click sends one reply', async () => {
     const box = mine.getByRole('textbox', { name: 'Your reply' })
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('reply-to-ticket') && calls.push(request.url()))
@@ -94,7 +94,7 @@ test('a client replies once, and only staff begin with a ticket, while it is ope
     expect(await repliesOf(ticket)).toHaveLength(3)
   })
 
-  await test.step('only staff begin with a ticket, and only while it is open', async () => {
+  await test.step('only staff can start a ticket, and only while it is open', async () => {
     await expect(mine.getByRole('button', { name: 'Start work' })).toHaveCount(0)
     const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
     const dialog = await ticketDialog(staff, ticket)
@@ -106,7 +106,7 @@ test('a client replies once, and only staff begin with a ticket, while it is ope
   })
 })
 
-test('after a week a closed ticket stays closed, in the specified words', async ({ page }) => {
+test('a client reads in the specified words that a ticket cannot be reopened after a week', async ({ page }) => {
   const closed = { status: 'closed', resolved_at: new Date(Date.now() - REOPEN_DAYS * DAY_MS - 60_000) }
   const { client, ticket } = await clientWithTicket(closed)
   await enter(page, client.email, `/support?id=${ticket.id}`)

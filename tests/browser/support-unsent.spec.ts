@@ -3,7 +3,7 @@ import { COLD_MS, enter, expect, signOut, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, goToTicket, readTicket, repliesOf, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
-test('a reply that is not sent yet waits in this tab, and only where the preferences say so', async ({ page }) => {
+test('a client’s unsent reply is kept in this tab, and only if the preferences allow it', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
   await enter(page, client.email, `/support?id=${ticket.id}`)
   let dialog = await ticketDialog(page, ticket)
@@ -23,7 +23,7 @@ test('a reply that is not sent yet waits in this tab, and only where the prefere
   await expect(dialog).not.toContainText('You have unsaved changes')
   await expect(dialog.getByRole('textbox')).toHaveValue('Kept nowhere')
 
-  await test.step('a browser that closes the window by itself asks as well', async () => {
+  await test.step('the dialog also asks when the browser closes it', async () => {
     // What Chromium does at a second Escape in a row.
     await dialog.evaluate((element: HTMLDialogElement) => {
       element.dispatchEvent(new Event('cancel', { cancelable: false }))
@@ -39,7 +39,7 @@ test('a reply that is not sent yet waits in this tab, and only where the prefere
   await expect(dialog).toHaveCount(0)
 })
 
-test('an admin’s note that is not sent yet comes back as a note, never as a reply to the client', async ({ page, signIn }) => {
+test('an admin’s unsent note is restored as a note, never as a reply to the client', async ({ page, signIn }) => {
   const { client, ticket } = await clientWithTicket()
   await storedReply(ticket, client.uid, { is_internal: true, message: 'Ask the supplier first.' })
   await storedReply(ticket, client.uid, { message: 'W'.repeat(400), created_at: new Date() })
@@ -53,7 +53,7 @@ test('an admin’s note that is not sent yet comes back as a note, never as a re
   await expect(dialog.getByRole('checkbox')).toBeChecked()
 })
 
-test('signing out takes unsent text out of the tab', async ({ page }) => {
+test('a client’s unsent text is removed from the tab at sign-out', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
   await enter(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
@@ -68,7 +68,7 @@ test('signing out takes unsent text out of the tab', async ({ page }) => {
 test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
-  test('a client whose network fails loses no word, and every reply is there once', async ({ page, context, browser }) => {
+  test('a client whose network fails loses no text, and every reply is stored once', async ({ page, context, browser }) => {
     test.slow()
     const { client, ticket } = await clientWithTicket()
     await enter(page, client.email, `/support?id=${ticket.id}`)
@@ -79,7 +79,7 @@ test.describe('while the server rejects requests or does not answer', () => {
     const close = dialog.getByRole('button', { name: 'Close ticket' })
     const sent = dialog.getByText('Message sent')
 
-    await test.step('a reply that cannot be sent keeps its text; sent again, it is there once', async () => {
+    await test.step('a failed reply keeps its text, and the retry stores it once', async () => {
       await box.fill('Is anybody there?')
       // It arrives, and its answer does not.
       await context.route('**/reply-to-ticket', async (route) => {
@@ -95,7 +95,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       expect(await repliesOf(ticket)).toHaveLength(1)
     })
 
-    await test.step('a ticket that cannot be closed stays as it is, and its dialog says so', async () => {
+    await test.step('a ticket that cannot be closed stays unchanged, and its dialog shows an error', async () => {
       await context.route('**/change-ticket-status', (route) => route.abort())
       await close.click()
       await close.click()
@@ -105,7 +105,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await context.unrouteAll()
     })
 
-    await test.step('a ticket that is closed meanwhile keeps what was typed, and says why it was not sent', async () => {
+    await test.step('a ticket closed by somebody else keeps the typed text, and shows why it was not sent', async () => {
       await box.fill('One more thing')
       await expect(sent).toHaveCount(0)
       const other = await pageOf(browser, client.email, `/support?id=${ticket.id}`)

@@ -39,18 +39,18 @@ for (const role of ['client', 'partner'] as const) {
     await enter(page, email, '/support')
     const titles = page.getByRole('article').getByRole('heading')
 
-    await test.step("the list is newest first, and shows nobody else's", async () => {
+    await test.step('the list is newest first, and shows no records of other clients', async () => {
       await expect(titles).toHaveText(['Long', 'Just short enough', 'One closed', 'One in_progress', 'One open'])
       await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total6Open3In Progress2Closed1')
       await expectAccessible(page)
     })
 
-    await test.step('a ticket that does not fit its schema says so, and the others are shown', async () => {
+    await test.step('a ticket with an invalid record is reported in its place, and the others are shown', async () => {
       await expect(page.getByText('This record cannot be shown')).toBeVisible()
       await expect(page.getByText(broken.id)).toBeVisible()
     })
 
-    await test.step('a card says what it is about, cut at 100 characters, and who answered last', async () => {
+    await test.step('a card shows the description, cut at 100 characters, and who replied last', async () => {
       const long = cardOf(page, 'Long')
       await expect(long).toContainText(`${'ü'.repeat(99)}a…`)
       for (const words of ['In Progress', 'High priority', 'Feature request', 'Lakeside mini-grid']) {
@@ -65,7 +65,7 @@ for (const role of ['client', 'partner'] as const) {
       await expect(brief).not.toContainText('Last reply')
     })
 
-    await test.step('the tabs and the priority find what fits both, by mouse and by keyboard', async () => {
+    await test.step('the tabs and the priority filter together, by mouse and by keyboard', async () => {
       const priority = page.getByLabel('Priority')
       await expect(priority.locator('option')).toHaveText(['All priorities', 'Low', 'Medium', 'High'])
       await page.getByRole('tab', { name: 'Open' }).click()
@@ -83,7 +83,7 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('an admin reads on the cards whose tickets they are', async ({ page, signIn }) => {
+test('an admin reads the client’s name on each card', async ({ page, signIn }) => {
   const client = await namedPerson('client')
   const [first_name, last_name] = client.name.split(' ')
   const title = `Of ${client.lastName}`
@@ -93,7 +93,7 @@ test('an admin reads on the cards whose tickets they are', async ({ page, signIn
   await expectAccessible(page)
 })
 
-test('a ticket opens by its address, and its long and hostile words stay within the page', async ({ page }) => {
+test('a client opens a ticket by its address, and its long and hostile words stay within the page', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
   const odd = { title, description: 'W'.repeat(5000), project: { title }, project_id: 'x' }
@@ -127,7 +127,7 @@ test('a ticket opens by its address, and its long and hostile words stay within 
 test.describe('while the server rejects requests or does not answer', () => {
   test.use({ requestsMayFail: true })
 
-  test('a ticket that is somebody else’s is not found, as one that does not exist', async ({ page }) => {
+  test('a client does not find another client’s ticket, as if it did not exist', async ({ page }) => {
     const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
     const ticket = await storedTicket(theirs.uid, { title: 'Of somebody else' })
     await enter(page, mine.email, `/support?id=${ticket.id}`)

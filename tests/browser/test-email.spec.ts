@@ -17,7 +17,7 @@ async function openTestEmail(page: Page): Promise<void> {
   await expect(send(page)).toBeEnabled()
 }
 
-test('a visitor learns that an address is invalid; then a test mail arrives, and banner and toast say so', async ({ page }) => {
+test('a visitor reads that an address is invalid; then a test mail arrives, with a banner and a toast', async ({ page }) => {
   const to = newEmail()
   await openTestEmail(page)
   const requests = requestsTo(page, 'test-email')
@@ -27,7 +27,7 @@ test('a visitor learns that an address is invalid; then a test mail arrives, and
     ['nobody', 'Please enter a valid email address'],
     ['a@b.example, c@d.example', 'Please enter a valid email address'],
   ] as const) {
-    await test.step(`"${address}" is refused before anything is sent`, async () => {
+    await test.step(`"${address}" is rejected before anything is sent`, async () => {
       await field(page).fill(address)
       await send(page).click()
       await expectToast(page, 'alert', 'Error', sentence)
@@ -60,7 +60,7 @@ test('a visitor learns that an address is invalid; then a test mail arrives, and
   expect(mail?.text).toContain('This mail was sent to check that our site can send mail. It asks nothing of you.')
 })
 
-test('an address typed before the script has come is sent', async ({ page }) => {
+test('a visitor’s address typed before the script has loaded is sent', async ({ page }) => {
   const to = newEmail()
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test.describe('while requests fail', () => {
   }
 
   // The outage itself is played in tests/functions; other tests need the mail server meanwhile.
-  test('a visitor is informed by banner and toast why a mail failed, and the next try works', async ({ page }) => {
+  test('a visitor reads in a banner and a toast why a mail failed, and the next try works', async ({ page }) => {
     await openTestEmail(page)
     for (const [key, status] of [
       ['mail/test-unreachable', 502],
@@ -121,7 +121,7 @@ test.describe('while requests fail', () => {
       })
     }
 
-    await test.step('no answer is reported, too', async () => {
+    await test.step('a missing response is reported to a visitor', async () => {
       await page.route(ADDRESS, (route) => route.abort('connectionrefused'), { times: 1 })
       await field(page).fill(newEmail())
       await send(page).click()
@@ -129,7 +129,7 @@ test.describe('while requests fail', () => {
       await closeToast(page, 'Failed to send test email')
     })
 
-    await test.step('an error without a key is reported as the server words it', async () => {
+    await test.step('a visitor sees the server’s text for an error without a key', async () => {
       const json = { error: 'The recipient is unknown' }
       await page.route(ADDRESS, (route) => route.fulfill({ status: 400, json }), { times: 1 })
       await send(page).click()
@@ -137,7 +137,7 @@ test.describe('while requests fail', () => {
       await closeToast(page, 'Failed to send test email')
     })
 
-    await test.step('a mail server’s refusal of the address itself reaches the page', async () => {
+    await test.step('a visitor reads that the mail server rejected the address', async () => {
       // The inbox refuses names that end like this, as mail servers do.
       await field(page).fill(newEmail().replace('@', 'unknown-550@'))
       await send(page).click()
@@ -146,7 +146,7 @@ test.describe('while requests fail', () => {
     })
   })
 
-  test('a sixth mail to one address is refused', async ({ page }) => {
+  test('a visitor’s sixth mail to one address is rejected', async ({ page }) => {
     const to = newEmail()
     await openTestEmail(page)
     await field(page).fill(to)

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 const onCard = (page: Page, name: string) => page.getByRole('article').getByRole('button', { name })
 
-test('an admin disables an account after a confirmation, and enables it again', async ({ page, signIn }) => {
+test('an admin disables an account after a confirmation, and then enables it', async ({ page, signIn }) => {
   const { uid, email, name } = await newUser('client')
   const [disable, enable] = [onCard(page, `Disable account of ${name}`), onCard(page, `Enable account of ${name}`)]
   const requests = requestsTo(page, 'set-account-disabled')
@@ -36,7 +36,7 @@ test('an admin disables an account after a confirmation, and enables it again', 
     expect(requests).toHaveLength(0)
   })
 
-  await test.step('the list says Disabled, at once and after a reload, and nobody can sign in', async () => {
+  await test.step('the list shows Disabled, at once and after a reload, and the client cannot sign in', async () => {
     await disable.click()
     await inDialog(page, 'Disable account').click()
     await expectToast(page, 'status', 'Account disabled', 'All its sessions have ended.')
@@ -49,7 +49,7 @@ test('an admin disables an account after a confirmation, and enables it again', 
     await expectAccessible(page)
   })
 
-  await test.step('the account is enabled again', async () => {
+  await test.step('the admin enables the account again', async () => {
     await enable.click()
     await expect(dialog(page)).toHaveAccessibleName(`Enable the account of ${name}?`)
     await inDialog(page, 'Enable account').click()
@@ -60,7 +60,7 @@ test('an admin disables an account after a confirmation, and enables it again', 
     expect(entries.docs.map((entry) => entry.get('kind') as string).sort()).toEqual(['account_disabled', 'account_enabled'])
   })
 
-  await test.step('an admin is not offered to disable their own account', async () => {
+  await test.step('an admin cannot disable their own account', async () => {
     await page.goto(`${PATH}?q=demo-admin`)
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(onCard(page, 'Disable account')).toHaveCount(1)
@@ -68,10 +68,10 @@ test('an admin disables an account after a confirmation, and enables it again', 
   })
 })
 
-test.describe('a disabling that fails', () => {
+test.describe('while disabling fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('is named to an admin in the dialog, and the list stays as it was', async ({ page, context, signIn }) => {
+  test('an admin sees an error in the dialog, and the list stays unchanged', async ({ page, context, signIn }) => {
     const { uid, name } = await newUser('client')
     await signIn('admin', `${PATH}?q=${uid}`)
     await context.route(FUNCTION, (route) => route.abort('connectionrefused'))

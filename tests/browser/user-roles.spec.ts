@@ -32,16 +32,16 @@ async function oneClient(page: Page, signIn: (person: 'admin', path: string) => 
   return client
 }
 
-test('an admin changes a role after a confirmation, which Cancel and Escape take back', async ({ page, signIn }) => {
+test('an admin changes a role after a confirmation, which Cancel and Escape close', async ({ page, signIn }) => {
   const { uid, name } = await oneClient(page, signIn)
   const requests = requestsTo(page, 'set-user-role')
 
   for (const way of ['Cancel', 'Escape'] as const) {
-    await test.step(`${way} changes nothing and goes back to the selector`, async () => {
+    await test.step(`${way} changes nothing and returns the focus to the selector`, async () => {
       for (const role of ['Admin', 'Partner']) {
         await choose(page, name, role)
         await dialog(page).waitFor()
-        if (way === 'Cancel' && role === 'Admin') await test.step('the dialog is sound', () => expectAccessible(page))
+        if (way === 'Cancel' && role === 'Admin') await test.step('the dialog is accessible', () => expectAccessible(page))
         if (way === 'Cancel') await button(page, 'Cancel').click()
         else await page.keyboard.press('Escape')
         await expect(dialog(page)).toBeHidden()
@@ -80,7 +80,7 @@ test('an admin changes a role after a confirmation, which Cancel and Escape take
     await expect(badge(page)).toHaveText('Partner')
   })
 
-  await test.step('another role than the chosen one can be given in the dialog', async () => {
+  await test.step('the admin chooses another role in the dialog', async () => {
     await choose(page, name, 'Client')
     await button(page, 'Admin').click()
     await expectToast(page, 'status', 'User role updated to admin successfully')
@@ -105,11 +105,7 @@ test('an admin changes a role by the keyboard alone', async ({ page, signIn }) =
   expect(await roleOf(uid)).toBe('partner')
 })
 
-test('however often an admin presses, a change is sent once, and the dialog waits for it', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('an admin who presses repeatedly sends one change, and the dialog waits for it', async ({ page, context, signIn }) => {
   const { uid, name } = await oneClient(page, signIn)
   let go = () => {}
   const held = new Promise<void>((resolve) => {
@@ -132,7 +128,7 @@ test('however often an admin presses, a change is sent once, and the dialog wait
   expect(await changesOf(uid)).toHaveLength(1)
 })
 
-test('an admin who steps down is led to the dashboard of a client', async ({ page }) => {
+test('an admin who gives up their role is redirected to a client’s dashboard', async ({ page }) => {
   const { uid, email, name } = await newUser('admin')
   await enter(page, email, `${PATH}?q=${uid}`)
   await choose(page, name, 'Client')
@@ -143,13 +139,13 @@ test('an admin who steps down is led to the dashboard of a client', async ({ pag
   await expect(page.getByRole('link', { name: 'Manage users' })).toHaveCount(0)
 })
 
-test.describe('a change that fails', () => {
+test.describe('while a change fails', () => {
   test.use({ requestsMayFail: true })
 
-  test('is named to an admin, and the list stays as it was', async ({ page, context, signIn }) => {
+  test('an admin sees an error, and the list stays unchanged', async ({ page, context, signIn }) => {
     const { uid, name } = await oneClient(page, signIn)
 
-    await test.step('because the network is cut', async () => {
+    await test.step('the network fails', async () => {
       await context.route(FUNCTION, (route) => route.abort('connectionrefused'))
       await choose(page, name, 'Partner')
       await button(page, 'Partner').click()
@@ -163,7 +159,7 @@ test.describe('a change that fails', () => {
     })
 
     // Other journeys need the demo admins meanwhile: the refusal itself is tested with the function, here its words.
-    await test.step('because nobody else would be an admin, in the specified words', async () => {
+    await test.step('the last admin cannot be removed, in the specified words', async () => {
       const error = 'Cannot remove the last admin user. Add another admin first.'
       const answer = { status: 409, json: { error, title: 'Error', message: error, key: 'users/last-admin' } }
       await context.route(FUNCTION, (route) => route.fulfill(answer))
@@ -175,7 +171,7 @@ test.describe('a change that fails', () => {
       await context.unroute(FUNCTION)
     })
 
-    await test.step('because the user is gone meanwhile', async () => {
+    await test.step('the user has been deleted', async () => {
       for (const collection of [COLLECTIONS.profiles, COLLECTIONS.userRoles])
         await adminDb.collection(collection).doc(uid).delete()
       await choose(page, name, 'Partner')
@@ -184,7 +180,7 @@ test.describe('a change that fails', () => {
     })
   })
 
-  test('because one is no admin any more leads to the dashboard', async ({ page }) => {
+  test('somebody who has lost the admin role is redirected to the dashboard', async ({ page }) => {
     const { uid: other, name } = await newUser('client')
     const { uid, email } = await newPerson('admin')
     await enter(page, email, `${PATH}?q=${other}`)

@@ -5,7 +5,7 @@ const PATH = '/admin/users'
 
 test.use({ requestsMayFail: true })
 
-test('the list of users is sound for an admin while it loads, when it fails, filled, and without a result', async ({
+test('the list of users is accessible for an admin while it loads, when it fails, filled, and without a result', async ({
   page,
   context,
   signIn,

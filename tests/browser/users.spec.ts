@@ -30,7 +30,7 @@ test('an admin sees the users, each with badge, email, company, user id and role
   }
 })
 
-test('an admin’s search finds a user by each of the six fields, whatever the case, and keeps the term in the address', async ({
+test('an admin’s search finds a user by each of the six fields, in any case, and keeps the term in the address', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,7 @@ test('an admin’s search finds a user by each of the six fields, whatever the c
     company_name.toUpperCase().slice(0, -4),
     uid.toUpperCase(),
   ]) {
-    await test.step('a search without a result says so', async () => {
+    await test.step('a search without a result shows the empty state', async () => {
       await search(page).fill('no such user')
       await expect(page.getByText('No users found matching the search term', { exact: true })).toBeVisible()
       await found(page, '0 users found')
@@ -69,7 +69,7 @@ test('an admin’s search finds a user by each of the six fields, whatever the c
   await page.reload()
   await expect(search(page)).toHaveValue(uid.toUpperCase())
   await expect(cards(page)).toHaveCount(1)
-  await test.step('everybody comes back when the search is emptied', async () => {
+  await test.step('an empty search lists everybody again', async () => {
     await search(page).fill('  ')
     await expect(cards(page)).not.toHaveCount(1)
     await expect(cards(page).first()).toBeVisible()
@@ -85,7 +85,7 @@ test('an admin sees that the directory is empty', async ({ page, context, signIn
   await expect(page.getByText('No users found.', { exact: true })).toBeVisible()
 })
 
-test('Load more neither skips nor repeats a user, reads 26 a page, and keeps the keyboard in the list', async ({
+test('an admin loads more users 26 at a time: none is skipped or repeated, and the focus stays in the list', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('Load more neither skips nor repeats a user, reads 26 a page, and keeps the
   await remove()
 })
 
-test('an admin’s typing asks once, when it has come to rest', async ({ page, signIn }) => {
+test('an admin’s typing sends one request, after a pause', async ({ page, signIn }) => {
   await holdMarker(page)
   await page.clock.install()
   await signIn('admin', PATH)
@@ -123,7 +123,10 @@ test('an admin’s typing asks once, when it has come to rest', async ({ page, s
   expect((await reads()).aggregations).toBe(1)
 })
 
-test('names with accents, hostile text and the longest fields stay within a phone', async ({ page, signIn }) => {
+test('an admin sees names with accents, hostile text and the longest fields within the width of a phone', async ({
+  page,
+  signIn,
+}) => {
   const { term, remove } = await listedUsers(1)
   const odd = {
     first_name: '<img src=x onerror=alert(1)>'.padEnd(80, 'W'),
@@ -143,11 +146,11 @@ test('names with accents, hostile text and the longest fields stay within a phon
   await remove()
 })
 
-test.describe('where something is broken or refused', () => {
+test.describe('while requests fail or are rejected', () => {
   test.use({ requestsMayFail: true })
 
   // What the page still asks for as the role goes is refused, which the console tells.
-  test('somebody who is no admin any more sees nobody', async ({ page }) => {
+  test('somebody who has lost the admin role sees no users', async ({ page }) => {
     const { uid, email } = await newPerson('admin')
     await enter(page, email, PATH)
     await cards(page).first().waitFor()
@@ -159,7 +162,7 @@ test.describe('where something is broken or refused', () => {
     await expect(page.getByText('client2@demo.test')).toHaveCount(0)
   })
 
-  test('a list that cannot be fetched says so to an admin, and comes with Try again', async ({ page, context, signIn }) => {
+  test('an admin sees that the list cannot be loaded, and Try again loads it', async ({ page, context, signIn }) => {
     await signIn('admin', `${PATH}?q=demo-`)
     await expect(cards(page)).toHaveCount(5)
     const mend = await cutFirestore(context)
@@ -171,7 +174,7 @@ test.describe('where something is broken or refused', () => {
     await expect(cards(page).filter({ hasText: 'client@demo.test' })).toHaveCount(1)
   })
 
-  test('a record that cannot be shown says so to an admin in its own place', async ({ page, signIn }) => {
+  test('an admin sees an invalid record reported in its place', async ({ page, signIn }) => {
     const { term, remove } = await listedUsers(2)
     await adminDb.collection(COLLECTIONS.userDirectory).doc(`${term}-scale-user-000001`).update({ role: 'owner' })
     await signIn('admin', `${PATH}?q=${term}`)

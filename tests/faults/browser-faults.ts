@@ -39,7 +39,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     'sign-in',
     'reported, typed text stays',
     'browser/failures.spec.ts',
-    'a client without a network is informed by the sign-in form, keeps what they typed, and gets in when it is back',
+    'a client without a network sees an error in the sign-in form, keeps typed text, and signs in when the network is back',
   ),
   row(
     'browser offline',
@@ -53,14 +53,14 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     'invoice form',
     'every entry stays, one invoice',
     'browser/invoice-draft-failures.spec.ts',
-    'an admin whose draft cannot be created reads why, and creates it once',
+    'an admin whose draft cannot be created reads why, and then creates it once',
   ),
   row(
     'browser offline',
     'project form',
     'every entry stays',
     'browser/manage-project-failures.spec.ts',
-    'an admin who changes a project reads what fails, loses nothing, and saves once',
+    'an admin who changes a project reads each error, loses nothing, and saves once',
   ),
   row(
     'browser offline',
@@ -74,7 +74,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     'reply',
     'there once',
     'browser/support-unsent.spec.ts',
-    'a client whose network fails loses no word, and every reply is there once',
+    'a client whose network fails loses no text, and every reply is stored once',
   ),
   row(
     'browser offline',
