@@ -10,7 +10,7 @@ const failed = (changes: Partial<MarkerState>): MarkerState => ({
 })
 
 describe('the change marker', () => {
-  it('is read every twelve seconds, so that a change is on the screen within 15', () => {
+  it('is read every twelve seconds, so that a change is visible within 15', () => {
     expect(markerInterval({ status: 'success', error: null, dataUpdatedAt: 5, errorUpdatedAt: 0 })).toBe(12_000)
     expect(markerInterval({ status: 'pending', error: null, dataUpdatedAt: 0, errorUpdatedAt: 0 })).toBe(12_000)
   })
@@ -26,7 +26,7 @@ describe('the change marker', () => {
     expect(markerInterval(failed({ errorUpdatedAt: 1_000_000 + since * 1000 }))).toBe(wait * 1000)
   })
 
-  it('waits the longest where it was never answered', () => {
+  it('waits longest if it was never answered', () => {
     expect(markerInterval(failed({ dataUpdatedAt: 0, errorUpdatedAt: Date.now() }))).toBe(120_000)
   })
 

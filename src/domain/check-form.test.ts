@@ -4,12 +4,12 @@ import { profileDetailsSchema } from './users/profile.schema.ts'
 
 const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254 700 555 103' }
 
-describe('a form that is read', () => {
-  it('gives its values tidied', () => {
+describe('a parsed form', () => {
+  it('returns trimmed values', () => {
     expect(checkForm(profileDetailsSchema, DETAILS)).toEqual({ values: { ...DETAILS, first_name: 'Amina' }, problems: null })
   })
 
-  it('has one sentence for each field that is not right', () => {
+  it('has one error for each invalid field', () => {
     const { values, problems } = checkForm(profileDetailsSchema, { ...DETAILS, first_name: '<b>', phone: 'call me' })
     expect(values).toBeNull()
     expect(Object.keys(problems ?? {}).sort()).toEqual(['first_name', 'phone'])

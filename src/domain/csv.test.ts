@@ -3,8 +3,8 @@ import { toCsv } from './csv.ts'
 
 const lineOf = (...cells: string[]) => toCsv([cells]).replace('\uFEFF', '')
 
-describe('a file of rows', () => {
-  it('begins with the sign of UTF-8 and ends each row with CRLF', () => {
+describe('a CSV file', () => {
+  it('begins with the UTF-8 byte order mark and ends each row with CRLF', () => {
     expect(
       toCsv([
         ['When', 'Who'],
@@ -30,15 +30,15 @@ describe('a file of rows', () => {
     },
   )
 
-  it.each(['\r', '\n'])('guards and quotes what begins with %j', (sign) => {
+  it.each(['\r', '\n'])('escapes and quotes a cell that begins with %j', (sign) => {
     expect(lineOf(`${sign}=1+1`)).toBe(`"'${sign}=1+1"\r\n`)
   })
 
-  it('guards a formula that needs quotes as well', () => {
+  it('escapes a formula that also needs quotes', () => {
     expect(lineOf('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n')
   })
 
-  it('leaves an empty cell, and a sign inside a cell, alone', () => {
+  it('does not change an empty cell, or a sign inside a cell', () => {
     expect(lineOf('', 'a=b')).toBe(',a=b\r\n')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDay, formatMoment, isCalendarDate } from './dates.ts'
 
 describe('a calendar date', () => {
-  it('reads the same in every time zone', () => {
+  it('is displayed equally in every time zone', () => {
     expect(formatDay('2026-11-28')).toBe('Nov 28, 2026')
     expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')
   })
@@ -21,6 +21,6 @@ it.each([
   [new Date(2026, 10, 6, 8, 5), 'Nov 6, 2026 8:05 AM'],
   [new Date(2026, 0, 31, 0, 0), 'Jan 31, 2026 12:00 AM'],
   [new Date(2026, 6, 1, 12, 59), 'Jul 1, 2026 12:59 PM'],
-])('a moment is told with day and hour', (moment, text) => {
+])('an instant is shown with date and hour', (moment, text) => {
   expect(formatMoment(moment)).toBe(text)
 })

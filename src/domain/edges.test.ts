@@ -34,7 +34,7 @@ describe('a pattern holds from the first character to the last', () => {
   })
 })
 
-describe('a limit takes its last value, and not the next', () => {
+describe('a limit accepts its last value, and not the next', () => {
   it('of an address', () => {
     expect(isEmailAddress(`${local}@b.example`)).toBe(true)
     expect(isEmailAddress(`a${local}@b.example`)).toBe(false)
@@ -59,10 +59,10 @@ describe('an upload’s path', () => {
   })
 })
 
-describe('what is stored in a browser', () => {
+describe('a value stored in a browser', () => {
   const stored = { sessionId: 's', userId: 'u', visitCount: 1, lastVisit: '2026-11-28T09:00:00Z', pageViews: 2 }
 
-  it('is read where it is whole', () => {
+  it('is read if it is complete', () => {
     expect(parseAnalytics(stored)).toMatchObject({ sessionId: 's', userId: 'u', visitCount: 1, pageViews: 2 })
     expect(parseAnalytics({ ...stored, userId: 7 })).toMatchObject({ userId: null })
   })
@@ -80,7 +80,7 @@ describe('what is stored in a browser', () => {
 })
 
 describe('an address to pay at', () => {
-  it('of this machine is http, and of another https', () => {
+  it('on this machine is http, and elsewhere https', () => {
     expect(checkoutAddress('ftp://localhost/pay', true)).toBeNull()
     expect(checkoutAddress(7, true)).toBeNull()
   })

@@ -31,7 +31,7 @@ const all = () => Object.fromEntries(Object.entries(FORMATS).map(([name, format]
 afterEach(() => setFormatLanguage('en'))
 
 describe('the language of formats', () => {
-  it('is English at first, with the specified formats', () => {
+  it('is English by default, with the specified formats', () => {
     expect(all()).toEqual({
       day: 'Mar 4, 2026',
       moment: 'Mar 4, 2026 4:05 PM',
@@ -66,7 +66,7 @@ describe('the language of formats', () => {
     })
   })
 
-  it('can be given, whatever the visitor’s is', () => {
+  it('can be passed, independently of the visitor’s', () => {
     setFormatLanguage('sw')
     expect(formatDollars(4800, 2, 'en')).toBe('$4,800.00')
     expect(formatDay('2026-03-04', 'en')).toBe('Mar 4, 2026')
@@ -79,6 +79,6 @@ describe('the language of formats', () => {
   })
 })
 
-it('the hours that mails and the guide name are those of the site', () => {
+it('mails and the guide name the office hours of the site', () => {
   expect(COMPANY.openingHours.map((hours) => formatOpeningHours(hours, 'en'))).toEqual([...COMPANY.hours])
 })

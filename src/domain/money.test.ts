@@ -5,7 +5,7 @@ import { CURRENCIES, formatAdminMoney, formatExactMoney, formatMoney, hasWholeCe
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('money on portal lists', () => {
-  it('is written the Kenyan way, without decimals', () => {
+  it('has the Kenyan format, without decimals', () => {
     expect(plain(formatMoney(1_482_911.6, 'KES'))).toBe('Ksh 1,482,912')
     expect(plain(formatMoney(0, 'KES'))).toBe('Ksh 0')
   })
@@ -16,14 +16,14 @@ describe('money on portal lists', () => {
 })
 
 describe('money on admin screens', () => {
-  it('is written the American way, with decimals', () => {
+  it('has the American format, with decimals', () => {
     expect(plain(formatAdminMoney(1_482_911.6, 'KES'))).toBe('KES 1,482,911.60')
     expect(formatAdminMoney(410_000, 'USD')).toBe('$410,000.00')
   })
 })
 
 describe('money where every cent counts', () => {
-  it('is written the Kenyan way, with decimals', () => {
+  it('has the Kenyan format, with decimals', () => {
     expect(plain(formatExactMoney(1_482_912, 'KES'))).toBe('Ksh 1,482,912.00')
     expect(plain(formatExactMoney(0.1 + 0.2, 'KES'))).toBe('Ksh 0.30')
   })
@@ -49,11 +49,11 @@ describe.each(CURRENCIES)('10,000 amounts in %s', (currency) => {
     expect(new Set(minors.map((minor) => String(minor).length)).size).toBe(15)
   })
 
-  it('go from cents to major units and back without a difference', () => {
+  it('are converted from cents to major units and back without a difference', () => {
     expect(minors.filter((minor) => toMinor(toMajor(minor)) !== minor)).toEqual([])
   })
 
-  it('are in major units just what is typed, and whole cents', () => {
+  it('equal the typed number in major units, and are whole cents', () => {
     expect(minors.filter((minor) => toMajor(minor) !== Number(typed(minor)))).toEqual([])
     expect(minors.filter((minor) => !hasWholeCents(Number(typed(minor))))).toEqual([])
   })
@@ -69,12 +69,12 @@ describe.each(CURRENCIES)('10,000 amounts in %s', (currency) => {
 })
 
 describe('an amount with parts of a cent', () => {
-  it('is told from one with whole cents', () => {
+  it('is distinguished from one with whole cents', () => {
     for (const amount of [0.001, 0.005, 10.999, 1.005, 1e-9, Number.NaN, Number.POSITIVE_INFINITY])
       expect(hasWholeCents(amount)).toBe(false)
   })
 
-  it('goes to the nearest cent', () => {
+  it('is rounded to the nearest cent', () => {
     expect([0.014, 0.016, 10.999].map(toMinor)).toEqual([1, 2, 1100])
   })
 })

@@ -18,31 +18,31 @@ function refusal(schema: typeof ONE, value: unknown): string {
   }
 }
 
-describe('one line and several lines of plain text', () => {
-  it.each([...UNSEEN, ...TURNING])('refuse %j inside a text', (sign) => {
+describe('plain text of one line or several', () => {
+  it.each([...UNSEEN, ...TURNING])('rejects %j inside a text', (sign) => {
     for (const text of [`a${sign}b`, `a${sign}\u200Db`]) {
       expect(refusal(ONE, text)).toBe(REQUEST_ERRORS['requests/not-a-line'].description)
       expect(refusal(MORE, text)).toBe(REQUEST_ERRORS['requests/not-plain'].description)
     }
   })
 
-  it.each(['<b>&amp;', '=1+1', 'مرحبا', 'שלום', '👩🏾\u200D⚕️', 'e\u0301', 'a\u200Fb', ''])('take %j as it is', (text) => {
+  it.each(['<b>&amp;', '=1+1', 'مرحبا', 'שלום', '👩🏾\u200D⚕️', 'e\u0301', 'a\u200Fb', ''])('accepts %j unchanged', (text) => {
     for (const schema of [ONE, MORE]) expect(schema.validateSync(text)).toBe(text)
   })
 
-  it('know a line break from a character of control', () => {
+  it('distinguishes a line break from a control character', () => {
     expect(refusal(ONE, 'a\nb')).toBe(REQUEST_ERRORS['requests/not-a-line'].description)
     expect(MORE.validateSync(' a\r\nb\tc ')).toBe('a\nb c')
   })
 
-  it('tell what is too long, and take no list, number or map for a text', () => {
+  it('reports a text that is too long, and rejects lists, numbers and maps', () => {
     expect(refusal(ONE, 'x'.repeat(11))).toBe('Too long.')
     for (const value of [7, true, ['a'], { a: 'b' }]) expect(refusal(MORE, value)).toContain('type')
   })
 })
 
 describe('a name', () => {
-  it.each(TURNING)('holds no %j', (sign) => {
+  it.each(TURNING)('must not contain %j', (sign) => {
     expect(`Amina${sign}`).not.toMatch(NAME)
     expect('أمينة').toMatch(NAME)
   })

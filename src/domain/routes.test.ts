@@ -28,14 +28,14 @@ describe('the page to go to after signing in', () => {
     expect(nextPath(path)).toBe(DASHBOARD_PATH)
   })
 
-  it('cannot leave the site by way of dots', () => {
+  it('cannot leave the site through dots in the path', () => {
     expect(nextPath('/..//evil.test')).toBe(DASHBOARD_PATH)
     expect(nextPath('/./projects')).toBe('/projects')
   })
 })
 
 describe('the portal routes', () => {
-  it('are those of the specification, the newsletter, the log of activity, the office settings and the account', () => {
+  it('are the specified ones, the newsletter, the activity log, the office settings and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -58,7 +58,7 @@ describe('the portal routes', () => {
     )
   })
 
-  it('send a signed-out visitor to the sign-in page, the two admin message pages to the dashboard', () => {
+  it('redirect a signed-out visitor to the sign-in page, or to the dashboard from the two admin message pages', () => {
     const toDashboard = PORTAL_ROUTES.filter(({ signedOutTo }) => signedOutTo === '/dashboard').map(({ path }) => path)
     expect(toDashboard).toEqual(['/admin/messages', '/admin/contact-messages'])
   })

@@ -111,7 +111,7 @@ describe('the stored words', () => {
     for (const word of words) expect(labels[word]).toMatch(/\S/)
   })
 
-  it('of a new record are the usual choice', () => {
+  it('of a new record are the default', () => {
     expect([appointments.DEFAULT_MODE, appointments.DEFAULT_SERVICE_CATEGORY]).toEqual(['physical', 'consultation'])
     expect([messages.DEFAULT_MESSAGE_TYPE, messages.DEFAULT_MESSAGE_PRIORITY]).toEqual(['info', 'normal'])
     expect([tickets.DEFAULT_TICKET_PRIORITY, tickets.DEFAULT_ISSUE_TYPE]).toEqual(['medium', 'general'])
@@ -119,7 +119,7 @@ describe('the stored words', () => {
     expect(Object.values(ALL_MAILS)).toEqual(MAIL_CHOICES.map(() => true))
   })
 
-  it('of the activity log are in one group each, and begin as their group does', () => {
+  it('of the activity log are in one group each, and start with its name', () => {
     const kinds = Object.values(GROUP_KINDS).flat()
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(kinds.join(' ')).toMatch(/^[a-z_]+( [a-z_]+)+$/)

@@ -145,7 +145,7 @@ test.describe('while a change fails', () => {
   test('an admin sees an error, and the list stays unchanged', async ({ page, context, signIn }) => {
     const { uid, name } = await oneClient(page, signIn)
 
-    await test.step('the network fails', async () => {
+    await test.step('an admin reads that the network has failed', async () => {
       await context.route(FUNCTION, (route) => route.abort('connectionrefused'))
       await choose(page, name, 'Partner')
       await button(page, 'Partner').click()

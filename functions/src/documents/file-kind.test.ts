@@ -8,7 +8,7 @@ const pdf = demoFile('certificate.pdf')
 const png = demoFile('site-plan.png')
 const jpeg = demoFile('site-photo.jpg')
 
-describe('a file is taken for what its content is', () => {
+describe('the type of a file is detected from its content', () => {
   it.each([
     ['certificate.pdf', PDF],
     ['contract.docx', DOCX],
@@ -18,15 +18,15 @@ describe('a file is taken for what its content is', () => {
     expect(kindOf(demoFile(name))).toBe(type)
   })
 
-  it('a PDF with empty bytes or lines after its end, as some programs write them', () => {
+  it('for a PDF with empty bytes or lines after its end, as some programs write them', () => {
     expect(kindOf(Buffer.concat([pdf, Buffer.from('\r\n\r\n\0\0')]))).toBe(PDF)
   })
 
-  it('a photograph with the notes that Samsung’s telephones put after its end', () => {
+  it('for a photo with the trailer that Samsung telephones append', () => {
     expect(kindOf(Buffer.concat([jpeg, Buffer.from('notes of the maker SEFT')]))).toBe(JPEG)
   })
 
-  it('a Word document with pictures, a comment, or a main part under another name', () => {
+  it('for a Word document with pictures, a comment, or a main part of another name', () => {
     expect(kindOf(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
     expect(kindOf(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
     const renamed = { name: 'word/document2.xml', content: '<w:document/>' }
@@ -34,7 +34,7 @@ describe('a file is taken for what its content is', () => {
   })
 })
 
-describe('a file that is cut anywhere is none of them', () => {
+describe('a truncated file has no accepted type', () => {
   it.each(['certificate.pdf', 'contract.docx', 'site-plan.png', 'site-photo.jpg'])('%s', (name) => {
     const whole = demoFile(name)
     // The last byte of the PDF is the line's end after its end.
@@ -57,14 +57,14 @@ describe('a file that is cut anywhere is none of them', () => {
   })
 })
 
-describe('a picture with damage', () => {
-  it('in a chunk of a PNG is none', () => {
+describe('a damaged picture', () => {
+  it('is rejected with a damaged PNG chunk', () => {
     const damaged = Buffer.from(png)
     damaged.writeUInt8((damaged[60] ?? 0) ^ 1, 60)
     expect(kindOf(damaged)).toBeUndefined()
   })
 
-  it('before the scan of a JPEG is none', () => {
+  it('is rejected with damage before a JPEG’s scan', () => {
     const damaged = Buffer.from(jpeg)
     damaged.writeUInt16BE(0, 2)
     expect(kindOf(damaged)).toBeUndefined()

@@ -27,24 +27,24 @@ describe('a Word document is accepted', () => {
     expect(kindOf(withTypes(xml))).toBe(DOCX)
   })
 
-  it('whose sizes follow its parts, as LibreOffice and Google Docs write them', () => {
+  it('if its sizes follow its parts, as LibreOffice and Google Docs write them', () => {
     const parts = [contentTypes(), wordPart].map((part) => ({ ...part, isDescribedAfter: true }))
     expect(kindOf(zip(parts))).toBe(DOCX)
   })
 
-  it('with as many parts as its list of types may hold', () => {
+  it('with the largest allowed number of parts', () => {
     const many = Array.from({ length: 600 }, (_, index) => override(`/word/header${index}.xml`, 'application/xml')).join('')
     expect(many.length).toBeGreaterThan(40 * 1024)
     expect(kindOf(withMore(many))).toBe(DOCX)
   })
 })
 
-describe('a list of types without ends', () => {
+describe('an unclosed list of types', () => {
   const openings = '<Override '
   it.each([
     ['less than 800 bytes', 25_000, 800],
     ['2.3 KB', 104_857, 2400],
-  ])('in a Word document of %s is refused', (_, count, size) => {
+  ])('in a Word document of %s is rejected', (_, count, size) => {
     const file = withTypes(openings.repeat(count))
     expect(file.length).toBeLessThan(size)
     expect(kindOf(file)).toBeUndefined()
@@ -52,16 +52,16 @@ describe('a list of types without ends', () => {
 
   it.each([
     ['openings', openings.repeat(6000)],
-    ['openings in a sound root', ROOT + openings.repeat(6000)],
+    ['openings in a valid root', ROOT + openings.repeat(6000)],
     ['elements in elements', ROOT + '<a>'.repeat(20_000)],
     ['an attribute', `${ROOT}<Override PartName="${'/'.repeat(60_000)}`],
     ['attributes', `${ROOT}<Override ${Array.from({ length: 8000 }, (__, index) => `a${index}=""`).join(' ')}`],
-  ])('of 64 KB at most is refused: %s', (_, xml) => {
+  ])('of up to 64 KB is rejected: %s', (_, xml) => {
     expect(kindOf(withTypes(xml))).toBeUndefined()
   })
 })
 
-describe('a Word document is refused', () => {
+describe('a Word document is rejected', () => {
   const vba = 'application/vnd.ms-office.vbaProject'
   it.each([
     ['declares macros in references', withMore(override('/x', 'application/vnd.ms-office.vba&#80;roject'))],

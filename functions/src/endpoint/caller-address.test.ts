@@ -6,7 +6,7 @@ const ranges = parseRanges('151.101.0.0/16, 2a04:4e40::/32')
 const FORGED = '203.0.113.7'
 const addressOf = (headers: Record<string, string>, ip = '192.0.2.9') => callerAddress({ headers, ip }, ranges)
 
-describe('the address that limits count', () => {
+describe('the address that rate limits count', () => {
   it.each([
     ['the one that the edge sends', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `10.0.0.1, ${EDGE}` }, FORGED, 'edge'],
     ['the one that an IPv6 edge sends', { 'fastly-client-ip': FORGED, 'x-forwarded-for': '2a04:4e40::1' }, FORGED, 'edge'],
@@ -37,16 +37,16 @@ describe('the address that limits count', () => {
     expect(addressOf(seen)).toEqual({ counted: '198.51.100.1', source: 'direct' })
   })
 
-  it('is the connection’s where no range is set', () => {
+  it('is the connection’s if no range is configured', () => {
     const headers = { 'fastly-client-ip': FORGED, 'x-forwarded-for': EDGE }
     expect(callerAddress({ headers }, parseRanges(''))).toEqual({ counted: EDGE, source: 'direct' })
   })
 
-  it('is one word for all where there is none', () => {
+  it('is one constant for all callers without an address', () => {
     expect(callerAddress({ headers: {} }, ranges).counted).toBe('unknown')
   })
 
-  it('cannot be read from ranges that are none', () => {
+  it('cannot be read from invalid ranges', () => {
     for (const text of ['151.101.0.0', 'everybody', '151.101.0.0/99']) expect(() => parseRanges(text)).toThrow()
   })
 })

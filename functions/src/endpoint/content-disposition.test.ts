@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attachmentNamed } from './define-download.ts'
 
-describe('the name that a file is saved under', () => {
+describe('the Content-Disposition header', () => {
   it.each([
     ['plan.pdf', `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`],
     ["Amina's plan (2).pdf", `attachment; filename="Amina_s plan (2).pdf"; filename*=UTF-8''Amina%27s%20plan%20%282%29.pdf`],
@@ -9,7 +9,7 @@ describe('the name that a file is saved under', () => {
     ['a"; x="b.pdf', `attachment; filename="a__ x__b.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22b.pdf`],
     ['a\r\nSet-Cookie: x.pdf', `attachment; filename="a__Set-Cookie_ x.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.pdf`],
     ['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
-  ])('of %j is one header in plain letters', (name, header) => {
+  ])('for %j is one header in ASCII', (name, header) => {
     expect(attachmentNamed(name)).toBe(header)
     expect(header).toMatch(/^[\x20-\x7e]+$/)
   })

@@ -25,7 +25,7 @@ async function refusalOf(body: unknown): Promise<unknown> {
   )
 }
 
-it('shows sentences of ours and never one of yup’s own', async () => {
+it('shows our error texts and never yup’s', async () => {
   const general = await refusalOf([])
   expect(general).not.toMatch(/this|must|invalid type/)
   expect(await refusalOf({ name: '' })).toBe(NAME)
@@ -36,7 +36,7 @@ it('shows sentences of ours and never one of yup’s own', async () => {
   expect(await refusalOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
 })
 
-it('refuses a value of another type, and still trims texts and fills in defaults', async () => {
+it('rejects a value of another type, but trims texts and fills in defaults', async () => {
   const converted = [
     { count: '3' },
     { count: '' },

@@ -16,25 +16,25 @@ function withKey<Value>(key: string, work: () => Value): Value {
 
 const CONTENT = { text: 'Your code: 004711 — “Äpfel” 🌍', unsubscribe_url: null }
 
-describe('what is sealed', () => {
-  it('is opened as it was', () => {
+describe('sealed text', () => {
+  it('is unsealed to the original text', () => {
     for (const content of [CONTENT, '', null, [], 'x'.repeat(100_000)]) expect(unseal(seal(content))).toEqual(content)
   })
 
-  it('shows nothing of what it holds, and is different every time', () => {
+  it('reveals nothing of its content, and differs each time', () => {
     const [one, other] = [seal(CONTENT), seal(CONTENT)]
     expect(one).not.toBe(other)
     for (const sealed of [one, other]) expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toMatch(/code|004711/)
   })
 
-  it('cannot be opened with another key', () => {
+  it('cannot be unsealed with another key', () => {
     const sealed = seal(CONTENT)
     expect(() => withKey('another key', () => unseal(sealed))).toThrow()
     expect(withKey('another key', () => seal(CONTENT))).not.toBe(sealed)
     expect(unseal(sealed)).toEqual(CONTENT)
   })
 
-  it('cannot be opened after any change, however small', () => {
+  it('cannot be unsealed after any change', () => {
     const bytes = Buffer.from(seal(CONTENT), 'base64')
     for (const index of bytes.keys()) {
       const changed = Buffer.from(bytes)
@@ -43,7 +43,7 @@ describe('what is sealed', () => {
     }
   })
 
-  it('cannot be opened in part, and nothing is no sealed text', () => {
+  it('cannot be unsealed in part or from an empty text', () => {
     const bytes = Buffer.from(seal(CONTENT), 'base64')
     for (let length = 0; length < bytes.length; length++) {
       expect(() => unseal(bytes.subarray(0, length).toString('base64')), `${length} bytes`).toThrow()
@@ -52,8 +52,8 @@ describe('what is sealed', () => {
   })
 })
 
-describe('the hash with a key', () => {
-  it('is the same for the same text, and another for another text or key', () => {
+describe('the keyed hash', () => {
+  it('is equal for equal texts and keys only', () => {
     const hash = keyedHash('004711')
     expect(hash).toHaveLength(32)
     expect(keyedHash('004711')).toEqual(hash)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './transport.ts'
 
-describe('a failed send concerns', () => {
+describe('a failed send is attributed to', () => {
   it.each([
     [
       'the recipient, who does not exist',
@@ -35,7 +35,7 @@ describe('a failed send concerns', () => {
     expect(failureOf(error).concerns).toBe(concerns)
   })
 
-  it('is told by its codes only', () => {
+  it('is reported with its codes only', () => {
     const error = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 <amina@mlima.example>' }
     expect(failureOf(error).code).toBe('550')
     expect(failureOf(new Error('Amina')).code).toBe('UNKNOWN')

@@ -4,8 +4,8 @@ import { newOnEachPage } from './actors.ts'
 
 const page = (...ids: string[]) => Array.from({ length: LOG_PAGE }, (_, index) => ids[index % ids.length] ?? '')
 
-describe('whose names are asked for together', () => {
-  it('are the people of a page, each once, without oneself and the portal', () => {
+describe('the people whose names are requested together', () => {
+  it('are the people of a page, each once, without the reader and the portal', () => {
     const asked = newOnEachPage(page('ida', 'own', 'ben', 'system'), 'own')
     expect([...asked]).toEqual([
       ['ben', ['ben', 'ida']],
@@ -13,7 +13,7 @@ describe('whose names are asked for together', () => {
     ])
   })
 
-  it('are only the new ones on the next page', () => {
+  it('are only the new people on the next page', () => {
     const asked = newOnEachPage([...page('ida', 'ben'), ...page('ida', 'cleo')], 'own')
     expect(asked.get('ida')).toEqual(['ben', 'ida'])
     expect(asked.get('cleo')).toEqual(['cleo'])

@@ -31,8 +31,8 @@ const READS: [string, () => Promise<unknown>][] = [
   ['a sum', () => getAggregate(collection(db, 'projects'), { total: sum('budget_amount') })],
 ]
 
-describe('a server that never answers', () => {
-  it.each(READS)('is given half a minute for %s, then told as one that cannot be reached', async (_what, read) => {
+describe('a server that does not respond', () => {
+  it.each(READS)('times out after half a minute for %s, and is reported as unreachable', async (_what, read) => {
     let problem: unknown
     read().catch((error: unknown) => {
       problem = error
@@ -44,7 +44,7 @@ describe('a server that never answers', () => {
     expect(isUnreachable(problem)).toBe(true)
   })
 
-  it('is not asked again before the person says so', () => {
+  it('is not requested again before the person retries', () => {
     const { retry } = queryClient.getDefaultOptions().queries ?? {}
     const asksAgain = (code: string) => typeof retry === 'function' && retry(0, Object.assign(new Error(code), { code }))
     expect(asksAgain('deadline-exceeded')).toBe(false)

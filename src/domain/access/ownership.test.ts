@@ -11,13 +11,13 @@ describe('the owner of a record', () => {
     expect(isOwner(AMINA, 'documents', { user_id: 'otieno' })).toBe(false)
   })
 
-  it('is each of the people that an entry of the activity log names', () => {
+  it('is every person that an entry of the activity log names', () => {
     expect(isOwner(AMINA, 'activity', { visible_to: ['otieno', 'amina'] })).toBe(true)
     expect(isOwner(AMINA, 'activity', { visible_to: [] })).toBe(false)
     expect(isOwner(AMINA, 'activity', { visible_to: 'amina' })).toBe(false)
   })
 
-  it('is nobody where the record lacks the field', () => {
+  it('is nobody if the record lacks the field', () => {
     expect(isOwner(AMINA, 'appointments', { client_id: undefined })).toBe(false)
   })
 })
@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(visibleTo('payments', AMINA)).toEqual(ownedBy('payments', AMINA))
   })
 
-  it('finds what is shared with a partner', () => {
+  it('finds the records shared with a partner', () => {
     expect(sharedWith('documents', AMINA)).toEqual([['partner_ids', 'array-contains', 'amina']])
     expect(sharedWith('invoices', AMINA)).toEqual([])
   })

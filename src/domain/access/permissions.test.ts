@@ -35,7 +35,7 @@ describe('the table of permissions', () => {
     expect(rows).toEqual([get, list, NOBODY, update, NOBODY])
   })
 
-  it('gives nothing to somebody without a role', () => {
+  it('gives no permission to somebody without a role', () => {
     for (const collection of Object.values(COLLECTIONS)) {
       for (const operation of OPERATIONS) expect(reachOf({ role: null }, `${collection}/${operation}`)).toBe('none')
     }

@@ -66,12 +66,12 @@ describe('entries in a row', () => {
         ['e2', 0],
       ],
     ],
-    ['may be none', '', []],
+    ['may be empty', '', []],
   ])('%s', (_what, letters, lines) => {
     expect(linesOf(letters)).toEqual(lines)
   })
 
-  it('are folded page by page: another page leaves the lines of the first as they are', () => {
+  it('are folded page by page: another page does not change the lines of the first', () => {
     expect(linesOf('mmmmmm', 4)).toEqual([
       ['e0', 4],
       ['e4', 1],

@@ -7,17 +7,17 @@ import { isBackwards, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from '.
 const FILTER: LogFilter = { group: 'invoices', person: 'demo-admin', from: '2026-11-01', to: '2026-11-30' }
 
 describe('the filter of the log', () => {
-  it('survives its way through an address', () => {
+  it('is unchanged after it was written to an address and read back', () => {
     expect(logFilterIn(`?${logQuery(FILTER)}`)).toEqual(FILTER)
     expect(logFilterIn(logQuery({ ...WHOLE_LOG, to: '2026-11-30' }))).toEqual({ ...WHOLE_LOG, to: '2026-11-30' })
     expect(logQuery(WHOLE_LOG)).toBe('')
   })
 
-  it('takes nothing from an address that it does not know', () => {
+  it('ignores unknown values in an address', () => {
     expect(logFilterIn('?group=secrets&person=a/b&from=2026-02-30&to=yesterday&more=1')).toEqual(WHOLE_LOG)
   })
 
-  it('is the wrong way round only where it ends before it begins', () => {
+  it('is invalid only if it ends before it begins', () => {
     expect(isBackwards({ ...FILTER, to: '2026-10-31' })).toBe(true)
     expect(isBackwards({ ...FILTER, to: '2026-11-01' })).toBe(false)
     expect(isBackwards({ ...FILTER, from: '' })).toBe(false)
@@ -27,7 +27,7 @@ describe('the filter of the log', () => {
 describe('the log as a file', () => {
   const event = { ...sampleActivity('ida'), id: 'e1', created_at: new Date('2026-11-16T21:30:00Z') } as Activity
 
-  it('says when in Nairobi, what, who and about what', () => {
+  it('has the time in Nairobi, event, person and record', () => {
     const [head, line] = activityCsv([event], () => 'Naliaka "Nal" Barasa')
       .split('\r\n')
       .map((text) => text.replace('\uFEFF', ''))
@@ -43,7 +43,7 @@ describe('the log as a file', () => {
     expect(activityCsv([{ ...sent, label: '=cmd()' }], () => '')).not.toContain(',=cmd()')
   })
 
-  it('leaves a name that nobody has empty, and runs none as a formula', () => {
+  it('leaves an unknown name empty, and escapes names that look like formulas', () => {
     expect(activityCsv([event], () => '')).toContain(',partner,,admin,')
     expect(activityCsv([event], () => '=cmd()')).toContain(",'=cmd(),")
   })

@@ -67,11 +67,11 @@ describe('an event about a record that no screen shows', () => {
     expect(activityPath({ kind: 'project_created', subject }, 'admin')).toBeNull()
   })
 
-  it('an older entry, which names the payment, leads to the invoices', () => {
+  it('an older entry, which names the payment, links to the invoices', () => {
     expect(activityPath({ kind: 'payment_received', subject: 'payments/y1' }, 'client')).toBe('/invoices')
   })
 
-  it('an id is written as an address needs it', () => {
+  it('an id is encoded in an address', () => {
     expect(activityPath({ kind: 'invoice_sent', subject: 'invoices/a b&c' }, 'client')).toBe('/invoices?id=a%20b%26c')
   })
 })

@@ -9,7 +9,7 @@ describe('an entry of the activity log', () => {
     expect(activitySchema.isValidSync(entry, { strict: true })).toBe(true)
   })
 
-  it('from before there were labels can still be read', () => {
+  it('can be read without a label, as older entries are', () => {
     const older: Record<string, unknown> = { ...entry }
     delete older['label']
     expect(activitySchema.isValidSync(older, { strict: true })).toBe(true)
@@ -20,7 +20,7 @@ describe('an entry of the activity log', () => {
     ['without its maker', { actor_id: '' }],
     ['that nobody is named to see', { visible_to: null }],
     ['without its time', { created_at: null }],
-  ])('%s is none', (_what, change) => {
+  ])('%s is invalid', (_what, change) => {
     expect(activitySchema.isValidSync({ ...entry, ...change }, { strict: true })).toBe(false)
   })
 })

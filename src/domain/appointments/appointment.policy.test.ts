@@ -12,25 +12,25 @@ import {
 const NOW = new Date('2026-11-23T06:00:00Z')
 const LATER = new Date('2026-11-23T07:00:00Z')
 
-describe('what can be done with an appointment', () => {
-  it('by its client: cancelling, while it is pending', () => {
+describe('the actions of an appointment', () => {
+  it('let its client cancel it while it is pending', () => {
     const found = APPOINTMENT_STATUSES.map((status) => appointmentActions({ status, scheduled_at: LATER }, 'client', NOW))
     expect(found).toEqual([['cancel'], [], [], []])
   })
 
-  it('by the staff: until it is over', () => {
+  it('let the staff change it until it is completed or cancelled', () => {
     const found = APPOINTMENT_STATUSES.map((status) => appointmentActions({ status, scheduled_at: LATER }, 'staff', NOW))
     expect(found).toEqual([['confirm', 'move', 'cancel'], ['move', 'cancel'], [], []])
   })
 
-  it('is completing, once it has begun', () => {
+  it('let the staff complete it after it has begun', () => {
     const begun = { status: 'confirmed', scheduled_at: NOW } as const
     expect(appointmentActions(begun, 'staff', NOW)).toEqual(['complete', 'move', 'cancel'])
   })
 })
 
 describe('an appointment', () => {
-  it('keeps its time while it is to come', () => {
+  it('keeps its slot while it is pending or confirmed', () => {
     expect(APPOINTMENT_STATUSES.filter((status) => holdsItsTime({ status }))).toEqual(['pending', 'confirmed'])
   })
 })
@@ -39,19 +39,19 @@ describe('an appointment that nobody has completed or cancelled', () => {
   const past = (changes: object, now: Date) =>
     isPast({ status: 'confirmed', scheduled_at: NOW, duration_minutes: 60, ...changes }, now)
 
-  it('is past from its end on', () => {
+  it('is past after its end', () => {
     expect(past({}, new Date(LATER.valueOf() - 1))).toBe(false)
     expect(past({}, LATER)).toBe(true)
     expect(past({ duration_minutes: 90 }, LATER)).toBe(false)
   })
 
-  it('is the only one that can be past', () => {
+  it('is the only kind that can be past', () => {
     expect(APPOINTMENT_STATUSES.filter((status) => past({ status }, LATER))).toEqual(['pending', 'confirmed'])
   })
 })
 
-describe('an appointment is booked by our office', () => {
-  it('where somebody else than its client has booked it', () => {
+describe('an appointment counts as booked by the office', () => {
+  it('if another person than its client has booked it', () => {
     expect(isBookedByOffice({ client_id: 'amina', created_by: 'an-admin' })).toBe(true)
     expect(isBookedByOffice({ client_id: 'amina', created_by: 'amina' })).toBe(false)
   })
@@ -69,7 +69,7 @@ describe('a reminder', () => {
     expect(due({}, LATER)).toBe(false)
   })
 
-  it('is due once, and only of what is confirmed', () => {
+  it('is due once, and only for a confirmed appointment', () => {
     expect(due({ reminded_at: DAY_BEFORE }, NOW)).toBe(false)
     expect(APPOINTMENT_STATUSES.filter((status) => due({ status }, NOW))).toEqual(['confirmed'])
   })

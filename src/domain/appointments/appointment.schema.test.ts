@@ -17,7 +17,7 @@ const VALID = {
 const isValid = (changes: object) => newAppointmentSchema.isValidSync({ ...VALID, ...changes }, { strict: true })
 
 describe('a booking', () => {
-  it('is taken when it is complete', () => {
+  it('is accepted when it is complete', () => {
     expect(isValid({})).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('a confirmation', () => {
   const confirm = (meeting_link: string) =>
     confirmAppointmentSchema.isValidSync({ appointment_id: 'a', location: '', meeting_link }, { strict: true })
 
-  it('takes a link of https, or none', () => {
+  it('accepts an https link, or none', () => {
     expect([confirm(''), confirm('https://meet.example/abc')]).toEqual([true, true])
   })
 
@@ -59,8 +59,8 @@ describe('a confirmation', () => {
   )
 })
 
-describe('a question for open times', () => {
-  it('names an existing day and nothing else', () => {
+describe('a request for open times', () => {
+  it('accepts an existing day and nothing else', () => {
     expect(openTimesSchema.isValidSync({ day: '2026-11-28' })).toBe(true)
     expect(openTimesSchema.isValidSync({ day: '2026-11-31' })).toBe(false)
     expect(openTimesSchema.isValidSync({ day: '2026-11-28', uid: 'a' })).toBe(false)
@@ -71,13 +71,13 @@ describe('a stored appointment', () => {
   const SAMPLE: Record<string, unknown> = { id: 'a', ...sampleAppointment('ida') }
   const stored = (record: object) => appointmentSchema.exact().isValidSync(record, { strict: true })
 
-  it('is valid with the time at which its answer is due, and without it as records of before', () => {
+  it('is valid with its answer deadline, and without it as older records are', () => {
     const { answer_due_at: _due, ...older } = SAMPLE
     expect([stored({ ...SAMPLE, answer_due_at: new Date() }), stored(SAMPLE), stored(older)]).toEqual([true, true, true])
     expect(stored({ ...SAMPLE, answer_due_at: 'tomorrow' })).toBe(false)
   })
 
-  it('is changed by its client, the staff or the system', () => {
+  it('records a change by its client, the staff or the system', () => {
     const [change] = SAMPLE['changes'] as object[]
     const valid = ['client', 'staff', 'system', 'ida'].filter((by) => stored({ ...SAMPLE, changes: [{ ...change, by }] }))
     expect(valid).toEqual(['client', 'staff', 'system'])

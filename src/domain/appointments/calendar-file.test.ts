@@ -47,7 +47,7 @@ function read(changes: Partial<Appointment> = {}) {
 }
 
 describe('the calendar file of an appointment', () => {
-  it('is at its moment, in UTC, for as long as it lasts', () => {
+  it('has its start in UTC and its duration', () => {
     const { event } = read()
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-23T05:00:00.000Z')
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-23T06:30:00.000Z')
@@ -62,7 +62,7 @@ describe('the calendar file of an appointment', () => {
     expect(after.event.startDate.toJSDate().toISOString()).toBe('2026-11-24T06:30:00.000Z')
   })
 
-  it('says how it stands, and takes a cancelled one out', () => {
+  it('has the status, and removes a cancelled appointment', () => {
     const found = APPOINTMENT_STATUSES.map((status) => {
       const { method, word } = read({ status })
       return [word('status'), method]
@@ -75,7 +75,7 @@ describe('the calendar file of an appointment', () => {
     ])
   })
 
-  it('is stamped with its last change, so that the same appointment makes the same file', () => {
+  it('has the timestamp of the last change, so that an unchanged appointment gives an identical file', () => {
     const at = new Date('2026-11-21T12:00:00Z')
     const changes = [
       ...appointment().changes,
@@ -85,7 +85,7 @@ describe('the calendar file of an appointment', () => {
     expect(calendarFile(appointment())).toBe(calendarFile(appointment()))
   })
 
-  it('says where: the place, or the link', () => {
+  it('has the place or the link', () => {
     expect(read({ location: 'Kilima Court, 4th floor; Nairobi' }).event.location).toBe('Kilima Court, 4th floor; Nairobi')
     const online = read({ mode: 'virtual', meeting_link: 'https://meet.example/a?b=1,2;c' })
     expect(online.event.location).toBe('https://meet.example/a?b=1,2;c')
@@ -93,7 +93,7 @@ describe('the calendar file of an appointment', () => {
     expect(read().word('location')).toBeNull()
   })
 
-  it('gives every text back as it was entered, and lets none of it become a line of its own', () => {
+  it('escapes every text, so that no part of it becomes a separate line', () => {
     const title = 'a\\n; b, "c": ü — 🌍 END:VEVENT'
     const description = 'First line\nEND:VEVENT\r\nBEGIN:VALARM\rlast, line; \\'
     const { event } = read({ title, description: `${description}\u0000` })
@@ -101,7 +101,7 @@ describe('the calendar file of an appointment', () => {
     expect(event.description).toBe('First line\nEND:VEVENT\nBEGIN:VALARM\nlast, line; \\')
   })
 
-  it('folds long lines at 75 bytes, and cuts no letter in two', () => {
+  it('folds long lines at 75 bytes, and splits no character', () => {
     const title = 'Ünïcode 🌍 wörds '.repeat(7)
     const file = calendarFile(appointment({ title }))
     const lines = file.split('\r\n')

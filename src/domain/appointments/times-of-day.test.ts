@@ -10,24 +10,24 @@ const inState = (state: string, duration: 30 | 60, taken: string[], now = BEFORE
     .map(({ time }) => time)
 
 describe('the times of a day', () => {
-  it('are taken where any of their half hours is', () => {
+  it('are taken if any of their half hours is taken', () => {
     expect(inState('taken', 30, ['2026-11-28T10:00'])).toEqual(['10:00'])
     expect(inState('taken', 60, ['2026-11-28T10:00'])).toEqual(['09:30', '10:00'])
     expect(inState('taken', 60, ['2026-11-27T10:00'])).toEqual([])
   })
 
-  it('are over from the moment at which they begin', () => {
+  it('are past from their start on', () => {
     const ten = new Date('2026-11-28T07:00:00Z')
     expect(inState('over', 30, [], ten)).toEqual(['09:00', '09:30', '10:00'])
     expect(inState('over', 30, [], new Date(ten.valueOf() - 1))).toEqual(['09:00', '09:30'])
   })
 
-  it('are too soon before the notice of the office is over', () => {
+  it('are too soon within the office’s notice period', () => {
     const states = timesOfDay(SATURDAY, 30, [], BEFORE, new Date('2026-11-28T07:00:00Z')).map(({ state }) => state)
     expect(states.slice(0, 3)).toEqual(['soon', 'soon', 'free'])
   })
 
-  it('are free else, and none on a Sunday', () => {
+  it('are free otherwise, and there are no times on a Sunday', () => {
     expect(inState('free', 60, ['2026-11-28T12:00'])).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '12:30', '13:00'])
     expect(timesOfDay('2026-11-29', 30, [], BEFORE)).toEqual([])
   })

@@ -8,7 +8,7 @@ const before = (moment: Date) => new Date(moment.valueOf() - 1)
 const after = (moment: Date) => new Date(moment.valueOf() + 1)
 
 describe('a pending appointment', () => {
-  it('lapses when its time comes, and no other does', () => {
+  it('lapses at its start, unlike any other appointment', () => {
     const lapsed = (scheduled_at: Date) => APPOINTMENT_STATUSES.filter((status) => hasLapsed({ status, scheduled_at }, NOW))
     expect([lapsed(before(NOW)), lapsed(NOW), lapsed(after(NOW))]).toEqual([['pending'], ['pending'], []])
   })
@@ -22,15 +22,15 @@ describe('the office is alerted of an appointment', () => {
   const due = (changes: object = {}) =>
     isAlertDue({ status: 'pending', scheduled_at: after(NOW), answer_due_at: NOW, ...changes }, NOW)
 
-  it('from the time on at which its answer is due', () => {
+  it('after its answer deadline', () => {
     expect([due({ answer_due_at: before(NOW) }), due(), due({ answer_due_at: after(NOW) })]).toEqual([true, true, false])
   })
 
-  it('once, and not where a record of before has no such time', () => {
+  it('once, and not for an older record without a deadline', () => {
     expect([due({ answer_due_at: null }), due({ answer_due_at: undefined })]).toEqual([false, false])
   })
 
-  it('only while it is pending and still to come', () => {
+  it('only while it is pending and in the future', () => {
     expect(APPOINTMENT_STATUSES.filter((status) => due({ status }))).toEqual(['pending'])
     expect(due({ scheduled_at: NOW })).toBe(false)
   })

@@ -19,12 +19,12 @@ describe('cookies', () => {
     })
   })
 
-  it('are strict, of the whole site, and secure on https only', () => {
+  it('are SameSite=Strict, valid on the whole site, and Secure on https only', () => {
     expect(cookieText('shoppingCart', '%5B%5D', 7, false)).toBe('shoppingCart=%5B%5D;path=/;max-age=604800;samesite=strict')
     expect(cookieText('shoppingCart', '', 0, true)).toBe('shoppingCart=;path=/;max-age=0;samesite=strict;secure')
   })
 
-  it('are read by their whole name', () => {
+  it('are read by their full name', () => {
     expect(readCookie('myshoppingCart=1; shoppingCart=2; shoppingCarts=3', 'shoppingCart')).toBe('2')
     expect(readCookie('other=1', 'shoppingCart')).toBeUndefined()
     expect(readCookie('', 'shoppingCart')).toBeUndefined()
@@ -40,7 +40,7 @@ describe('the choice', () => {
     expect(parseChoices(stored)).toEqual({ analytics: false, preference: false, marketing: false })
   })
 
-  it('grants a category by true alone', () => {
+  it('grants a category only with the value true', () => {
     expect(parseChoices({ analytics: true, preference: 'true', marketing: 1 })).toEqual({
       analytics: true,
       preference: false,
@@ -54,7 +54,7 @@ describe('preferences', () => {
     expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES)
   })
 
-  it('keep what is sound beside what is damaged', () => {
+  it('keep valid values and ignore damaged ones', () => {
     const stored = { theme: 'dark', language: 'toString', notifications: false, autoSave: 'no' }
     expect(parsePreferences(stored)).toEqual({ theme: 'dark', language: 'en', notifications: false, autoSave: true })
   })

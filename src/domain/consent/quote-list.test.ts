@@ -10,7 +10,7 @@ describe('the quote list', () => {
     expect(parseQuoteList(stored)).toEqual([])
   })
 
-  it('leaves out entries that are damaged or doubled', () => {
+  it('omits damaged and duplicate entries', () => {
     const damaged = [
       { ...lamp, id: '' },
       { ...lamp, price: '300' },
@@ -23,7 +23,7 @@ describe('the quote list', () => {
     expect(parseQuoteList([...damaged, lamp, { ...lamp, quantity: 9 }, pump])).toEqual([lamp, pump])
   })
 
-  it('holds as many systems, and of each as many, as the limits say', () => {
+  it('holds systems and quantities up to the limits', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...lamp, id: `lamp-${index}`, quantity: 1000 }))
     const list = parseQuoteList(many)
     expect(list).toHaveLength(QUOTE_LIMITS.items)

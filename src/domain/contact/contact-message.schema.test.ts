@@ -27,7 +27,7 @@ describe('a stored message', () => {
 })
 
 describe('a reply', () => {
-  it('is tidied', async () => {
+  it('is trimmed', async () => {
     expect(await inquiryReplySchema.validate(REPLY)).toEqual({ ...REPLY, message: 'Two\nlines' })
   })
 

@@ -11,7 +11,7 @@ const refusal = (form: Record<string, unknown>) =>
   )
 
 describe('the contact form', () => {
-  it('takes what a person writes, tidied', async () => {
+  it('accepts and trims a person’s entries', async () => {
     const message = '  First line\r\nsecond\tline  '
     const { name: _, ...rest } = FORM
     expect(await contactFormSchema.validate({ ...rest, name: ' Amina ', message })).toEqual({
@@ -31,34 +31,34 @@ describe('the contact form', () => {
       expect(await refusal({ [field]: value })).toContain('Please fill in all required fields')
   })
 
-  it.each(Object.entries(CONTACT_MAX))('takes %s up to %i characters', async (field, max) => {
+  it.each(Object.entries(CONTACT_MAX))('accepts %s up to %i characters', async (field, max) => {
     expect(await refusal({ [field]: 'x'.repeat(max) })).toBe('accepted')
     expect(await refusal({ [field]: 'x'.repeat(max + 1) })).toContain(`at most ${max} characters`)
   })
 
-  it.each(['name', 'company', 'subject'])('takes one line of text as %s', async (field) => {
+  it.each(['name', 'company', 'subject'])('accepts one line of text as %s', async (field) => {
     for (const value of ['A\r\nBcc: x@y.example', 'A\nB', 'A\u2028B', 'A\u0000B', 'A\ud800B']) {
       expect(await refusal({ [field]: value })).toContain('must be one line')
     }
   })
 
-  it('takes line breaks in the message and no other control character', async () => {
+  it('accepts line breaks in the message and no other control character', async () => {
     expect(await refusal({ message: 'A\n\nB' })).toBe('accepted')
     expect(await refusal({ message: 'A\u0007B' })).toBe('Your message must be plain text.')
   })
 
-  it('takes one address', async () => {
+  it('accepts one address', async () => {
     for (const email of ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
       expect(await refusal({ email })).toBe(MAIL_ERRORS['mail/address-invalid'].description)
     }
   })
 
-  it.each(Object.keys(FORM))('takes no list, number or object as %s', async (field) => {
+  it.each(Object.keys(FORM))('rejects a list, number or object as %s', async (field) => {
     for (const value of [['a@b.example'], 7, { a: 1 }, null, true])
       expect(await refusal({ [field]: value })).not.toBe('accepted')
   })
 
-  it('takes no further field, and the honeypot only in what is sent', async () => {
+  it('rejects unknown fields, and accepts the honeypot only in requests', async () => {
     expect(await refusal({ status: 'read' })).not.toBe('accepted')
     expect(await refusal({ website: '' })).not.toBe('accepted')
     expect(await contactRequestSchema.validate({ ...FORM, website: 'x' })).toEqual({ ...FORM, website: 'x' })

@@ -30,7 +30,7 @@ describe('the promised answer', () => {
     [27 * HOUR_MS, 'Overdue by 3 h'],
     [71 * HOUR_MS, 'Overdue by 47 h'],
     [72 * HOUR_MS, 'Overdue by 2 days'],
-  ])('after %i ms is due or over: %s', (ms, text) => expect(open(ms)).toBe(text))
+  ])('after %i ms is due or overdue: %s', (ms, text) => expect(open(ms)).toBe(text))
 
   it.each([
     [30_000, 'Answered in 1 min'],
@@ -40,9 +40,9 @@ describe('the promised answer', () => {
     [100 * HOUR_MS, 'Answered late, after 4 days'],
     // A clock that went backwards.
     [-HOUR_MS, 'Answered in 1 min'],
-  ])('that came after %i ms took so long: %s', (ms, text) => expect(answered(ms)).toBe(text))
+  ])('that was sent after %i ms shows its duration: %s', (ms, text) => expect(answered(ms)).toBe(text))
 
-  it('is not judged where nobody knows when it was given', () => {
+  it('is not rated if its time is unknown', () => {
     expect(answerTime({ status: 'responded', created_at, responded_at: null }, later(HOUR_MS))).toBeNull()
   })
 })

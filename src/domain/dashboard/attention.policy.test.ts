@@ -7,8 +7,8 @@ import { FIGURES } from './dashboard.constants.ts'
 
 const figuresOf = (role: (typeof ROLES)[number]) => attentionOf(role).map(({ figure }) => figure)
 
-describe('what may need somebody', () => {
-  it('is their own affairs for a client', () => {
+describe('the attention list', () => {
+  it('has a client’s own records for a client', () => {
     expect(figuresOf('client')).toEqual([
       'invoices_to_pay',
       'documents_rejected',
@@ -19,11 +19,11 @@ describe('what may need somebody', () => {
     ])
   })
 
-  it('is the same for a partner, whose records are as a client’s', () => {
+  it('is equal for a partner, who owns records like a client', () => {
     expect(figuresOf('partner')).toEqual(figuresOf('client'))
   })
 
-  it('is what waits for the office for an admin', () => {
+  it('has the office’s open tasks for an admin', () => {
     expect(figuresOf('admin')).toEqual([
       'appointments_to_confirm',
       'tickets_waiting',
@@ -34,7 +34,7 @@ describe('what may need somebody', () => {
     ])
   })
 
-  it.each(ROLES)('leads a %s to pages that are open to them, in words for one and for more', (role) => {
+  it.each(ROLES)('links a %s to pages that they may open, with singular and plural texts', (role) => {
     for (const line of attentionOf(role)) {
       const route = PORTAL_ROUTES.find(({ path }) => path === line.path)
       expect(route && canOpen(role, route)).toBe(true)
@@ -43,14 +43,14 @@ describe('what may need somebody', () => {
     }
   })
 
-  it('leads to the record where there is one only, and to the list where there are more', () => {
+  it('links to a single record, or to the list of several', () => {
     const line = attentionOf('client').find(({ figure }) => figure === 'invoices_to_pay')
     if (!line) throw new Error('A client has invoices to pay.')
     expect(attentionPath(line, 'a/b')).toBe('/invoices?id=a%2Fb')
     expect(attentionPath(line, null)).toBe('/invoices')
   })
 
-  it('asks for the id of a record only where a line leads to it', () => {
+  it('queries the id of a record only if a line links to it', () => {
     expect(leadsToRecord('invoices_to_pay', 'client')).toBe(true)
     expect(leadsToRecord('invoices_to_pay', 'admin')).toBe(false)
     expect(leadsToRecord('documents_rejected', 'client')).toBe(false)
@@ -58,7 +58,7 @@ describe('what may need somebody', () => {
 })
 
 describe('the count of a tile', () => {
-  it('says what it counts, on every tile but those of the newsletter, the log and the settings', () => {
+  it('has a label on every tile except those of the newsletter, the log and the settings', () => {
     for (const { path } of tileGroups('admin').flatMap(({ routes }) => routes)) {
       const figure = tileFigure(path)
       if (['/admin/activity', '/admin/newsletter', '/admin/settings'].includes(path)) expect(figure).toBeUndefined()
@@ -66,7 +66,7 @@ describe('the count of a tile', () => {
     }
   })
 
-  it('or of a line: every figure is shown somewhere', () => {
+  it('or of a line shows every figure', () => {
     const tiles = tileGroups('admin').flatMap(({ routes }) => routes.map(({ path }) => tileFigure(path)))
     const shown = new Set([...tiles, ...ROLES.flatMap(figuresOf)])
     expect(FIGURES.filter((figure) => !shown.has(figure))).toEqual([])

@@ -3,7 +3,7 @@ import { TICKET_AGES } from './dashboard.constants.ts'
 import { ageSpans, chartMonths } from './figures.policy.ts'
 
 describe('the months of the chart', () => {
-  it('are twelve, this one the last, and begin at midnight in Nairobi', () => {
+  it('are the last twelve including this one, and begin at midnight in Nairobi', () => {
     const months = chartMonths(new Date('2026-11-16T08:00:00Z'))
     expect(months.map(({ month }) => month)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
@@ -12,7 +12,7 @@ describe('the months of the chart', () => {
     expect(months[11]).toMatchObject({ from: new Date('2026-10-31T21:00:00Z'), before: new Date('2026-11-30T21:00:00Z') })
   })
 
-  it('leave no moment between them', () => {
+  it('have no gap between them', () => {
     const months = chartMonths(new Date('2027-01-01T00:00:00Z'))
     for (const [index, { from }] of months.slice(1).entries()) expect(from).toEqual(months[index]?.before)
   })
@@ -45,7 +45,7 @@ describe('the ages of tickets', () => {
     expect(ageOf(created)).toBe(index)
   })
 
-  it('are as many as the chart has bars', () => {
+  it('have one bar each in the chart', () => {
     expect(ageSpans(now)).toHaveLength(TICKET_AGES.length)
   })
 })

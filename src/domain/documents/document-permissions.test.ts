@@ -20,7 +20,7 @@ const forOwner = documentWith({ uploaded_by: 'naliaka' })
 const fromOffice = documentWith({ uploaded_by: 'naliaka', office_type: 'report', status: 'approved' })
 
 describe('a new version', () => {
-  it('comes from the owner where the document did, and from an admin always', () => {
+  it('comes from the owner if the document did, and from an admin always', () => {
     const allowed = [own, forOwner, fromOffice].map((document) =>
       [OWNER, OTHER, ADMIN].map((actor) => canReplace(document, actor)),
     )
@@ -33,7 +33,7 @@ describe('a new version', () => {
 })
 
 describe('a document', () => {
-  it('is withdrawn by its owner, or by the office that uploaded it', () => {
+  it('can be withdrawn by its owner, or by the office that uploaded it', () => {
     const allowed = [own, forOwner, fromOffice].map((document) =>
       [OWNER, OTHER, ADMIN].map((actor) => canWithdraw(document, actor)),
     )
@@ -44,7 +44,7 @@ describe('a document', () => {
     ])
   })
 
-  it('is not withdrawn once a version of it was reviewed; an older record does not say so, and counts as reviewed', () => {
+  it('cannot be withdrawn after a version was reviewed; an older record counts as reviewed', () => {
     for (const status of ['under_review', 'approved', 'rejected'] as const) {
       expect(canWithdraw(documentWith({ status }), OWNER)).toBe(false)
       expect(canWithdraw(documentWith({ versions: [version(status)] }), OWNER)).toBe(false)
@@ -53,18 +53,18 @@ describe('a document', () => {
     expect(canWithdraw(documentWith({ versions: [version('pending')] }), OWNER)).toBe(true)
   })
 
-  it('is unopened only where it came from the office', () => {
+  it('is unopened only if it came from the office', () => {
     expect([own, forOwner, fromOffice].map(isUnopened)).toEqual([false, false, true])
     expect(isUnopened({ ...fromOffice, opened_at: DAY })).toBe(false)
   })
 
-  it('is the owner’s upload where an older record does not say whose', () => {
+  it('counts as the owner’s upload if an older record names no uploader', () => {
     expect([own, forOwner, { user_id: 'amina' }].map(isUploadedForOwner)).toEqual([false, true, false])
   })
 })
 
 describe('who can read a shared document', () => {
-  it('is said by number', () => {
+  it('is shown as a number', () => {
     expect(partnersText(undefined, 'Wells')).toBe('The partners of Wells can then read this document.')
     expect(partnersText(0, 'Wells')).toMatch(/^Wells has no partners yet\./)
     expect(partnersText(1, 'Wells')).toBe('1 partner of Wells can then read this document.')
@@ -73,18 +73,18 @@ describe('who can read a shared document', () => {
 })
 
 describe('an admin', () => {
-  it('is named with the company where they have uploaded for a client, or by the company alone', () => {
+  it('is named with the company after an upload for a client, or by the company alone', () => {
     expect(uploaderText({ first_name: 'Naliaka', last_name: 'Barasa' })).toBe('Naliaka Barasa, Ubora')
     expect(uploaderText({ first_name: '', last_name: '' })).toBe('Ubora')
   })
 
-  it('alone is asked for the mail about new documents', () => {
+  it('is the only role with a choice for mails about new documents', () => {
     expect(mailChoicesFor('admin')).toContain('new_documents')
     for (const role of ['client', 'partner'] as const) expect(mailChoicesFor(role)).not.toContain('new_documents')
     expect(mailChoicesFor('client')).toHaveLength(5)
   })
 
-  it('uploads for all clients, with no limit of bytes', () => {
+  it('uploads for all clients, without a limit of bytes', () => {
     expect([bytesAllowed('admin'), bytesAllowed('client'), bytesAllowed(null)]).toEqual([null, 2 * 1024 ** 3, 2 * 1024 ** 3])
   })
 })

@@ -17,7 +17,7 @@ describe('the name of an upload', () => {
     expect(toFileName(chosen)).toBe(expected)
   })
 
-  it.each(['a'.repeat(1000), '😀'.repeat(300), '\ud800', '..', '%2F', ' '])('is taken, whatever file it is: %#', (chosen) => {
+  it.each(['a'.repeat(1000), '😀'.repeat(300), '\ud800', '..', '%2F', ' '])('is accepted for any file: %#', (chosen) => {
     const name = toFileName(`${chosen}.pdf`)
     expect(isFileName(name)).toBe(true)
     expect(name).toMatch(/\.pdf$/)
@@ -26,7 +26,7 @@ describe('the name of an upload', () => {
     expect(new TextEncoder().encode(path).length).toBeLessThan(1024)
   })
 
-  it('keeps 200 characters, and is shortened from 201 on', () => {
+  it('keeps 200 characters, and is shortened above that', () => {
     const longest = `${'x'.repeat(196)}.pdf`
     expect(toFileName(longest)).toBe(longest)
     expect([...toFileName(`x${longest}`)]).toHaveLength(200)
@@ -62,11 +62,11 @@ describe('the name of an upload', () => {
 })
 
 describe('the path of an upload', () => {
-  it('is the folder of its owner, the time, and the name of the file', () => {
+  it('consists of the owner’s folder, the time, and the file name', () => {
     expect(documentPath('u1', NOW, 'Hati.pdf')).toBe('documents/u1/1795132800000-Hati.pdf')
   })
 
-  it('says for a day that the upload may become a document', () => {
+  it('lets the upload become a document for one day', () => {
     const path = documentPath('u1', NOW, '1795132800000-a.pdf')
     expect(isUploadExpired(path, new Date(NOW + DAY_MS))).toBe(false)
     expect(isUploadExpired(path, new Date(NOW + DAY_MS + 1))).toBe(true)

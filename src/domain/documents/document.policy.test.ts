@@ -15,7 +15,7 @@ describe('the last valid day', () => {
     expect(dayInNairobi(new Date(expiry.valueOf() + 1))).toBe('2027-01-01')
   })
 
-  it('is 0 days away while it lasts', () => {
+  it('is 0 days away until it ends', () => {
     expect(daysLeft(expiry, before(0.5))).toBe(0)
     expect(daysLeft(expiry, before(1))).toBe(1)
     expect(daysLeft(expiry, before(-1))).toBeUndefined()
@@ -34,7 +34,7 @@ describe('a reminder', () => {
     expect(reminderDue(expiry, [30, 7, 0], before(0.1))).toBeUndefined()
   })
 
-  it('that was missed is sent as the nearest alone', () => {
+  it('that was missed is replaced by the nearest one', () => {
     expect(reminderDue(expiry, [], before(3))).toBe(7)
     expect(reminderDue(expiry, [7], before(3))).toBeUndefined()
     expect(reminderDue(expiry, [], before(-1))).toBeUndefined()

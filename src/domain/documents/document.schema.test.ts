@@ -24,8 +24,8 @@ const STORED = {
 const isForm = (change: object) => documentFormSchema.isValidSync({ ...FORM, ...change }, { strict: true })
 const isStored = (change: object) => documentSchema.isValidSync({ ...STORED, ...change }, { strict: true })
 
-describe('the form of an upload', () => {
-  it('takes an existing last day, or none', () => {
+describe('the upload request', () => {
+  it('accepts an existing last day, or none', () => {
     expect([isForm({}), isForm({ expires_on: '2028-02-29' })]).toEqual([true, true])
     expect([isForm({ expires_on: '2027-02-29' }), isForm({ expires_on: '' })]).toEqual([false, false])
   })
@@ -42,25 +42,25 @@ describe('a review', () => {
   const REVIEW = { document_id: 'a', version: 1, status: 'rejected', admin_notes: 'Not readable.', shared: false }
   const isReview = (change: object) => documentReviewSchema.isValidSync({ ...REVIEW, ...change }, { strict: true })
 
-  it('needs a note where it rejects, and only there', () => {
+  it('needs a note only for a rejection', () => {
     expect([isReview({}), isReview({ admin_notes: '' })]).toEqual([true, false])
     expect(isReview({ status: 'approved', admin_notes: '' })).toBe(true)
   })
 
-  it('says which version was looked at, from 1', () => {
+  it('names the reviewed version, from 1', () => {
     expect([isReview({ version: 2 }), isReview({ version: 0 }), isReview({ version: 1.5 })]).toEqual([true, false, false])
   })
 })
 
-describe('a question for a file', () => {
-  it('names the present version, or an older one by its number', () => {
+describe('a request for a file', () => {
+  it('names the current version, or an older one by its number', () => {
     const isQuestion = (version: unknown) => openDocumentSchema.isValidSync({ document_id: 'a', version }, { strict: true })
     expect([null, 1, 2, 0, 1.5, undefined].map(isQuestion)).toEqual([true, true, true, false, false, false])
   })
 })
 
 describe('a stored document', () => {
-  it('is read when it is complete', () => {
+  it('is valid when it is complete', () => {
     expect(isStored({})).toBe(true)
     expect(isStored({ project: null, file_size: 1, file_hash: 'b' })).toBe(true)
   })

@@ -4,20 +4,20 @@ import { checkFields, firstFields, isReadyForFile } from './upload-form.ts'
 const filled = { ...firstFields(null), title: ' Tax compliance ', category: 'kyc' }
 
 describe('the upload form', () => {
-  it('lets a file be chosen once title and category are filled', () => {
+  it('enables the file field after title and category are filled in', () => {
     expect(isReadyForFile(firstFields(null))).toBe(false)
     expect(isReadyForFile({ ...filled, title: '  ' })).toBe(false)
     expect(isReadyForFile({ ...filled, category: '' })).toBe(false)
     expect(isReadyForFile(filled)).toBe(true)
   })
 
-  it('sends null for what was left empty', () => {
+  it('sends null for empty fields', () => {
     expect(checkFields(filled)).toEqual({
       input: { title: 'Tax compliance', description: '', category: 'kyc', project_id: null, expires_on: null },
     })
   })
 
-  it('tells at each field what is wrong', () => {
+  it('has an error for each invalid field', () => {
     const errors = { title: 'Enter a title.', category: 'Choose a category.', expires_on: 'Enter an existing day.' }
     expect(checkFields({ ...firstFields(null), expires_on: '2026-02-30' })).toEqual({ errors })
     expect(checkFields({ ...filled, title: 'x'.repeat(121), description: 'x'.repeat(1001) })).toEqual({

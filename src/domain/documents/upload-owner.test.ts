@@ -3,20 +3,20 @@ import { checkOwner, FIRST_OWNER } from './upload-owner.ts'
 
 const filled = { ...FIRST_OWNER, client_id: 'amina', office_type: 'contract' }
 
-describe('whose document an admin uploads', () => {
-  it('is a client’s, from the office and of a type', () => {
+describe('the owner of an admin’s upload', () => {
+  it('is the client, for a document of a type from the office', () => {
     expect(checkOwner(filled)).toEqual({ input: { user_id: 'amina', office_type: 'contract' } })
   })
 
-  it('is a client’s who handed it in by another way: a type that was chosen before is not sent', () => {
+  it('is the client who handed it in by other means: a previously chosen type is not sent', () => {
     expect(checkOwner({ ...filled, purpose: 'for_client' })).toEqual({ input: { user_id: 'amina' } })
   })
 
-  it('is the admin’s own: a client who was chosen before is not sent', () => {
+  it('is the admin: a previously chosen client is not sent', () => {
     expect(checkOwner({ ...filled, purpose: 'own' })).toEqual({ input: {} })
   })
 
-  it('is said at each field that is missing', () => {
+  it('has an error for each missing field', () => {
     expect(checkOwner(FIRST_OWNER)).toEqual({
       errors: { client_id: 'Choose a client from the list.', office_type: 'Choose a type.' },
     })

@@ -3,7 +3,7 @@ import { DOCX, JPEG, MAX_UPLOAD_BYTES } from './document.constants.ts'
 import { canBeShown, uploadProblem, uploadTypeOf } from './upload.policy.ts'
 
 describe('a chosen file', () => {
-  it('of 10 MB is taken, one byte more is not', () => {
+  it('of 10 MB is accepted, one byte more is not', () => {
     expect(uploadProblem({ name: 'plan.pdf', size: MAX_UPLOAD_BYTES })).toBeUndefined()
     expect(uploadProblem({ name: 'plan.pdf', size: MAX_UPLOAD_BYTES + 1 })).toBe('documents/too-large')
   })
@@ -12,16 +12,16 @@ describe('a chosen file', () => {
     expect(uploadProblem({ name, size: 1 })).toBeUndefined()
   })
 
-  it.each(['plan.exe', 'plan.pdf.exe', 'plan.doc', 'pdf', 'plan.', 'plan.svg'])('%s is not', (name) => {
+  it.each(['plan.exe', 'plan.pdf.exe', 'plan.doc', 'pdf', 'plan.', 'plan.svg'])('%s is of no allowed type', (name) => {
     expect(uploadProblem({ name, size: 1 })).toBe('documents/wrong-type')
   })
 
-  it('that is empty is none of these', () => {
+  it('is rejected when it is empty', () => {
     expect(uploadProblem({ name: 'plan.pdf', size: 0 })).toBe('documents/wrong-type')
   })
 })
 
-it('a type is told by the ending', () => {
+it('a type is detected by the file extension', () => {
   expect(uploadTypeOf('Photo.JPEG')).toBe(JPEG)
   expect(uploadTypeOf('Letter.docx')).toBe(DOCX)
 })

@@ -29,13 +29,13 @@ const told = (value: unknown) => {
 }
 
 describe('a new invoice', () => {
-  it('is taken as it was entered, with spaces cut; tax and currency need not be said', () => {
+  it('is accepted and trimmed; tax and currency are optional', () => {
     expect(newInvoiceSchema.validateSync({ ...NEW, title: ' Survey ' })).toEqual(NEW)
     const { tax_amount: _tax, currency: _currency, ...rest } = NEW
     expect(newInvoiceSchema.validateSync(rest)).toEqual({ ...NEW, tax_amount: 0 })
   })
 
-  it.each([0.01, 0.07, 1.1, 999_999_999_999, 123_456_789_012.34])('may be of %d', (amount) => {
+  it.each([0.01, 0.07, 1.1, 999_999_999_999, 123_456_789_012.34])('may have the amount %d', (amount) => {
     expect(told({ ...NEW, amount })).toBe('taken')
   })
 
@@ -62,11 +62,11 @@ describe('a new invoice', () => {
     { status: 'paid' },
     { title: 'x'.repeat(121) },
     { description: 'x'.repeat(2001) },
-  ])('is not taken with %o', (changes) => expect(told({ ...NEW, ...changes })).not.toBe('taken'))
+  ])('is rejected with %o', (changes) => expect(told({ ...NEW, ...changes })).not.toBe('taken'))
 })
 
-describe('what an admin sends about an invoice that is there', () => {
-  it('names the state that was seen', () => {
+describe('an admin’s request about an existing invoice', () => {
+  it('names the status that the admin saw', () => {
     const seen = { invoice_id: 'an-id', revision: 0 }
     expect(draftSchema.isValidSync(seen)).toBe(true)
     expect(invoiceChangesSchema.isValidSync({ ...ENTERED, ...seen })).toBe(true)
@@ -76,7 +76,7 @@ describe('what an admin sends about an invoice that is there', () => {
     }
   })
 
-  it('gives a reason for a cancellation', () => {
+  it('needs a reason for a cancellation', () => {
     expect(invoiceCancelSchema.validateSync({ invoice_id: 'a', reason: ' Twice ' })).toEqual({
       invoice_id: 'a',
       reason: 'Twice',
@@ -86,7 +86,7 @@ describe('what an admin sends about an invoice that is there', () => {
     }
   })
 
-  it('asks for the invoice’s paper, or for one payment’s', () => {
+  it('asks for the invoice PDF, or for the receipt of a payment', () => {
     for (const payment_id of [null, 'abc']) expect(invoicePdfSchema.isValidSync({ invoice_id: 'a', payment_id })).toBe(true)
     for (const payment_id of [undefined, 'a/b']) {
       expect(invoicePdfSchema.isValidSync({ invoice_id: 'a', payment_id })).toBe(false)

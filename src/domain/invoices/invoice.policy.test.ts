@@ -13,16 +13,16 @@ const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
 }
 
 describe('the status of an invoice', () => {
-  it.each(INVOICE_STATUSES)('goes from %s only where it may', (from) => {
+  it.each(INVOICE_STATUSES)('changes from %s only to allowed statuses', (from) => {
     expect(INVOICE_STATUSES.filter((to) => canChangeStatus(from, to)).toSorted()).toEqual(ALLOWED[from].toSorted())
   })
 
-  it('says whether money is awaited', () => {
+  it('shows whether a payment is expected', () => {
     expect(INVOICE_STATUSES.filter((status) => isPayable({ status }))).toEqual(['sent', 'overdue'])
   })
 })
 
-describe('what is to be paid', () => {
+describe('the balance of an invoice', () => {
   it.each([
     [0.1, 0.2, 0.3],
     [1.1, 2.2, 3.3],
@@ -32,7 +32,7 @@ describe('what is to be paid', () => {
     expect(totalOf(amount, tax)).toBe(total)
   })
 
-  it('is less by what has come in', () => {
+  it('is reduced by received payments', () => {
     const invoice = { total_amount: 0.3, paid_amount: 0.1 }
     expect(balanceMinor(invoice)).toBe(20)
     expect(balanceOf(invoice)).toBe(0.2)
@@ -49,7 +49,7 @@ describe('the value added tax', () => {
     [999_999_999_999, 159_999_999_999.84],
   ])('of %d is %d: 16 percent, to the nearest cent', (amount, tax) => expect(vatOf(amount)).toBe(tax))
 
-  it('is rounded half up, and always whole cents', () => {
+  it('is rounded half up to whole cents', () => {
     for (let cents = 1; cents <= 5000; cents++) {
       const exact = (cents * 16) / 100
       expect(toMinor(vatOf(cents / 100))).toBe(Math.floor(exact + 0.5))
@@ -58,7 +58,7 @@ describe('the value added tax', () => {
 })
 
 describe('an invoice is overdue', () => {
-  it('on the day after its last day, if it is sent and has one', () => {
+  it('on the day after its due date, if it is sent and has one', () => {
     const invoice = { status: 'sent', due_date: '2026-03-31' } as const
     expect(isOverdue(invoice, '2026-03-31')).toBe(false)
     expect(isOverdue(invoice, '2026-04-01')).toBe(true)
@@ -70,5 +70,5 @@ describe('an invoice is overdue', () => {
 })
 
 describe('every flag', () => {
-  it('has words', () => expect(Object.keys(INVOICE_FLAG_LABELS).toSorted()).toEqual([...INVOICE_FLAGS].toSorted()))
+  it('has a text', () => expect(Object.keys(INVOICE_FLAG_LABELS).toSorted()).toEqual([...INVOICE_FLAGS].toSorted()))
 })

@@ -5,7 +5,7 @@ import { nextAttempt } from './mail.policy.ts'
 const now = new Date('2026-11-16T06:00:00Z')
 const minutesLater = (minutes: number) => new Date(now.valueOf() + minutes * 60_000)
 
-describe('a mail that could not be sent', () => {
+describe('a mail that failed', () => {
   it('is tried after 1, 5, 15 and 30 minutes, then every hour', () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttempt(attempts, now))
     expect(waits).toEqual([1, 5, 15, 30, 60, 60].map(minutesLater))
@@ -17,8 +17,8 @@ describe('a mail that could not be sent', () => {
   })
 })
 
-describe('what admins are told of a mail', () => {
-  it('is queued while it is tried, then sent or failed', () => {
+describe('the mail state that admins see', () => {
+  it('is queued during the tries, then sent or failed', () => {
     expect(MAIL_STATES.map((state) => MAIL_STATE_LABELS[state])).toEqual([
       'Queued',
       'Queued',

@@ -10,7 +10,7 @@ describe('the records that a message refers to', () => {
   const isTaken = (references: unknown, recipient_ids = ['one']) =>
     messageFormSchema.isValidSync({ ...MESSAGE, recipient_ids, references })
 
-  it('are five at most, none twice, each named by its collection and id alone', () => {
+  it('are five at most, without duplicates, each named by its collection and id only', () => {
     expect([0, 1, 5, 6].map((count) => isTaken(projects(count)))).toEqual([true, true, true, false])
     expect(isTaken([...projects(1), ...projects(1)])).toBe(false)
     for (const wrong of [{ id: 'a' }, { collection: 'outbox', id: 'a' }, { collection: 'projects', id: 'a', label: 'x' }]) {
@@ -18,11 +18,11 @@ describe('the records that a message refers to', () => {
     }
   })
 
-  it('go with a message to one person only', () => {
+  it('are allowed only in a message to one person', () => {
     expect([isTaken(projects(1), ['one', 'two']), isTaken([], ['one', 'two'])]).toEqual([false, true])
   })
 
-  it('are each shown somewhere, to every role', () => {
+  it('have a page for every role', () => {
     for (const collection of REFERENCE_COLLECTIONS) {
       for (const role of ['admin', 'client', 'partner'] as const) expect(recordPath(collection, 'a', role)).toMatch(/^\//)
     }

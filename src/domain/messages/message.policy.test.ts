@@ -15,7 +15,7 @@ describe('a message', () => {
     expect(isUnread({ is_read: false, is_expired: true })).toBe(false)
   })
 
-  it('of a type or priority that there is not is shown as an ordinary one', () => {
+  it('of an unknown type or priority is shown with the default', () => {
     for (const type of MESSAGE_TYPES) expect(shownType(type)).toBe(type)
     for (const priority of MESSAGE_PRIORITIES) expect(shownPriority(priority)).toBe(priority)
     expect([shownType('advert'), shownPriority('critical')]).toEqual(['info', 'normal'])
@@ -23,7 +23,7 @@ describe('a message', () => {
     expect(messageSchema.isValidSync(odd, { strict: true })).toBe(true)
   })
 
-  it('is entered as an ordinary one, without a last day, unless something else is said', () => {
+  it('has default type and priority and no last day unless they are chosen', () => {
     const entered = { title: 'A', content: 'B', recipient_ids: ['demo-client'], expires_on: null }
     expect(messageFormSchema.validateSync(entered)).toEqual({
       ...entered,
@@ -43,7 +43,7 @@ describe('the seeded messages', () => {
     }
   })
 
-  it('show everybody each type and priority, read and unread, expired, and with line breaks', () => {
+  it('show every person each type and priority, read, unread, expired, and with line breaks', () => {
     const mine = demo.filter(({ recipient_id }) => recipient_id === 'demo-client')
     expect(new Set(mine.map(({ message_type }) => message_type))).toEqual(new Set(MESSAGE_TYPES))
     expect(new Set(mine.map(({ priority }) => priority))).toEqual(new Set(MESSAGE_PRIORITIES))

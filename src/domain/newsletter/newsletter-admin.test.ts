@@ -5,8 +5,8 @@ import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin
 
 const START = { article_id: '1', request_id: 'a'.repeat(20) }
 
-describe('what an admin sends to start a newsletter', () => {
-  it('is an article and an id of the decision', () => {
+describe('the request to start a newsletter', () => {
+  it('has an article and a request id', () => {
     expect(startNewsletterSchema.isValidSync(START)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('what an admin sends to start a newsletter', () => {
   })
 })
 
-describe('what an admin searches subscribers by', () => {
+describe('the search term for subscribers', () => {
   it('is a part of an address, or nothing', () => {
     for (const search of ['', 'amina@', 'a'.repeat(254)]) {
       expect(listSubscribersSchema.isValidSync({ search, after: null })).toBe(true)
@@ -38,7 +38,7 @@ describe('what an admin searches subscribers by', () => {
 })
 
 describe('a newsletter', () => {
-  it('says what the article is, who wrote it, when, and how long it takes to read', () => {
+  it('shows the article’s title, author, date and reading time', () => {
     const article = { id: '7', title: 'Wells', excerpt: 'About wells.', author: 'A. Mutua', date: '2026-08-18', readTime: 7 }
     expect(newsletterContent(article)).toMatchObject({
       subject: 'Wells',
@@ -48,7 +48,7 @@ describe('a newsletter', () => {
     })
   })
 
-  it('has its progress and its failed mails in words', () => {
+  it('describes its progress and its failed mails', () => {
     expect(progressText({ queued: 1200, sent: 3790, failed: 10 })).toBe('1,200 queued, 3,790 sent, 10 failed')
     expect([sendText(1, false), sendText(1204, true)]).toEqual(['Send to 1 subscriber', 'Send to up to 1,204 subscribers'])
     expect(recipientsText('Wells', 8, false)).toBe('“Wells” goes to 8 subscribers with a confirmed address.')

@@ -32,16 +32,16 @@ describe('the search for a subscriber', () => {
     },
   )
 
-  it('finds every address where nothing that is searched by is typed', () => {
+  it('finds every address for an empty search term', () => {
     for (const term of ['', '  ', '@', '\u200b', '.-']) expect(subscriberSearchKey(term)).toBe(EVERY_ADDRESS)
     expect(finds('')).toBe(true)
   })
 
-  it('finds nothing of an address that was erased', () => {
+  it('does not find an erased address', () => {
     expect(subscriberPrefixes('')).toEqual([])
   })
 
-  it('finds a long address by all of it, and keeps a limited number of beginnings', () => {
+  it('finds a long address by its full text, and stores a limited number of prefixes', () => {
     const long = `${'a.'.repeat(31)}a@${'b'.repeat(60)}.${'c.'.repeat(40)}example`
     expect(finds(long, long)).toBe(true)
     const prefixes = subscriberPrefixes(long)

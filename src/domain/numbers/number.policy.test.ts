@@ -7,7 +7,7 @@ describe('a number', () => {
     [9999, 'INV-2026-9999'],
     [10_000, 'INV-2026-10000'],
     [123_456, 'INV-2026-123456'],
-  ])('has four digits at least, and as many as it needs: %i', (number, text) => {
+  ])('has at least four digits: %i', (number, text) => {
     expect(numberText('invoice', 2026, number)).toBe(text)
     expect(numberIn('invoice', text)).toEqual({ year: 2026, number })
   })
@@ -21,9 +21,9 @@ describe('a number', () => {
     'TKT-2026-0007',
     'INV-2026-0007-1',
     'INV-2026-1e10',
-  ])('is not read out of another text: %s', (text) => expect(numberIn('invoice', text)).toBeUndefined())
+  ])('is not found in another text: %s', (text) => expect(numberIn('invoice', text)).toBeUndefined())
 
-  it('is of its series', () => {
+  it('has the prefix of its series', () => {
     expect(numberText('ticket', 2026, 7)).toBe('TKT-2026-0007')
     expect(numberId('ticket', 2026, 7)).toBe('ticket-2026-7')
     expect(numberId('invoice', 2026, 10_000)).toBe('invoice-2026-10000')
@@ -31,14 +31,14 @@ describe('a number', () => {
 })
 
 describe('the year of a number', () => {
-  it('is Nairobi’s', () => {
+  it('is the year in Nairobi', () => {
     expect(numberYear(new Date('2026-12-31T20:59:59.999Z'))).toBe(2026)
     expect(numberYear(new Date('2026-12-31T21:00:00.000Z'))).toBe(2027)
   })
 })
 
 describe('the number of a receipt', () => {
-  it('is its invoice’s, and which payment of it', () => {
+  it('consists of the invoice’s number and the payment’s position', () => {
     expect(receiptNumber('INV-2026-0007', 1)).toBe('RCT-2026-0007-1')
     expect(receiptNumber('INV-2026-12345', 12)).toBe('RCT-2026-12345-12')
   })

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutAddress } from './checkout-address.ts'
 
-describe('where a browser may go to pay', () => {
-  it('is an address of https, live and local', () => {
+describe('the address of a checkout', () => {
+  it('is allowed with https, live and local', () => {
     for (const isLocal of [true, false]) {
       expect(checkoutAddress('https://checkout.example/abc?x=1', isLocal)).toBe('https://checkout.example/abc?x=1')
     }
   })
 
-  it.each(['http://localhost:5000/pay', 'http://127.0.0.1:5000/pay?reference=a'])('is %s on emulators only', (address) => {
-    expect(checkoutAddress(address, true)).toBe(address)
-    expect(checkoutAddress(address, false)).toBeNull()
-  })
+  it.each(['http://localhost:5000/pay', 'http://127.0.0.1:5000/pay?reference=a'])(
+    'is allowed as %s on emulators only',
+    (address) => {
+      expect(checkoutAddress(address, true)).toBe(address)
+      expect(checkoutAddress(address, false)).toBeNull()
+    },
+  )
 
   it.each([
     'javascript:alert(1)',

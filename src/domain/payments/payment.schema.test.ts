@@ -30,7 +30,7 @@ const isStored = (change: object) => paymentSchema.isValidSync({ ...STORED, ...c
 const isSent = (change: object) => manualPaymentSchema.isValidSync({ ...SENT, ...change }, { strict: true })
 
 describe('a stored payment', () => {
-  it('is read when it is complete', () => {
+  it('is valid when it is complete', () => {
     expect(isStored({})).toBe(true)
   })
 
@@ -44,7 +44,7 @@ describe('a stored payment', () => {
 })
 
 describe('a payment that an admin records', () => {
-  it('is taken when it is complete', () => {
+  it('is accepted when it is complete', () => {
     expect(isSent({})).toBe(true)
   })
 

@@ -16,7 +16,7 @@ describe('the progress colour', () => {
 })
 
 describe('the admin screen', () => {
-  it('reads the stored statuses as the specification lists them', () => {
+  it('shows the stored statuses as the specification lists them', () => {
     expect(PROJECT_STATUSES.map(adminReading)).toEqual([
       'planning',
       'in_progress',
@@ -39,20 +39,20 @@ describe('the tabs', () => {
   })
 })
 
-describe('what an admin may choose', () => {
-  it('is the status itself, one stage forward or back, and a hold', () => {
+describe('the statuses that an admin may choose', () => {
+  it('are the current one, one stage forward or back, and on hold', () => {
     expect(statusChoices('planning')).toEqual(['planning', 'feasibility', 'on_hold'])
     expect(statusChoices('procurement')).toEqual(['feasibility', 'procurement', 'execution', 'on_hold'])
     expect(statusChoices('maintenance')).toEqual(['completion', 'maintenance', 'on_hold'])
   })
 
-  it('is on hold nothing but the stage before it', () => {
+  it('are only the previous stage when the project is on hold', () => {
     expect(statusChoices('on_hold', 'execution')).toEqual(['execution', 'on_hold'])
   })
 })
 
 describe('the admin screen’s filter', () => {
-  it('finds every status under the word that it is read as', () => {
+  it('finds every status under its shown label', () => {
     expect(ADMIN_PROJECT_STATUSES.map(statusesRead)).toEqual([
       ['planning'],
       ['feasibility', 'procurement', 'execution'],
@@ -72,7 +72,7 @@ describe('a change of status', () => {
     }
   })
 
-  it('holds from any stage and comes back to the same one', () => {
+  it('puts any stage on hold and returns to it', () => {
     for (const stage of PROJECT_STAGES) {
       expect(statusMove(stage, 'on_hold')).toBe('hold')
       expect(statusMove('on_hold', stage, stage)).toBe('resume')

@@ -23,8 +23,8 @@ const refusal = (change: Record<string, unknown>) => {
   }
 }
 
-describe('what an admin enters for a project', () => {
-  it('is accepted when complete', () => {
+describe('an admin’s entries for a project', () => {
+  it('are accepted when they are complete', () => {
     expect(refusal({})).toBe('accepted')
   })
 
@@ -42,14 +42,14 @@ describe('what an admin enters for a project', () => {
     expect(refusal(change)).not.toBe('accepted')
   })
 
-  it('ends after it starts', () => {
+  it('end after they start', () => {
     const text = 'Expected completion must be after the start date'
     expect(refusal({ start_date: '2026-05-02', expected_completion: '2026-05-02' })).toBe(text)
     expect(refusal({ start_date: '2026-05-02', expected_completion: '2026-05-01' })).toBe(text)
     expect(refusal({ start_date: null, expected_completion: '2026-05-01' })).toBe('accepted')
   })
 
-  it('refuses a field that nobody asked for', () => {
+  it('reject an unknown field', () => {
     expect(refusal({ paid: true })).toContain('paid')
   })
 })
@@ -65,7 +65,7 @@ describe('the seeded projects', () => {
     expect(demoProjects()).toEqual(projects)
   })
 
-  it('fit it at scale too, many of them created at the same instant', () => {
+  it('fit the schema at scale, with many created at one instant', () => {
     const projects = scaleProjects(200)
     expect(projects.every((project) => projectSchema.isValidSync(project, { strict: true }))).toBe(true)
     expect(new Set(projects.map(({ created_at }) => created_at.valueOf())).size).toBe(5)
@@ -83,7 +83,7 @@ describe('the form of a project', () => {
     }
   }
 
-  it('names what is missing or wrong in words', () => {
+  it('has an error for each missing or invalid field', () => {
     expect(messages(null, { title: ' ' })).toEqual(['Enter a title.'])
     expect(messages(null, { client_id: '' })).toEqual(['Choose a client.'])
     expect(messages(null, { progress_percentage: Number.NaN })).toEqual(['Progress is a whole number from 0 to 100.'])
@@ -95,7 +95,7 @@ describe('the form of a project', () => {
     expect(messages(null, { budget_amount: Number.POSITIVE_INFINITY })).not.toEqual([])
   })
 
-  it('asks for a reason where the project moves back, and only there', () => {
+  it('asks for a reason only if the project moves back', () => {
     const project = { status: 'procurement', held_from: null } as const
     expect(messages(project, { status: 'feasibility' })).toEqual(['Please say why the project moves back.'])
     expect(messages(project, { status: 'feasibility', reason: 'The study was incomplete.' })).toEqual([])

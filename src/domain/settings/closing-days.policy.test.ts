@@ -19,7 +19,7 @@ describe('closing days', () => {
     expect(closingReason([AUDIT], '2026-12-02')).toBeNull()
   })
 
-  it('are today in Nairobi or later, three years ahead at most; a stored one may be over', () => {
+  it('are between today in Nairobi and three years ahead; a stored one may be past', () => {
     const old = { day: '2026-11-23', reason: 'Yesterday' }
     expect(closingDaysProblem([{ day: '2026-11-24', reason: 'x' }, AUDIT], [], NOW)).toBeNull()
     expect(closingDaysProblem([old], [], NOW)).toBe('settings/day-over')
@@ -28,12 +28,12 @@ describe('closing days', () => {
     expect(closingDaysProblem([{ day: '2029-11-24', reason: 'x' }], [], NOW)).toBe('settings/day-too-far')
   })
 
-  it('are kept in order without those that are over', () => {
+  it('are stored in order without past ones', () => {
     const days = [AUDIT, { day: '2026-11-23', reason: 'Over' }, { day: '2026-11-24', reason: 'Today' }]
     expect(keptClosingDays(days, NOW).map(({ reason }) => reason)).toEqual(['Today', 'Audit'])
   })
 
-  it('are proposed for this and next year: holidays to come that are not closed yet', () => {
+  it('are proposed for this and next year: future holidays that are not closed yet', () => {
     const proposed = proposedClosingDays([{ day: '2026-12-25', reason: 'Christmas' }], NOW)
     expect(proposed.slice(0, 3)).toEqual([
       { day: '2026-12-12', reason: 'Jamhuri Day' },
@@ -48,13 +48,13 @@ describe('closing days', () => {
 })
 
 describe('the office settings', () => {
-  it('have defaults that they accept themselves', () => {
+  it('have defaults that pass their schema', () => {
     for (const part of SETTINGS_PARTS) {
       expect(SETTINGS_PART_SCHEMAS[part].validateSync(DEFAULT_SETTINGS[part], { strict: true })).toEqual(DEFAULT_SETTINGS[part])
     }
   })
 
-  it('fit into one request where every closing day has the longest reason', () => {
+  it('fit into one request when every closing day has the longest reason', () => {
     const days = Array.from({ length: CLOSING_DAYS_MAX }, () => ({ day: '2027-01-01', reason: 'x'.repeat(120) }))
     expect(JSON.stringify({ part: 'closing_days', revision: 999, values: { days } }).length).toBeLessThan(32 * 1024)
   })
@@ -70,7 +70,7 @@ describe('the office settings', () => {
     ['bank_name', ['', 'x'.repeat(81), 'a\nb', 'a\u2066b'], false],
     ['footer', ['', 'First\nsecond'], true],
     ['footer', ['x'.repeat(501), 'a\u0000b', 'a\u202Eb'], false],
-  ])('take as %s %j: %s', (field, texts, isValid) => {
+  ])('accept as %s %j: %s', (field, texts, isValid) => {
     for (const text of texts) {
       const values = { ...DEFAULT_SETTINGS.bank_details, [field]: text }
       expect(settingsChangeSchema.isValidSync({ part: 'bank_details', revision: 0, values }), text).toBe(isValid)

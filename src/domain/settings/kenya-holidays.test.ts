@@ -4,7 +4,7 @@ import { kenyaHolidays } from './closing-days.policy.ts'
 const named = (year: number) => kenyaHolidays(year).map(({ day, name }) => `${day} ${name}`)
 
 describe('the public holidays of Kenya', () => {
-  it('of 2026 are those of the Act, with Easter and the two Idds', () => {
+  it('of 2026 are the holidays of the Act, with Easter and the two Idds', () => {
     expect(named(2026)).toEqual([
       '2026-01-01 New Year’s Day',
       '2026-03-20 Idd-ul-Fitr',
@@ -21,7 +21,7 @@ describe('the public holidays of Kenya', () => {
     ])
   })
 
-  it('are kept on the next day that is none, where they fall on a Sunday', () => {
+  it('move from a Sunday to the next day that is not a holiday', () => {
     // 10 October and 26 December 2027 are Sundays.
     expect(named(2027)).toEqual(expect.arrayContaining(['2027-10-11 Mazingira Day', '2027-12-27 Boxing Day']))
     // Christmas of 2022 was a Sunday, and Boxing Day the Monday after it.
@@ -34,7 +34,7 @@ describe('the public holidays of Kenya', () => {
     }
   })
 
-  it('have Easter right in years that its rule is hard in', () => {
+  it('have the correct Easter in difficult years', () => {
     for (const [year, monday] of [
       [2019, '2019-04-22'],
       [2024, '2024-04-01'],
@@ -45,7 +45,7 @@ describe('the public holidays of Kenya', () => {
     }
   })
 
-  it('are to be confirmed where the moon decides, and only there', () => {
+  it('need confirmation only if they depend on the moon', () => {
     const open = kenyaHolidays(2026).filter(({ isToBeConfirmed }) => isToBeConfirmed)
     expect(open.map(({ name }) => name)).toEqual(['Idd-ul-Fitr', 'Idd-ul-Azha'])
   })

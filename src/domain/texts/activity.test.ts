@@ -32,27 +32,27 @@ describe('the sentence of an entry', () => {
   })
 })
 
-describe('who did something', () => {
-  it.each([admin, client, partner])('is “you” to $role themselves', (reader) => {
+describe('the actor of an entry', () => {
+  it.each([admin, client, partner])('is “you” for the $role who did it', (reader) => {
     expect(actorText(by(reader.uid), reader, 'Their own name')).toBe('you')
   })
 
-  it('is a name, a deleted account or the portal to an admin', () => {
+  it('is a name, a deleted account or the portal for an admin', () => {
     expect(actorText(by('naliaka'), admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
     expect(actorText(by('naliaka'), admin, null)).toBe('a deleted account')
     expect(actorText(by(SYSTEM_ACTOR), admin, undefined)).toBe('the portal itself')
   })
 
-  it('is not invented while names are read', () => {
+  it('is empty while names load', () => {
     expect(withActor('Message sent', actorText(by('naliaka'), admin, undefined))).toBe('Message sent')
   })
 
-  it.each([client, partner])('is the company, and never a name, to a $role', (reader) => {
+  it.each([client, partner])('is the company, and never a name, for a $role', (reader) => {
     expect(actorText(by('naliaka'), reader, 'Naliaka Barasa')).toBe('Ubora')
     expect(actorText(by('naliaka'), reader, undefined)).toBe('Ubora')
     expect(actorText(by(SYSTEM_ACTOR), reader, undefined)).toBe('')
   })
-  it('is left out for others than admins where the sentence already names the company', () => {
+  it('is omitted for clients and partners if the sentence already names the company', () => {
     const sent = by('naliaka', 'document_sent')
     for (const reader of [client, partner]) expect(actorText(sent, reader, undefined)).toBe('')
     expect(actorText(sent, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')

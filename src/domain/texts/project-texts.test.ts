@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ACTIVITY_KINDS } from '../activity/activity.constants.ts'
 
 describe('the history of a project', () => {
-  it('says what each move was', () => {
+  it('describes each change of status', () => {
     expect(moveText(null, 'planning')).toBe('Project opened')
     expect(moveText('planning', 'feasibility')).toBe('Moved on from planning')
     expect(moveText('feasibility', 'planning')).toBe('Moved back from feasibility')
@@ -14,7 +14,7 @@ describe('the history of a project', () => {
 })
 
 describe('the activity log', () => {
-  it('has words for every kind', () => {
+  it('has a text for every kind', () => {
     for (const kind of ACTIVITY_KINDS) expect(activityText({ kind, from: null, to: null })).not.toBe('')
   })
 

@@ -17,14 +17,14 @@ import { contactPath } from '../public-routes.ts'
 import { fillPlaceholders } from './message-types.ts'
 
 describe('a text with values', () => {
-  it('counts what a file of the activity log holds, and says where it is cut', () => {
+  it('counts the entries of an activity log file, and says when it is truncated', () => {
     expect(exportProgress(1200)).toBe('1,200 entries read…')
     expect(exportOutcome(1, false)).toBe('1 entry was saved.')
     expect(exportOutcome(2000, false)).toBe('2,000 entries were saved.')
     expect(exportOutcome(2000, true)).toMatch(/^The newest [\d,]+ entries were saved\. Choose days/)
   })
 
-  it('names the person whose account is disabled, or enabled again', () => {
+  it('names the person whose account is disabled or enabled', () => {
     expect(disableQuestion('Amina Wanjiru')).toBe('Disable the account of Amina Wanjiru?')
     expect(enableQuestion('Amina Wanjiru')).toBe('Enable the account of Amina Wanjiru?')
   })
@@ -36,7 +36,7 @@ describe('a text with values', () => {
     expect(userCountText(0, true)).toBe('0 users found')
   })
 
-  it('warns of the expiry of a document, by the days that are left', () => {
+  it('warns of the expiry of a document, by the remaining days', () => {
     expect(expiryText(undefined, 'Nov 28, 2026')).toBe('Expired on Nov 28, 2026')
     expect(expiryText(0, 'Nov 28, 2026')).toBe('Expires today')
     expect(expiryText(1, 'Nov 28, 2026')).toBe('Expires in 1 day, on Nov 28, 2026')
@@ -49,21 +49,21 @@ describe('a text with values', () => {
     expect(setFor('Nov 28, 2026 4:05 PM')).toBe('For Nov 28, 2026 4:05 PM in Nairobi')
   })
 
-  it('says which notice rules out a day, and what can be booked first', () => {
+  it('explains the notice period of a day, and names the first bookable time', () => {
     expect(noticeNeeded(24, 'Nov 24, 2026 10:00 AM')).toBe(
       'Our office needs 24 hours’ notice. The first time that can be booked is Nov 24, 2026 10:00 AM in Nairobi.',
     )
     expect(noticeNeeded(1, null)).toBe('Our office needs 1 hour’s notice. Please choose a later day.')
   })
 
-  it('fills each named place of a title, and leaves one without a value', () => {
+  it('fills each placeholder of a title, and keeps one without a value', () => {
     const text = { title: '{name} sent {count} to {name}, {other}', description: '{name}' }
     expect(fillPlaceholders(text, { name: 'Amina', count: 3 })).toEqual({ ...text, title: 'Amina sent 3 to Amina, {other}' })
   })
 })
 
 describe('a text with a number', () => {
-  it('says how a search for people stands', () => {
+  it('describes the result of a search for people', () => {
     const texts = [undefined, 0, 1, 2].map((count) => peopleFound(count, false))
     expect(texts).toEqual(['Searching…', 'Nobody found.', '1 person found', '2 people found'])
     expect([0, 25].map((count) => peopleFound(count, true))).toEqual([
@@ -83,7 +83,7 @@ describe('a text with a number', () => {
     expect(texts).toEqual(['1 expired', '', '', '1,499 expired', ''])
   })
 
-  it('greets by the first name where it is known', () => {
+  it('greets by the first name if it is known', () => {
     expect([welcomeHeading(), welcomeHeading(''), welcomeHeading('Amina')]).toEqual([
       'Good to see you',
       'Good to see you',
@@ -91,7 +91,7 @@ describe('a text with a number', () => {
     ])
   })
 
-  it('shows up to 99 unread messages, and from there on 99+', () => {
+  it('shows up to 99 unread messages, and 99+ above', () => {
     expect([1, 99, 100].map(unreadNumber)).toEqual(['1', '99', '99+'])
   })
 
@@ -112,21 +112,21 @@ describe('an event of the activity log', () => {
     expect(others.map((other) => activityText({ kind: other, from: null, to: null }))).not.toContain(words)
   })
 
-  it('names roles and statuses by their labels, and others as they are', () => {
+  it('shows roles and statuses with their labels, and other values unchanged', () => {
     expect(activityText({ kind: 'role_changed', from: 'client', to: 'admin' })).toBe('Role changed from Client to Admin')
     expect(activityText({ kind: 'ticket_moved', from: 'open', to: 'x' })).toBe('Support ticket moved from Open to x')
   })
 })
 
 describe('the address of the contact page', () => {
-  it('begins subject and service', () => {
+  it('fills in subject and service', () => {
     expect(contactPath('Solar & wind')).toBe('/contact?subject=Solar+%26+wind')
     expect(contactPath('Solar', 'energy')).toBe('/contact?subject=Solar&service=energy')
   })
 })
 
 describe('each role', () => {
-  it.each(ROLES)('has a banner and a meaning for itself: %s', (role) => {
+  it.each(ROLES)('has a banner and a description: %s', (role) => {
     expect(WELCOME_BANNERS[role].title).toMatch(/\S/)
     expect(WELCOME_BANNERS[role].description).toMatch(/\S/)
     expect(ROLE_MEANINGS[role]).toMatch(/\S/)

@@ -7,7 +7,7 @@ const ago = (milliseconds: number) => new Date(NOW.valueOf() - milliseconds)
 const WINDOW_MS = REOPEN_DAYS * 86_400_000
 
 describe('a closed ticket', () => {
-  it('can be opened again by both sides up to the end of the seventh day, to the millisecond', () => {
+  it('can be reopened by both sides until the last millisecond of the seventh day', () => {
     const atTheEnd = { status: 'closed', resolved_at: ago(WINDOW_MS) } as const
     expect(reopenEnd(atTheEnd.resolved_at)).toEqual(NOW)
     expect(canReopen(atTheEnd, NOW)).toBe(true)
@@ -17,13 +17,13 @@ describe('a closed ticket', () => {
     expect(ticketTransitions(after, 'staff', NOW)).toEqual([])
   })
 
-  it('of which nobody knows when it was closed stays closed', () => {
+  it('without a closing time stays closed', () => {
     expect(canReopen({ status: 'closed', resolved_at: null }, NOW)).toBe(false)
   })
 })
 
 describe('a ticket that is not closed', () => {
-  it('is begun by the staff alone, and closed by both sides', () => {
+  it('can be started by the staff only, and closed by both sides', () => {
     const open = { status: 'open', resolved_at: null } as const
     expect(ticketTransitions(open, 'staff', NOW)).toEqual(['in_progress', 'closed'])
     expect(ticketTransitions(open, 'client', NOW)).toEqual(['closed'])
@@ -35,13 +35,13 @@ describe('a ticket that is not closed', () => {
 })
 
 describe('the preview of a description', () => {
-  it('is the whole of it up to 100 characters, and cut there with an ellipsis', () => {
+  it('is cut after 100 characters, with an ellipsis', () => {
     expect(preview('a'.repeat(100))).toBe('a'.repeat(100))
     expect(preview('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
     expect(preview('')).toBe('')
   })
 
-  it('counts characters as people do', () => {
+  it('counts visible characters', () => {
     expect(preview('🙂'.repeat(100))).toBe('🙂'.repeat(100))
     expect(preview('🙂'.repeat(101))).toBe(`${'🙂'.repeat(100)}…`)
   })

@@ -4,15 +4,15 @@ import { assuranceOf, type SecondFactor } from './assurance.ts'
 const phone: SecondFactor = { factor_type: 'phone', status: 'verified' }
 
 describe('the assurance of a session', () => {
-  it('is the first level, now and next, without a second factor', () => {
+  it('is the first level, current and next, without a second factor', () => {
     expect(assuranceOf([], false)).toEqual({ current: 'aal1', next: 'aal1' })
   })
 
-  it('has the second level next where a verified factor exists', () => {
+  it('has the second level next if a verified factor exists', () => {
     expect(assuranceOf([phone], false)).toEqual({ current: 'aal1', next: 'aal2' })
   })
 
-  it('is the second level where the sign-in asked for that factor', () => {
+  it('is the second level if the sign-in asked for that factor', () => {
     expect(assuranceOf([phone], true)).toEqual({ current: 'aal2', next: 'aal2' })
   })
 })

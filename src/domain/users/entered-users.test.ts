@@ -7,7 +7,7 @@ import { signUpSchema } from './sign-up.schema.ts'
 describe('a change of a role', () => {
   const isChange = (user_id: unknown, role: unknown = 'admin') => roleChangeSchema.isValidSync({ user_id, role })
 
-  it('names an id of the sign-in service and a role', () => {
+  it('has an id of the sign-in service and a role', () => {
     expect([isChange('aB3_-x'), isChange('a', 'partner'), isChange('x'.repeat(128))]).toEqual([true, true, true])
   })
 
@@ -23,7 +23,7 @@ describe('a change of a role', () => {
 describe('the disabling of an account', () => {
   const isChange = (change: object) => disabledChangeSchema.isValidSync(change)
 
-  it('names an id of the sign-in service, and yes or no', () => {
+  it('has an id of the sign-in service and a boolean', () => {
     expect([true, false].map((disabled) => isChange({ user_id: 'aB3_-x', disabled }))).toEqual([true, true])
   })
 
@@ -49,7 +49,7 @@ describe('a sign-up', () => {
     }
   }
 
-  it('takes a name of any script', () => {
+  it('accepts a name in any script', () => {
     expect(['Amina', 'ሰነድ', '😀', ' Amina '].map(isName)).toEqual([true, true, true, true])
   })
 
@@ -59,7 +59,7 @@ describe('a sign-up', () => {
 })
 
 describe('the assurance of a session', () => {
-  it('could be higher where one factor is verified', () => {
+  it('could be higher if one factor is verified', () => {
     const factor = (status: 'verified' | 'unverified') => ({ id: 'a', status, factor_type: 'totp' }) as never
     expect(assuranceOf([], false)).toEqual({ current: 'aal1', next: 'aal1' })
     expect(assuranceOf([factor('unverified')], false)).toEqual({ current: 'aal1', next: 'aal1' })

@@ -21,7 +21,7 @@ describe('a form that somebody fills in for themselves', () => {
     expect(await schema.validate({})).toEqual({ record_for: 'self', client_id: '' })
   })
 
-  it('sends no client, also where one was chosen before', () => {
+  it('sends no client, even if one was chosen before', () => {
     expect(sentClient({ record_for: 'self', client_id: 'amina' })).toEqual({})
   })
 })

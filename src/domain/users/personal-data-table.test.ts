@@ -57,7 +57,7 @@ function wordsOf(find: object): string {
 }
 
 describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) => {
-  it('are erased, changed or kept as the table by hand says', () => {
+  it('are erased, changed or kept as in the handwritten table', () => {
     const found = data.links.map(({ find, onDeletion }) => `${wordsOf(find)}: ${onDeletion}`)
     expect(found).toEqual(ON_DELETION[name] ?? [])
   })
@@ -68,8 +68,8 @@ describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) =
   })
 })
 
-describe('what the activity log calls a record', () => {
-  it('is erased with the account of its owner, not with a partner’s or an author’s', () => {
+describe('the label of a record in the activity log', () => {
+  it('is erased with its owner’s account, not with a partner’s or an author’s', () => {
     const owned = Object.entries(PERSONAL_DATA).flatMap(([name, { links }]) =>
       links.filter(({ isOwner }) => isOwner).map(({ find }) => `${name} ${wordsOf(find)}`),
     )
@@ -83,8 +83,8 @@ describe('what the activity log calls a record', () => {
   })
 })
 
-describe('a record that is shown under a condition', () => {
-  it('is an issued invoice, or a reply that is no internal note', () => {
+describe('a record that is shown conditionally', () => {
+  it('is an issued invoice, or a reply that is not an internal note', () => {
     expect(PERSONAL_DATA.invoices).toMatchObject({ shownIf: { field: 'is_issued', is: true } })
     expect(PERSONAL_DATA.ticket_messages).toMatchObject({ shownIf: { field: 'is_internal', is: false } })
   })

@@ -6,11 +6,11 @@ import { displayName } from './user.policy.ts'
 const ALL = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
 
 describe('the table of personal data', () => {
-  it('has a line for every collection, and no other', () => {
+  it('has a row for every collection, and no others', () => {
     expect(Object.keys(PERSONAL_DATA).sort()).toEqual([...ALL].sort())
   })
 
-  it.each(Object.entries(PERSONAL_DATA))('says why anything of %s stays after a deletion', (_name, { links, kept }) => {
+  it.each(Object.entries(PERSONAL_DATA))('explains why parts of %s are kept after a deletion', (_name, { links, kept }) => {
     const isErased = links.length > 0 && links.every(({ onDeletion }) => onDeletion.startsWith('erase'))
     expect(kept === undefined).toBe(isErased)
   })
@@ -21,7 +21,7 @@ describe('the table of personal data', () => {
     expect(PERSONAL_DATA.email_codes.inDownload).toBe(false)
   })
 
-  it('takes a list out of a list only', () => {
+  it('removes a person from a list only in records found by that list', () => {
     for (const { links } of Object.values(PERSONAL_DATA)) {
       for (const { find, onDeletion } of links) {
         if (onDeletion === 'take out of the list') expect(find.by).toBe('list')
@@ -31,12 +31,12 @@ describe('the table of personal data', () => {
 })
 
 describe('a deleted account', () => {
-  it('is called “Deleted client” on what stays, or “Former staff member”', () => {
+  it('is shown as “Deleted client” or “Former staff member” on kept records', () => {
     expect(displayName(DELETED_CLIENT)).toBe('Deleted client')
     expect(displayName(FORMER_STAFF)).toBe('Former staff member')
   })
 
-  it('has its files in a folder of its own', () => {
+  it('has its files in a separate folder', () => {
     expect(filesPrefix('abc')).toBe('documents/abc/')
   })
 })

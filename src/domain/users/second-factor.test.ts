@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dialledNumber, maskedNumber } from './second-factor.ts'
 
 describe('a telephone number for codes', () => {
-  it('is dialled without what is there for reading', () => {
+  it('is dialled without spaces and punctuation', () => {
     expect(dialledNumber(' +254 700 555-103 ')).toBe('+254700555103')
     expect(dialledNumber('+1 (650) 555-3434')).toBe('+16505553434')
   })
@@ -14,7 +14,7 @@ describe('a telephone number for codes', () => {
     },
   )
 
-  it('shows its last two digits only', () => {
+  it('shows only its last two digits', () => {
     expect(maskedNumber('+254700555103')).toBe('••• 03')
     expect(maskedNumber('+*******5103')).toBe('••• 03')
   })

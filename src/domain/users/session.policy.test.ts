@@ -6,14 +6,14 @@ const AT = 1_700_000_000
 describe('a session that began with a password', () => {
   it.each([
     ['after the last sign-out everywhere', { signed_out_at: AT - 1 }, true],
-    ['in its second', { signed_out_at: AT }, false],
-    ['before it', { signed_out_at: AT + 1 }, false],
-    ['where there was none', {}, true],
-    ['where its time cannot be read', { signed_out_at: String(AT - 1) }, false],
+    ['in the second of the last sign-out everywhere', { signed_out_at: AT }, false],
+    ['before the last sign-out everywhere', { signed_out_at: AT + 1 }, false],
+    ['without a sign-out everywhere', {}, true],
+    ['when the time of the sign-out is invalid', { signed_out_at: String(AT - 1) }, false],
     ['on an account with a second factor', { has_second_factor: true }, true],
     ['on an admin’s account', { role: 'admin' }, true],
-    ['on an account that is disabled', { disabled: true }, false],
-    ['where nobody can say whether it is', { disabled: 'no' }, false],
+    ['on a disabled account', { disabled: true }, false],
+    ['when the disabled flag is invalid', { disabled: 'no' }, false],
   ])('%s', (_case, access, accepted) => {
     expect(isAcceptedSession({ auth_time: AT }, access)).toBe(accepted)
   })
@@ -34,13 +34,13 @@ describe('a session that began with an emailed code', () => {
   it.each([
     ['its code came before the last sign-out everywhere', { signed_out_at: AT + 10 }],
     ['the account has a second factor', { has_second_factor: true }],
-    ['nobody can say whether it has one', { has_second_factor: 'no' }],
+    ['the second-factor flag is invalid', { has_second_factor: 'no' }],
     ['it is an admin’s account', { role: 'admin' }],
-  ])('is refused where %s', (_case, access) => {
+  ])('is rejected if %s', (_case, access) => {
     expect(isAcceptedSession(session(30), access)).toBe(false)
   })
 
-  it('is refused where the time of the code is no number', () => {
+  it('is rejected if the time of the code is not a number', () => {
     expect(isAcceptedSession({ auth_time: AT, code_at: String(AT) }, {})).toBe(false)
   })
 })

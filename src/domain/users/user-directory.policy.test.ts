@@ -15,17 +15,17 @@ describe('an entry of the directory', () => {
     }
   })
 
-  it('says client where no role is recorded', () => {
+  it('shows the client role if no role is stored', () => {
     expect(seeded.map((person) => directoryEntry(person, { role: null }).role)).toEqual(seeded.map(() => 'client'))
   })
 
-  it('holds nothing of a profile but what the list shows and searches', () => {
+  it('has only the profile fields that the list shows and searches', () => {
     const [person] = seeded
     const fields = ['company_name', 'created_at', 'disabled', 'email', 'first_name', 'last_name', 'prefixes', 'role', 'user_id']
     expect(person && Object.keys(directoryEntry(person, person)).sort()).toEqual(fields)
   })
 
-  it('says whether the account is disabled; an older entry, which does not, is listed all the same', () => {
+  it('shows whether the account is disabled; an older entry without the flag is listed', () => {
     const [person] = seeded
     if (!person) throw new Error('Nobody is seeded')
     expect([{}, { disabled: true }].map((state) => directoryEntry(person, { ...person, ...state }).disabled)).toEqual([

@@ -47,7 +47,7 @@ describe('a user is found', () => {
     ['the company', 'mlima c'],
     ['a later word of the company', 'HEALTH s'],
     ['the user id', 'xK7q'],
-  ])('by %s, whatever the case', (_field, term) => {
+  ])('by %s, in any case', (_field, term) => {
     expect(finds(amina, term)).toBe(true)
   })
 
@@ -58,12 +58,12 @@ describe('a user is found', () => {
     }
   })
 
-  it('not by the middle of a word, and not by what is no part of them', () => {
+  it('not by the middle of a word, or by unrelated text', () => {
     for (const term of ['okwawi', 'mina', 'wawi', 'grace', 'amina mlima', '@mlima'])
       expect(finds(amina, term), term).toBe(false)
   })
 
-  it('by each part of a hyphenated name, whatever the dash', () => {
+  it('by each part of a hyphenated name, with any dash', () => {
     const hyphenated = { ...amina, first_name: 'Anne-Marie', last_name: 'Lokwawi-Kale', company_name: 'Rift–Valley Co-op' }
     for (const term of ['kale', 'marie lok', 'lokwawi-ka', 'Lokwawi‑Kale', 'valley', 'rift-v', 'op']) {
       expect(finds(hyphenated, term), term).toBe(true)
@@ -71,36 +71,36 @@ describe('a user is found', () => {
     expect(finds(hyphenated, 'ale')).toBe(false)
   })
 
-  it('by words in any order, each of which begins a word of theirs', () => {
+  it('by prefixes of words in any order', () => {
     for (const term of ['Lokwawi Amina', 'lok ami', 'health amina', '  MLIMA   amina.lok ', 'xk7 county']) {
       expect(findsWords(amina, term), term).toBe(true)
     }
     for (const term of ['Lokwawi Grace', 'amina wawi', 'amina amin q']) expect(findsWords(amina, term), term).toBe(false)
   })
 
-  it('by every beginning of every field', () => {
+  it('by every prefix of every field', () => {
     for (const { uid, ...names } of ACCOUNTS) expectFoundByEveryPrefix({ ...names, user_id: uid })
     fc.assert(fc.property(anyPerson, expectFoundByEveryPrefix), { seed: SEED, numRuns: 40 })
   })
 })
 
 describe('a search key', () => {
-  it('is empty where nothing is asked for', () => {
+  it('is empty for an empty search', () => {
     for (const term of ['', '   ', '\t\n', '\u0301', '\u200b', '\ud800']) expect(searchKey(term)).toBe('')
   })
 
-  it('has no needless white space, and never more than a beginning of the index', () => {
+  it('has no extra white space, and is never longer than an indexed prefix', () => {
     expect(searchKey('  Amina \t\u00a0 Lokwawi\n')).toBe('amina lokwawi')
     expect([...searchKey('😀'.repeat(500))]).toHaveLength(PREFIX_MAX)
   })
 
-  it('takes hostile text as text', () => {
+  it('treats hostile text as text', () => {
     for (const term of ['__proto__', '../x', '<b>', "' or 1=1", '.*', '\\', '%']) expect(searchKey(term)).toBe(term)
   })
 })
 
 describe('the words of a term', () => {
-  it('come once, the longest first, and are none where nothing is asked for', () => {
+  it('are unique, the longest first, and empty for an empty search', () => {
     expect(searchWords(' Amina  LOKWAWI amina ')).toEqual(['lokwawi', 'amina'])
     expect(searchWords('- ochieng –')).toEqual(['ochieng'])
     for (const term of ['', '   ', '\u200b', '-', '😀']) expect(searchWords(term)).toEqual([])
@@ -108,15 +108,15 @@ describe('the words of a term', () => {
   })
 })
 
-describe('the beginnings', () => {
-  it('are few for a real person, each once, none empty or ending in a space', () => {
+describe('the indexed prefixes', () => {
+  it('are few for a real person, unique, not empty and without a trailing space', () => {
     const prefixes = searchPrefixes(amina)
     expect(prefixes.length).toBeLessThan(150)
     expect(new Set(prefixes).size).toBe(prefixes.length)
     expect(prefixes.filter((prefix) => prefix === '' || prefix !== prefix.trim())).toEqual([])
   })
 
-  it('are bounded for a huge person', () => {
+  it('are limited for a person with huge fields', () => {
     const huge = (unit: string) => unit.repeat(1_000_000 / unit.length)
     const prefixes = searchPrefixes({
       user_id: huge('u'),
@@ -129,7 +129,7 @@ describe('the beginnings', () => {
     expect(prefixes.filter((prefix) => [...prefix].length > PREFIX_MAX)).toEqual([])
   })
 
-  it('are none for a person of whom nothing is known', () => {
+  it('are empty for a person without data', () => {
     expect(searchPrefixes({ user_id: '', first_name: '', last_name: '', email: '', company_name: '' })).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import { clientNames, displayName, personAndCompany, sameNames } from './user.po
 const amina = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 
 describe('the name of a client', () => {
-  it('is the person, else the company, else said to be missing', () => {
+  it('is the person, or the company, or a note that it is missing', () => {
     expect(displayName(amina)).toBe('Amina Lokwawi')
     expect(displayName({ ...amina, last_name: '' })).toBe('Amina')
     expect(displayName({ ...amina, first_name: '', last_name: '' })).toBe('Mlima County')
     expect(displayName({ first_name: '', last_name: '', company_name: '' })).toBe('Unnamed client')
   })
 
-  it('stands beside the company where both are known and differ', () => {
+  it('is shown with the company if both are known and differ', () => {
     expect(personAndCompany(amina)).toBe('Amina Lokwawi, Mlima County')
     expect(personAndCompany({ ...amina, company_name: '' })).toBe('Amina Lokwawi')
     expect(personAndCompany({ ...amina, first_name: '', last_name: '' })).toBe('Mlima County')
@@ -22,11 +22,11 @@ describe('the name of a client', () => {
     expect(personAndCompany({ first_name: '', last_name: '', company_name: '' })).toBe('Unnamed client')
   })
 
-  it('copied onto records is the three names and nothing else', () => {
+  it('is copied to records as the three names only', () => {
     expect(clientNames({ ...amina, ...{ email: 'a@demo.test' } })).toEqual(amina)
   })
 
-  it('is the same only if all three are', () => {
+  it('is equal only if all three names are equal', () => {
     expect(sameNames(amina, { ...amina })).toBe(true)
     expect(sameNames(undefined, amina)).toBe(false)
     for (const field of ['first_name', 'last_name', 'company_name'] as const) {

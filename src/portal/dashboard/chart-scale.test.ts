@@ -16,7 +16,7 @@ describe('the top of a chart', () => {
     expect(chartTop(largest)).toBeCloseTo(top)
   })
 
-  it('is written in few characters, in each language', () => {
+  it('has few characters in each language', () => {
     expect(formatCompact(1_500_000)).toBe('1.5M')
     expect(formatCompact(1_000_000_000)).toBe('1B')
     expect(formatCompact(12_300, 'sw')).toBe('elfu\u00a012.3')

@@ -18,13 +18,13 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what the contact form begins with', () => {
-  it('is nothing at first', () => {
+describe('the initial values of the contact form', () => {
+  it('are empty by default', () => {
     expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
     expect(firstValues(null, '')).toEqual(NOTHING_TYPED)
   })
 
-  it('is what was typed early, before all else', () => {
+  it('prefer early typed text', () => {
     keepValues(KEPT)
     expect(firstValues(formWith({ email: 'a@b.example' }), '?subject=Quote')).toEqual({
       ...NOTHING_TYPED,
@@ -32,14 +32,14 @@ describe('what the contact form begins with', () => {
     })
   })
 
-  it('is what was left unsent', () => {
+  it('are the unsent text', () => {
     keepValues(KEPT)
     expect(firstValues(empty, '')).toEqual(KEPT)
     keepValues(undefined)
     expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
   })
 
-  it('is what the link asks about', () => {
+  it('are the link’s subject and service', () => {
     expect(firstValues(empty, '?subject=Quote&service=Solar')).toEqual({
       ...NOTHING_TYPED,
       subject: 'Quote',
@@ -47,12 +47,12 @@ describe('what the contact form begins with', () => {
     })
   })
 
-  it('has the link’s subject, and the person and words that were left unsent', () => {
+  it('combine the link’s subject with the unsent person and text', () => {
     keepValues(KEPT)
     expect(firstValues(empty, '?subject=Quote')).toEqual({ ...KEPT, subject: 'Quote' })
   })
 
-  it('takes one line of at most 150 characters from a link, and no control character', () => {
+  it('take one line of at most 150 characters from a link, without control characters', () => {
     const hostile = `Quote\u0000\r\nBcc: a@b.example\u2028\u2029\u007f${'x'.repeat(10_000)}`
     const { subject, message } = firstValues(empty, `?${new URLSearchParams({ subject: hostile, service: hostile })}`)
     expect(subject).toMatch(/^Quote {3}Bcc: a@b\.example {3}x+$/)
@@ -68,7 +68,7 @@ describe('what the contact form begins with', () => {
     },
   )
 
-  it('works where storage is blocked', () => {
+  it('are available when storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')
     }

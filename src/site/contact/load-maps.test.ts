@@ -19,18 +19,18 @@ const failTimes = (times: number) => {
 }
 
 describe('loading Google’s maps', () => {
-  it('waits the attempt’s count times two to the power of it', () => {
+  it('waits n × 2ⁿ after attempt n', () => {
     expect([1, 2, 3].map(retryDelay)).toEqual([2, 8, 24])
   })
 
-  it('asks with the key for the weekly version and the places library', async () => {
+  it('requests the weekly version and the places library with the key', async () => {
     failTimes(0)
     await loadMaps('a-key')
     expect(setOptions).toHaveBeenCalledWith({ key: 'a-key', v: 'weekly', libraries: ['places'] })
     expect(importLibrary.mock.calls).toEqual([['maps'], ['places']])
   })
 
-  it('tries again after 2, 8 and 24 milliseconds, and no sooner', async () => {
+  it('retries after 2, 8 and 24 milliseconds, and no sooner', async () => {
     failTimes(3)
     const loading = loadMaps('a-key')
     let before = 1
@@ -43,7 +43,7 @@ describe('loading Google’s maps', () => {
     await expect(loading).resolves.toBeUndefined()
   })
 
-  it('stops asking as soon as it works', async () => {
+  it('stops after the first success', async () => {
     failTimes(2)
     const loading = loadMaps('a-key')
     await vi.runAllTimersAsync()

@@ -15,21 +15,21 @@ describe('the quote list in a message', () => {
     expect(quoteListText(LIST)).toBe(LINES)
   })
 
-  it('is in English for the office, whatever the visitor’s formats are', () => {
+  it('is in English for the office, independently of the visitor’s formats', () => {
     setFormatLanguage('sw')
     expect(quoteListText(LIST)).toBe(LINES)
     setFormatLanguage('en')
   })
 
-  it('stands below the words', () => {
+  it('follows the text', () => {
     expect(withQuoteList(typed, LIST)).toEqual({ ...typed, message: `For eleven dispensaries\n\n${LINES}` })
   })
 
-  it('is left out where it is empty', () => {
+  it('is omitted if it is empty', () => {
     expect(withQuoteList(typed, [])).toBe(typed)
   })
 
-  it('is cut where both are too long, never the words', () => {
+  it('is cut instead of the text if both are too long', () => {
     const words = 'w'.repeat(4990)
     const { message } = withQuoteList({ ...typed, message: words }, LIST)
     expect(message).toBe(`${words}\n\nQuote li`)

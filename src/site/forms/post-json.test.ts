@@ -32,18 +32,18 @@ describe('postJson', () => {
     ])
   })
 
-  it('takes any ok answer for a success, whatever it holds', async () => {
+  it('treats any ok response as a success', async () => {
     answerWith('<p>fine</p>', 200)
     expect(await postJson(PATH, {}, FAILED)).toBeUndefined()
   })
 
-  it('tells a refusal with its own title and with what to do', async () => {
+  it('reports a rejection with its title and advice', async () => {
     const text = REQUEST_ERRORS['requests/too-many']
     const body = { error: text.title, title: text.title, message: text.description, key: 'requests/too-many' }
     expect(await answered(body, 429)).toEqual(text)
   })
 
-  it('tells the failed field’s own sentence', async () => {
+  it('reports the failed field’s error', async () => {
     const sentence = MAIL_ERRORS['mail/address-invalid'].description
     const told = await answered(
       { error: sentence, title: REQUEST_ERRORS['requests/invalid'].title, message: sentence, key: 'requests/invalid' },
@@ -52,13 +52,13 @@ describe('postJson', () => {
     expect(told).toEqual({ title: REQUEST_ERRORS['requests/invalid'].title, description: sentence })
   })
 
-  it('tells a server’s failure that has a key, and its reason', async () => {
+  it('reports a server failure with a key, and its reason', async () => {
     const text = MAIL_REFUSALS['mail/test-unreachable']
     const body = { error: text.title, title: text.title, message: text.description, key: 'mail/test-unreachable' }
     expect(await answered(body, 502)).toEqual(text)
   })
 
-  it('reads an answer that has only an error', async () => {
+  it('reads a response with only an error', async () => {
     expect(await answered({ error: 'No such place' }, 400)).toEqual({ ...FAILED, description: 'No such place' })
   })
 
@@ -68,11 +68,11 @@ describe('postJson', () => {
     ['with words that are no text', { error: 5, message: ['a'] }, 400],
     ['of a server in trouble', { error: 'stack trace' }, 500],
     ['with an unknown key and no words', { key: 'constructor' }, 400],
-  ])('falls back to the form’s own failure for an answer %s', async (_, body, status) => {
+  ])('falls back to the form’s failure for a response %s', async (_, body, status) => {
     expect(await answered(body, status)).toEqual(FAILED)
   })
 
-  it('falls back to it where the answer is no JSON, and where none comes', async () => {
+  it('falls back to the form’s failure without JSON or a response', async () => {
     answerWith('<h1>502 Bad Gateway</h1>', 502)
     expect(await postJson(PATH, {}, FAILED)).toEqual(FAILED)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

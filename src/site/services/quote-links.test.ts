@@ -7,11 +7,11 @@ const titles = pages.map((page) => /^title: (.+)$/m.exec(page)?.[1])
 const matches = (pattern: RegExp) => pages.flatMap((page) => [...page.matchAll(pattern)].map(([, found]) => found ?? ''))
 
 describe('the service pages', () => {
-  it('are the nine of the specification', () => {
+  it('are the nine specified ones', () => {
     expect(pages).toHaveLength(9)
   })
 
-  it('give every example system an id of its own, so that the quote list never mixes two', () => {
+  it('give every example system a unique id, so that the quote list never mixes two', () => {
     const ids = matches(/^ {6}- id: (\S+)$/gm)
     expect(ids.length).toBeGreaterThan(0)
     expect(new Set(ids).size).toBe(ids.length)
@@ -23,7 +23,7 @@ describe('the service pages', () => {
     for (const service of services) expect(titles).toContain(service)
   })
 
-  it('never send anyone to the contact page without a subject and a service', () => {
+  it('always link to the contact page with a subject and a service', () => {
     expect(matches(/(\/contact(?!\?subject=[^"&]+&service=).*)/g)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ describe('a portrait', () => {
     expect(initialsOf('Otieno')).toBe('O')
   })
 
-  it('is woven alike for the same name and differently for another', () => {
+  it('has an equal pattern for an equal name, and another for another name', () => {
     expect(wovenBand('Amina Wanjiru', 100)).toBe(wovenBand('Amina Wanjiru', 100))
     expect(wovenBand('Amina Wanjiru', 100)).not.toBe(wovenBand('Joseph Otieno', 100))
   })

@@ -46,22 +46,22 @@ const MAILS = {
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
-  it('has the day in its subject, and nothing that anybody entered', () => {
+  it('has the day in its subject, and no entered text', () => {
     expect(subject).toContain('Nov 23, 2026')
     expect(subject).not.toMatch(/[\r\n<]/)
   })
 
-  it('says when it is, in the time of Nairobi', () => {
+  it('shows the time in Nairobi', () => {
     expect(text).toContain('Date: Nov 23, 2026\nTime: 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
   })
 
-  it('shows what was entered as text, never as markup', () => {
+  it('shows entered text as text, never as markup', () => {
     expect(text).toContain(MARKUP)
     expect(html).not.toContain('<b ')
     expect(html).toContain('&lt;b onclick=')
   })
 
-  it('leads to the appointment, and says who sends it and why, in both forms', () => {
+  it('links to the appointment, and says who sends it and why, in text and HTML', () => {
     expect(html).toContain(`href="${LINK}"`)
     for (const form of [text, html]) {
       for (const part of [LINK, SIGNATURE_PLACE, 'You get this mail because']) expect(form).toContain(part)
@@ -70,7 +70,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
 })
 
 describe('the mail of a confirmation', () => {
-  it('says where to meet, and nothing of the way that it is not', () => {
+  it('shows only the place or the link to meet', () => {
     const inPerson = appointmentConfirmedMail({ ...APPOINTMENT, location: 'Our office' }, LINK).text
     expect(inPerson).toContain('Mode: In person\nPlace: Our office\n')
     expect(inPerson).not.toContain('Link:')
@@ -79,14 +79,14 @@ describe('the mail of a confirmation', () => {
   })
 })
 
-describe('the mail of a move', () => {
-  it('says when it was before', () => {
+describe('the mail of a rescheduling', () => {
+  it('shows the previous time', () => {
     expect(MAILS['of a move'].text).toContain('Before: Nov 21, 2026, 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
   })
 })
 
 describe('the mail of an appointment that nobody confirmed', () => {
-  it('says so, is sorry, and leads to where another time can be booked', () => {
+  it('says so, apologises, and links to the booking of another time', () => {
     const { text, html } = MAILS['of an appointment that nobody confirmed']
     expect(text).toContain('> Nobody confirmed this appointment before its time.')
     expect(text).toContain('We are sorry that we did not answer you in time.')
@@ -96,7 +96,7 @@ describe('the mail of an appointment that nobody confirmed', () => {
 })
 
 describe('the mail of a request that nobody answered', () => {
-  it('says whose it is, how long it waits, and what becomes of it', () => {
+  it('shows the client, the waiting time, and the consequence', () => {
     const { text } = MAILS['of a request that nobody answered']
     expect(text).toContain(`From: ${MARKUP}\nCompany: ${MARKUP}`)
     expect(text).toContain('Nobody has answered this client for 2 working days.')
@@ -105,7 +105,7 @@ describe('the mail of a request that nobody answered', () => {
 })
 
 describe('the mail of a new request', () => {
-  it('says what is asked for, and leaves out what was left empty', () => {
+  it('shows the request, without empty fields', () => {
     const { text } = appointmentBookedMail({ ...APPOINTMENT, project: null, description: '', notes: '' }, LINK)
     expect(text).toContain('Service: Follow-up\nMode: In person')
     expect(text).not.toMatch(/Project:|^>/m)

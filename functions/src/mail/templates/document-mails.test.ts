@@ -5,7 +5,7 @@ const LINK = 'https://ubora.example/documents'
 const client = { first_name: 'Amina', last_name: 'Lokwawi', company_name: '' }
 
 describe('the mail about a document that an admin uploaded', () => {
-  it('names type and project of one from the office', () => {
+  it('names type and project of a document from the office', () => {
     const mail = documentForOwnerMail({ title: '<b>Survey</b>', project: 'Wells', office_type: 'drawing' }, LINK)
     expect(mail.subject).toBe('<b>Survey</b>: a document from Ubora')
     expect(mail.text).toContain('Document: <b>Survey</b>\nType: Drawing\nProject: Wells')
@@ -13,7 +13,7 @@ describe('the mail about a document that an admin uploaded', () => {
     expect(mail.html).not.toContain('<b>Survey')
   })
 
-  it('says that the owner’s own is reviewed', () => {
+  it('says that the owner’s own document is under review', () => {
     const mail = documentForOwnerMail({ title: 'Licence', project: '', office_type: null }, LINK)
     expect(mail.subject).toBe('Licence: uploaded for you')
     expect(mail.text).toContain('We review it as if you had uploaded it.')
@@ -21,7 +21,7 @@ describe('the mail about a document that an admin uploaded', () => {
   })
 })
 
-describe('the mail of the day', () => {
+describe('the daily mail', () => {
   const documents = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Paper ${index + 1}`, client }))
 
   it('names up to 20 documents and counts the others', () => {
@@ -38,7 +38,7 @@ describe('the mail of the day', () => {
 describe('the reminder of an expiry', () => {
   const expiry = { title: 'Licence', lastDay: 'Mar 31, 2027', days: 7 }
 
-  it('asks for a new version only of what the owner can replace', () => {
+  it('asks for a new version only of documents that the owner can replace', () => {
     expect(documentExpiryMail({ ...expiry, isFromOffice: false }, LINK).text).toContain('as a new version')
     const { text } = documentExpiryMail({ ...expiry, isFromOffice: true }, LINK)
     expect(text).toContain('Write to us if you need a renewed one.')

@@ -9,7 +9,7 @@ const FORM = { name: 'Amina', email: 'amina@mlima.example', company: '', subject
 describe('the signature', () => {
   const mail = contactStaffMail({ ...FORM, message: 'Mine: {{signature}}' }, SITE)
 
-  it('is text of several lines in both forms, and stands where the layout has it', () => {
+  it('has several lines in text and HTML, at the layout’s place', () => {
     const { text, html } = signedMail(mail, `${MARKUP}\nNairobi $& $1`)
     expect(text).toContain(`--\n\n${MARKUP}\nNairobi $& $1\n\nYou get`)
     expect(html).toContain('&lt;/b&gt;<br>Nairobi $&amp; $1</p>')
@@ -17,7 +17,7 @@ describe('the signature', () => {
     for (const form of [text, html]) expect(form.match(/\{\{signature\}\}/g)).toHaveLength(1)
   })
 
-  it('is not added to a mail that was queued with one', () => {
+  it('is not added to a mail that already has one', () => {
     const queued = { text: 'Old mail', html: '<p>Old mail</p>' }
     expect(signedMail(queued, 'New')).toEqual(queued)
   })

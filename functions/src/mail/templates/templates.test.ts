@@ -93,14 +93,14 @@ const MAILS = {
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
   const { subject, text, html } = signedMail(mail, DEFAULT_SETTINGS.mail_signature.text)
 
-  it('says who sends it and why, in both forms', () => {
+  it('says who sends it and why, in text and HTML', () => {
     expect(subject).not.toMatch(/[\r\n]/)
     for (const form of [text, html]) {
       for (const part of [COMPANY.name, COMPANY.address.street, 'You get this mail because']) expect(form).toContain(part)
     }
   })
 
-  it('has every link in both forms, and loads nothing', () => {
+  it('has every link in text and HTML, and loads nothing', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(text).toContain(link.replaceAll('&amp;', '&'))
@@ -108,16 +108,16 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
   })
 })
 
-describe('the mail with a code to sign in', () => {
+describe('the mail with a sign-in code', () => {
   const { subject, text, html } = signedMail(signInCodeMail('004711'), DEFAULT_SETTINGS.mail_signature.text)
 
-  it('shows the code by itself in both forms, and not in the subject, which is stored as it is', () => {
+  it('shows the code on a separate line in text and HTML, and not in the subject, which is stored unencrypted', () => {
     expect(text).toMatch(/\n\n004711\n\n/)
     expect(html).toContain('>004711</p>')
     expect(subject).not.toMatch(/\d/)
   })
 
-  it('has no link, so that nobody learns to follow one to a page that asks for a code', () => {
+  it('has no link, so that nobody learns to follow links to a page that asks for a code', () => {
     expect(html).not.toContain('href')
     for (const part of [COMPANY.name, 'valid for 10 minutes', 'Then do nothing', 'You get this mail because']) {
       expect(text).toContain(part)
@@ -125,7 +125,7 @@ describe('the mail with a code to sign in', () => {
   })
 })
 
-describe('what a visitor wrote', () => {
+describe('a visitor’s message', () => {
   it('is text and never markup in the mail to the staff', () => {
     const { html, text } = MAILS['to the staff']
     expect(html).not.toContain('<b ')
@@ -134,7 +134,7 @@ describe('what a visitor wrote', () => {
     expect(text).toContain(`> ${MARKUP}\n> \n> second`)
   })
 
-  it('names the visitor where there is no subject', () => {
+  it('names the visitor if it has no subject', () => {
     expect(contactStaffMail({ ...FORM, name: 'Amina', subject: '' }, SITE).subject).toBe('Contact form: message from Amina')
   })
 })
@@ -142,7 +142,7 @@ describe('what a visitor wrote', () => {
 describe('the mail that answers an inquiry', () => {
   const { subject, html, text } = MAILS['that answers an inquiry']
 
-  it('has the answer and what was written as text, never as markup, with their lines', () => {
+  it('has the reply and the message as text, never as markup, with their lines', () => {
     expect(subject).toBe(`Re: ${MARKUP}`)
     expect(html).not.toContain('<b ')
     expect(html).toContain('&lt;/b&gt;<br>next line</p>')
@@ -150,7 +150,7 @@ describe('the mail that answers an inquiry', () => {
     expect(text).toContain(`> ${MARKUP}\n> \n> second`)
   })
 
-  it('names us where there is no subject', () => {
+  it('names the company if it has no subject', () => {
     expect(contactReplyMail({ ...FORM, subject: '' }, 'Yes', SITE).subject).toBe('Re: your message to Ubora')
   })
 })
@@ -158,7 +158,7 @@ describe('the mail that answers an inquiry', () => {
 describe('a mail about an invoice', () => {
   const { 'of a sent invoice': sent, 'of an overdue invoice': overdue, 'of a cancelled invoice': cancelled } = MAILS
 
-  it('shows what was entered as text, and has none of it in the subject', () => {
+  it('shows entered text as text, and not in the subject', () => {
     for (const { html, text, subject } of [sent, overdue, cancelled]) {
       expect(html).not.toContain('<b ')
       expect(text).toContain(MARKUP)
@@ -167,7 +167,7 @@ describe('a mail about an invoice', () => {
     }
   })
 
-  it('says what is to be paid, and by when', () => {
+  it('shows amount and due date', () => {
     expect(sent.text).toMatch(/Total: Ksh\s1,160\.00\nPay by: Mar 31, 2026/)
     expect(overdue.text).toMatch(/Still due: Ksh\s1,000\.00\nPay by: Mar 31, 2026/)
     expect(cancelled.text).toContain('Nothing is to be paid for it any more.')
@@ -185,7 +185,7 @@ describe('the mail with an article', () => {
     expect(text).toContain(`Unsubscribe:\n${SITE}newsletter/unsubscribe?token=a`)
   })
 
-  it('says that it is a test, and has no link that unsubscribes anybody, where an admin tries it', () => {
+  it('says that it is a test, and has no unsubscribe link, when an admin tests it', () => {
     const { subject, text } = MAILS['of a newsletter’s test']
     expect(subject).toBe(`Test: ${MARKUP}`)
     expect(text).not.toContain('newsletter/unsubscribe')

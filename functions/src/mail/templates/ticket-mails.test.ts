@@ -32,18 +32,18 @@ const MAILS = {
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
-  it('has the number in its subject, and nothing that anybody entered', () => {
+  it('has the number in its subject, and no entered text', () => {
     expect(subject).toContain('TKT-2026-0007')
     expect(subject).not.toMatch(/[\r\n<]/)
   })
 
-  it('shows what was entered as text, never as markup', () => {
+  it('shows entered text as text, never as markup', () => {
     expect(text).toContain(MARKUP)
     expect(html).not.toContain('<b ')
     expect(html).toContain('&lt;b onclick=')
   })
 
-  it('leads to the ticket, and says who sends it and why, in both forms', () => {
+  it('links to the ticket, and says who sends it and why, in text and HTML', () => {
     expect(html).toContain(`href="${LINK}"`)
     for (const form of [text, html]) {
       for (const part of [LINK, SIGNATURE_PLACE, 'You get this mail because']) expect(form).toContain(part)
@@ -52,7 +52,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
 })
 
 describe('the mail of a new ticket', () => {
-  it('says how urgent it is, what it is about and whose it is', () => {
+  it('shows priority, topic and client', () => {
     const { text } = ticketOpenedMail({ ...TICKET, title: 'Log', project: null }, LINK)
     expect(text).toContain('Title: Log\nFrom: ')
     expect(text).toContain('Priority: High\nIssue type: Feature request')
@@ -61,12 +61,12 @@ describe('the mail of a new ticket', () => {
 })
 
 describe('the mail of a closed ticket', () => {
-  it('says how long it can be opened again', () => {
+  it('says until when it can be reopened', () => {
     expect(MAILS['of a ticket that the staff closed'].text).toContain('For 7 days you can open it again.')
   })
 })
 
-describe('a text that came with files', () => {
+describe('a text of a ticket', () => {
   const file = {
     id: 'a',
     file_name: 'salaries.pdf',
@@ -77,7 +77,7 @@ describe('a text that came with files', () => {
   }
   const attachments = [file, { ...file, id: 'b' }]
 
-  it('is mailed with their number and without their names', () => {
+  it('is mailed with the number of its files and without their names', () => {
     const mails = [
       ticketOpenedMail({ ...TICKET, attachments }, LINK),
       ticketClientReplyMail(TICKET, { message: 'Here', attachments }, LINK),
@@ -89,7 +89,7 @@ describe('a text that came with files', () => {
     }
   })
 
-  it('and a text without files says nothing of them', () => {
+  it('is mailed without a number if it has no files', () => {
     expect(ticketStaffReplyMail(TICKET, { message: 'Here', attachments: [] }, LINK).text).not.toContain('Attached files')
   })
 })
