@@ -13,7 +13,7 @@ import { type RefObject, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
-import { SaveFailed, useStepSend } from '@/portal/shell/forms/useSend.tsx'
+import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 
 const TEXTS = NEWSLETTER_TEXTS
 const TEST_SENT = NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent']
@@ -58,7 +58,7 @@ export function SendForm({ article, overview: { subscribers, signature }, busy, 
 function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<boolean> }) {
   const [isSent, setIsSent] = useState(false)
   const failure = NEWSLETTER_ADMIN_ERRORS['newsletter/test-failed']
-  const test = useStepSend({ isSending: busy, onDone: () => setIsSent(true) }, failure)
+  const test = useSend({ isSending: busy, onDone: () => setIsSent(true) }, failure)
 
   function onTest() {
     setIsSent(false)

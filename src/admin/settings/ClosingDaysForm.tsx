@@ -1,35 +1,24 @@
 import { formatDay } from '@domain/dates.ts'
 import { proposedClosingDays } from '@domain/settings/closing-days.policy.ts'
-import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
 import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
 import { dayButton, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { useRef, useState } from 'react'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
 import { SaveBar } from './SettingsSection.tsx'
-import { type LoadSettings, usePartSave } from './usePartSave.ts'
-
-interface ClosingDaysFormProps {
-  loaded: LoadedSettings['parts']['closing_days']
-  load: LoadSettings
-}
+import { type PartSource, usePartSave } from './usePartSave.ts'
 
 /** Lists, adds, proposes and removes closing days, and saves them. */
-export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
-  const [seen, setSeen] = useState(loaded)
+export function ClosingDaysForm(source: PartSource<'closing_days'>) {
   const [draft, setDraft] = useState<ClosingDay[] | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const entry = useRef<ClosingDayEntry>(null)
-  const { busy, problem, clearProblem, save, loadSaved } = usePartSave(load)
-  const shown = draft || loaded.revision < seen.revision ? seen : loaded
+  const { shown, busy, problem, isOutdated, clearProblem, onEdit, save, showSaved } = usePartSave(source, draft !== null)
   const days = draft ?? shown.values.days
   const proposals = proposedClosingDays(days, new Date())
-  useLeaveConfirmation(draft !== null)
 
   function change(next: readonly ClosingDay[]) {
-    clearProblem()
-    setSeen(shown)
+    onEdit()
     setDraft(inOrder(next))
     // The focused button is removed with its row.
     list.current?.focus()
@@ -38,20 +27,15 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
   async function submit() {
     const all = entry.current?.takeEntered()
     if (!all) return
-    const values = { days: inOrder(all) }
-    setSeen(shown)
-    setDraft(values.days)
-    const revision = await save({ part: 'closing_days', revision: shown.revision, values })
-    if (revision === null) return
-    setSeen({ ...shown, values, revision })
+    const days = inOrder(all)
+    onEdit()
+    setDraft(days)
     // A change made during the save stays.
-    setDraft((now) => (now === values.days ? null : now))
+    if (await save({ days })) setDraft((now) => (now === days ? null : now))
   }
 
-  async function showSaved() {
-    const parts = await loadSaved()
-    if (!parts) return
-    setSeen(parts.closing_days)
+  async function onLoad() {
+    if (!(await showSaved())) return
     setDraft(null)
     // The focused button has been removed.
     list.current?.focus()
@@ -97,7 +81,13 @@ export function ClosingDaysForm({ loaded, load }: ClosingDaysFormProps) {
         <p role="status" className="text-sm font-semibold">
           {draft && SETTINGS_TEXTS.unsaved}
         </p>
-        <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS.closing_days} onLoad={() => void showSaved()} />
+        <SaveBar
+          busy={busy}
+          problem={problem}
+          isOutdated={isOutdated}
+          label={SETTINGS_PART_LABELS.closing_days}
+          onLoad={() => void onLoad()}
+        />
       </form>
     </>
   )

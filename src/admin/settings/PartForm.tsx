@@ -1,37 +1,26 @@
 import { checkForm } from '@domain/check-form.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.constants.ts'
-import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PART_LABELS, type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { SaveBar } from './SettingsSection.tsx'
-import { type LoadSettings, usePartSave } from './usePartSave.ts'
+import { type PartSource, usePartSave } from './usePartSave.ts'
 
 type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
 
-interface PartFormProps {
-  part: FormPart
-  loaded: LoadedSettings['parts'][FormPart]
-  load: LoadSettings
-}
-
 /** The form of a settings part with plain fields. */
-export function PartForm({ part, loaded, load }: PartFormProps) {
-  const [seen, setSeen] = useState(loaded)
+export function PartForm(source: PartSource<FormPart>) {
+  const { part } = source
   const [draft, setDraft] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
-  const { busy, problem, clearProblem, save, loadSaved } = usePartSave(load)
   const isDirty = Object.keys(draft).length > 0
-  // A dirty form keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
-  const shown = isDirty || loaded.revision < seen.revision ? seen : loaded
+  const { shown, busy, problem, isOutdated, clearProblem, onEdit, save, showSaved } = usePartSave(source, isDirty)
   const saved: Record<string, unknown> = shown.values
   const values: Record<string, unknown> = { ...saved, ...draft }
-  useLeaveConfirmation(Object.entries(draft).some(([name, typed]) => typed !== String(saved[name] ?? '')))
 
   async function submit() {
     const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema
@@ -43,18 +32,12 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
       fields.find(({ name }) => Object.hasOwn(checked.problems, fieldOf(part, name)))?.focus()
       return
     }
-    const change = { part, revision: shown.revision, values: checked.values } as SettingsChange
-    const revision = await save(change)
-    if (revision === null) return
-    setSeen({ ...shown, values: checked.values, revision } as typeof shown)
     // Text typed during the save stays.
-    setDraft((now) => (now === draft ? {} : now))
+    if (await save(checked.values as typeof shown.values)) setDraft((now) => (now === draft ? {} : now))
   }
 
-  async function showSaved() {
-    const parts = await loadSaved()
-    if (!parts) return
-    setSeen(parts[part])
+  async function onLoad() {
+    if (!(await showSaved())) return
     setDraft({})
     setProblems({})
     // The focused button has been removed.
@@ -62,9 +45,12 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
   }
 
   function set({ name }: PartField, typed: string) {
-    clearProblem()
-    setSeen(shown)
-    setDraft((before) => ({ ...before, [name]: typed }))
+    onEdit()
+    setDraft(({ [name]: _before, ...others }) => {
+      // An entry that is back at its saved value is no change, unless that value is being replaced.
+      const isUnchanged = !busy && typed === String(saved[name] ?? '')
+      return isUnchanged ? others : { ...others, [name]: typed }
+    })
   }
 
   return (
@@ -90,7 +76,13 @@ export function PartForm({ part, loaded, load }: PartFormProps) {
           />
         ))}
       </div>
-      <SaveBar busy={busy} problem={problem} label={SETTINGS_PART_LABELS[part]} onLoad={() => void showSaved()} />
+      <SaveBar
+        busy={busy}
+        problem={problem}
+        isOutdated={isOutdated}
+        label={SETTINGS_PART_LABELS[part]}
+        onLoad={() => void onLoad()}
+      />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { appointmentPath, portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
 import type { BookingToMove, LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import type { SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
-import type { LoadSettings } from './usePartSave.ts'
+import type { PartSource } from './usePartSave.ts'
 
 export function SettingsScreen() {
   return (
@@ -52,7 +53,7 @@ function Settings({ person }: { person: Person }) {
 interface PartsProps {
   person: Person
   settings: LoadedSettings
-  load: LoadSettings
+  load: PartSource<SettingsPart>['load']
 }
 
 function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
@@ -68,7 +69,7 @@ function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
       <SettingsSection key={part} part={part} changed={changed}>
         {part === 'closing_days' && <BookingsToMove bookings={to_move} />}
         {part === 'closing_days' ? (
-          <ClosingDaysForm loaded={parts.closing_days} load={load} />
+          <ClosingDaysForm part="closing_days" loaded={parts.closing_days} load={load} />
         ) : (
           <PartForm part={part} loaded={parts[part]} load={load} />
         )}

@@ -3,7 +3,7 @@ import { SETTINGS_HINTS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import type { ReactNode } from 'react'
 import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { CHANGED_MEANWHILE, type usePartSave } from './usePartSave.ts'
+import type { usePartSave } from './usePartSave.ts'
 
 interface SettingsSectionProps {
   part: SettingsPart
@@ -29,7 +29,7 @@ export function SettingsSection({ part, changed, children }: SettingsSectionProp
   )
 }
 
-interface SaveBarProps extends Pick<ReturnType<typeof usePartSave>, 'busy' | 'problem'> {
+interface SaveBarProps extends Pick<ReturnType<typeof usePartSave>, 'busy' | 'problem' | 'isOutdated'> {
   /** The part's name for screen readers. */
   label: string
   /** Replaces the entries with the saved values. */
@@ -37,13 +37,13 @@ interface SaveBarProps extends Pick<ReturnType<typeof usePartSave>, 'busy' | 'pr
 }
 
 /** The last error and the button that saves a part. */
-export function SaveBar({ busy, problem, label, onLoad }: SaveBarProps) {
+export function SaveBar({ busy, problem, isOutdated, label, onLoad }: SaveBarProps) {
   return (
     <>
       {problem && (
         <Notice {...problem.text} announce>
           {problem.key === 'auth/sign-in-again' && <SignInAgain />}
-          {problem.key === CHANGED_MEANWHILE && (
+          {isOutdated && (
             <button type="button" className="button button-quiet" aria-disabled={busy !== null} onClick={onLoad}>
               {busy === 'loading' ? SETTINGS_TEXTS.loadingSaved : SETTINGS_TEXTS.loadSaved}
             </button>

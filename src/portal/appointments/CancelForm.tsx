@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useSend.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = cancelAppointmentSchema.pick(['reason'])
@@ -19,7 +19,7 @@ export function CancelForm(props: AppointmentFormProps) {
     resolver: yupResolver(schema),
     defaultValues: { reason: '' },
   })
-  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/cancel-failed'])
+  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/cancel-failed'])
   const { cancelLead, cancelTold } = APPOINTMENT_VIEW_TEXTS
   const isStaff = side === 'staff'
 

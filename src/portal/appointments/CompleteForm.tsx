@@ -2,13 +2,13 @@ import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { completeAppointment } from '@/data/appointment-changes.data.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useSend.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
 /** Asks before an appointment is completed, which is final. */
 export function CompleteForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
-  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
   return (
     <StepForm
       title={APPOINTMENT_VIEW_TEXTS.completeTitle}

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useSend.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = confirmAppointmentSchema.pick(['location', 'meeting_link'])
@@ -23,7 +23,7 @@ export function ConfirmationForm(props: AppointmentFormProps) {
     defaultValues: { location: location ?? '', meeting_link: meeting_link ?? '' },
   })
   const { errors } = formState
-  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
 
   async function onConfirm(entered: { location: string; meeting_link: string }) {
     const missing = missingForConfirmation(mode, entered)

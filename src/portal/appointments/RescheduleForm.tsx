@@ -6,7 +6,7 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import { moveAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useSend.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 import { bookableDays } from './day-problem.ts'
 import { fieldProblem } from './form-problem.ts'
@@ -26,7 +26,7 @@ export function RescheduleForm(props: AppointmentFormProps) {
   const date = register('scheduled_date')
   const day = useWatch({ control, name: 'scheduled_date' })
   const { field: time } = useController({ control, name: 'scheduled_time' })
-  const { isBusy, refusal, send } = useStepSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
   return (
     <StepForm
       title={APPOINTMENT_VIEW_TEXTS.moveTitle}

@@ -11,9 +11,8 @@ import { recentActivity } from '@/data/activity.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { ActivityFold, FoldSign, GROUP_ICONS } from '../shell/ActivityFold.tsx'
+import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { useActors } from '../shell/useActorNames.ts'
 
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {

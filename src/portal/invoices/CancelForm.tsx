@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useSend.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import type { InvoiceFormProps } from './invoice-steps.ts'
 
 const schema = invoiceCancelSchema.pick(['reason'])
@@ -16,7 +16,7 @@ const schema = invoiceCancelSchema.pick(['reason'])
 export function CancelForm(props: InvoiceFormProps) {
   const { invoice, isShown, onBack } = props
   const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), defaultValues: { reason: '' } })
-  const { isBusy, refusal, send } = useStepSend(props, INVOICE_ERRORS['invoices/cancel-failed'])
+  const { isBusy, refusal, send } = useSend(props, INVOICE_ERRORS['invoices/cancel-failed'])
   const { cancelLead, cancelTold } = INVOICE_VIEW_TEXTS
   return (
     <StepForm

@@ -16,7 +16,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { toNumber } from '../shell/forms/parse-input.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useStepSend } from '../shell/forms/useSend.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import type { InvoiceFormProps } from './invoice-steps.ts'
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
@@ -31,7 +31,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
     defaultValues: { method: 'bank_transfer', reference: '', amount: balanceOf(invoice), paid_on: today },
   })
   const { errors } = formState
-  const { isBusy, refusal, send } = useStepSend(props, PAYMENT_ERRORS['payments/record-failed'])
+  const { isBusy, refusal, send } = useSend(props, PAYMENT_ERRORS['payments/record-failed'])
   const due = `Still due: ${formatExactMoney(balanceOf(invoice), invoice.currency)}`
   const shared = { isBusy, busyLabel: INVOICE_VIEW_TEXTS.recording }
 

@@ -2,10 +2,13 @@ import { isStaff } from '@domain/access/permissions.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import type { ActivityGroup } from '@domain/activity/activity-groups.ts'
-import { activityText } from '@texts/activity.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { activityText, actorText } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
+import { NAMES_AT_ONCE } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { IconName } from '@/ui/icons.ts'
+import { useNames } from './useActorNames.ts'
 
 interface ActivityFoldProps {
   events: readonly Activity[]
@@ -86,4 +89,13 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
   appointments: 'appointments',
   messages: 'messages',
   settings: 'settings',
+}
+
+/** Names the actors of events, as the sentences of the log do. The name is empty until it is loaded. */
+export function useActors(reader: Reader, ids: readonly string[]): (event: Pick<Activity, 'kind' | 'actor_id'>) => string {
+  const { data } = useNames(reader, ids, NAMES_AT_ONCE)
+  return (event) => {
+    const known = data?.find((person) => person.id === event.actor_id)?.record
+    return actorText(event, reader, known ? displayName(known) : data && null)
+  }
 }

@@ -1,12 +1,12 @@
 import { isStaff, sideOf } from '@domain/access/permissions.ts'
 import { formatMoment } from '@domain/dates.ts'
-import { projectPath } from '@domain/routes.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
 import { isOpenedByOffice } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { type Fact, FactList, projectFact } from '../shell/FactList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
@@ -47,34 +47,19 @@ const NONE = '—'
 
 /** The type, owner and dates of a ticket. */
 function TicketFacts({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
-  const { issue_type, client, project, project_id, created_at, resolved_at } = ticket
-  const facts: [string, ReactNode][] = [
-    ...(isAdmin ? [['Client', personAndCompany(client)] as [string, ReactNode]] : []),
+  const { issue_type, client, created_at, resolved_at } = ticket
+  const facts: Fact[] = [
+    ...(isAdmin ? [['Client', personAndCompany(client)] as Fact] : []),
     ['Issue type', TICKET_ISSUE_TYPE_LABELS[issue_type]],
-    ['Project', project && project_id ? <ProjectLink id={project_id} title={project.title} /> : NONE],
+    projectFact(ticket) ?? ['Project', NONE],
     ['Opened', formatMoment(created_at)],
-    ...(resolved_at ? [['Closed', formatMoment(resolved_at)] as [string, ReactNode]] : []),
+    ...(resolved_at ? [['Closed', formatMoment(resolved_at)] as Fact] : []),
   ]
   return (
     <>
       {isOpenedByOffice(ticket) && <p className="text-sm font-semibold">{TICKET_TEXTS.openedByOffice}</p>}
-      <dl className="grid gap-3 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-xs text-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </>
-  )
-}
-
-function ProjectLink({ id, title }: { id: string; title: string }) {
-  return (
-    <a href={projectPath(id)} className="inline-flex min-h-11 items-center font-semibold text-accent underline lg:min-h-6">
-      {title}
-    </a>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
-import { SaveFailed, useStepSend } from './useSend.tsx'
+import { SaveFailed, useSend } from './useSend.tsx'
 
 interface ConfirmFormProps {
   /** What is asked about, and what a yes does. */
@@ -21,7 +21,7 @@ interface ConfirmFormProps {
 
 /** A question that is answered with yes or not at all. A refusal is told in its place, and can be tried again. */
 export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...labels }: ConfirmFormProps) {
-  const { isBusy, refusal, send } = useStepSend({ isSending: busy, onDone: onAnswered }, failure)
+  const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, failure)
 
   function onAnswered() {
     onDone()

@@ -4,11 +4,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { toErrorMessage } from './useSend.tsx'
+import { useSend } from './useSend.tsx'
 
-/** What a form tells the dialog that it stands in, and asks of it. */
+/** The connection between a form and its dialog. */
 export interface FormPlace {
-  /** Whether closing now would lose something, or cut a save off. */
+  /** Whether closing now would lose entries or interrupt a save. */
   state: RefObject<'clean' | 'dirty' | 'sending'>
   onCancel: () => void
   onSaved: () => void
@@ -18,7 +18,7 @@ interface FormDialogProps {
   title: string
   open: boolean
   onClose: () => void
-  /** After a save, when the dialog has been told to close. */
+  /** Called after a save, when the dialog closes. */
   onSaved?: () => void
   children: (place: FormPlace) => ReactNode
 }
@@ -31,7 +31,7 @@ export function FormDialog({ title, open, onClose, onSaved, children }: FormDial
   const wasAsking = useRef(false)
 
   useEffect(() => {
-    // The answer that had the focus is gone: back to the entries.
+    // The focused answer has been removed.
     if (wasAsking.current && !isAsking) panel.current?.querySelector('input')?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
@@ -81,35 +81,34 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   )
 }
 
-interface Told {
+interface SaveTexts {
   success: SuccessText
   failure: ErrorText
 }
 
-/**
- * Saves a form in a dialog: once at a time, and a failure keeps every entry and is told in the dialog.
- * @returns `refusal`, what to tell where the last try failed
- */
-export function useFormSave({ state, onSaved }: FormPlace, isDirty: boolean, { success, failure }: Told) {
-  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+/** Saves the form of a `FormDialog`, as `useSend` does, and shows the success in a toast. */
+export function useFormSave({ state, onSaved }: FormPlace, isDirty: boolean, { success, failure }: SaveTexts) {
+  const isSending = useRef(false)
+  const { refusal, setRefusal, send } = useSend({ isSending, onDone }, failure)
 
   useEffect(() => {
     if (state.current !== 'sending') state.current = isDirty ? 'dirty' : 'clean'
   }, [isDirty, state])
 
-  async function save(send: () => Promise<void>): Promise<void> {
-    if (state.current === 'sending') return
-    state.current = 'sending'
-    setRefusal(null)
-    try {
-      await send()
-      state.current = 'clean'
-      onSaved()
-      showToast({ tone: 'ok', ...success })
-    } catch (error) {
-      state.current = 'dirty'
-      setRefusal(toErrorMessage(error, failure))
-    }
+  function onDone() {
+    state.current = 'clean'
+    onSaved()
+    showToast({ tone: 'ok', ...success })
+  }
+
+  function save(work: () => Promise<void>): Promise<void> {
+    return send(async () => {
+      state.current = 'sending'
+      await work().catch((error: unknown) => {
+        state.current = 'dirty'
+        throw error
+      })
+    })
   }
 
   return { refusal, setRefusal, save }

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
-/** Why something was not saved, inside the dialog: a toast would stand behind it. */
+/** The reason of a failed save, inside the dialog: a toast would be behind it. */
 export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the effect's end.
+    // Newer browsers return a promise, which React would take for the effect's clean-up.
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -17,14 +17,17 @@ export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   )
 }
 
-interface StepPlace {
+interface SendPlace {
   /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
   onDone: () => void
 }
 
-/** Sends a form in the dialog of a record: once at a time, and a failure keeps every entry. */
-export function useStepSend({ isSending, onDone }: StepPlace, failure: ErrorText) {
+/**
+ * Sends a form: once at a time, and a failure keeps every entry.
+ * @returns `refusal`, the text of the last failure
+ */
+export function useSend({ isSending, onDone }: SendPlace, failure: ErrorText) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
 
@@ -43,10 +46,10 @@ export function useStepSend({ isSending, onDone }: StepPlace, failure: ErrorText
     setIsBusy(false)
   }
 
-  return { isBusy, refusal, send }
+  return { isBusy, refusal, setRefusal, send }
 }
 
-/** What is told where something was not saved: the server's reason, or that nothing reached it, under what failed. */
+/** The text of a failed save: the server's reason, or that the server was not reached. */
 export function toErrorMessage(error: unknown, failure: ErrorText): ErrorText {
   if (!(error instanceof ApiRequestError)) return failure
   return error.isUnreachable ? { title: failure.description, description: error.text.description } : error.text

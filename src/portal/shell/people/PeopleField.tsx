@@ -1,4 +1,4 @@
-import type { Role } from '@domain/access/roles.ts'
+import { CLIENT_ROLES, type Role } from '@domain/access/roles.ts'
 import { type Ref, useRef, useState } from 'react'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
@@ -79,9 +79,6 @@ export function PeopleField({
     </div>
   )
 }
-
-/** Partners have records of their own, as clients have. */
-const CLIENT_ROLES = ['client', 'partner'] as const
 
 interface ClientFieldProps {
   /** The chosen person's id, or an empty string. */
