@@ -21,7 +21,7 @@ async function listen(listener: RequestListener): Promise<Server> {
   return server
 }
 
-/** The address of a rewritten path, in front of a function that answers so. */
+/** Starts a function with this handler and returns the address of its rewritten path. */
 async function rewrittenPath(
   functionAnswers: RequestListener,
   options: { trustsVisitorAddress?: boolean } = {},

@@ -5,7 +5,7 @@ import type { Pattern } from './find-patterns.ts'
 const pattern = (source: string, flags = ''): Pattern => ({ path: 'a.ts', source, flags, isConstant: true })
 
 it.each([
-  // It held a function for minutes on a Word document of two kilobytes.
+  // This pattern blocked a function for minutes on a Word document of two kilobytes.
   ['<Override\\s[^>]*>', /polynomial/],
   ['\\s+$', /polynomial/],
   ['^(a|a)+$', /exponential/],

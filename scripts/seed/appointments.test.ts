@@ -12,7 +12,7 @@ import { lastBookableDay, momentOf, slotsOf, startTimes } from '../../src/domain
 import { demoAppointments, scaleAppointments } from './appointments.ts'
 
 const HOUR_MS = 3_600_000
-/** Each day of a week, early and late. */
+/** An early and a late time on each day of a week. */
 const CLOCKS = Array.from({ length: 14 }, (_, index) => new Date(Date.UTC(2026, 10, 16, 2 + index * 12)))
 const BOOKS = CLOCKS.flatMap((now) => [
   { name: 'demo', now, ...demoAppointments(now) },

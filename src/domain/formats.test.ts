@@ -8,10 +8,10 @@ import { CURRENCIES, formatAdminMoney, formatExactMoney, formatMoney } from './m
 import { formatMonth } from './months.ts'
 import { formatOpeningHours } from './opening-hours.ts'
 
-/** Intl joins the sign and the figure with a no-break space. */
+/** Intl joins the currency sign and the number with a no-break space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** Every format of the product, without its language. */
+/** Every format of the product, called without a language. */
 const FORMATS: Record<string, () => string> = {
   day: () => formatDay('2026-03-04'),
   moment: () => formatMoment(new Date('2026-03-04T13:05:00Z'), 'Africa/Nairobi'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, formatAdminMoney, formatExactMoney, formatMoney, hasWholeCents, toMajor, toMinor } from './money.ts'
 
-/** Intl joins the sign and the figure with a no-break space. */
+/** Intl joins the currency sign and the number with a no-break space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('money on portal lists', () => {
@@ -29,10 +29,10 @@ describe('money where every cent counts', () => {
   })
 })
 
-/** As a figure is typed: the digits of `minor` with a point before the last two. */
+/** The typed form of an amount: the digits of `minor` with a point before the last two. */
 const typed = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** The same amounts every time (a linear congruential generator), of all sizes up to ten million million. */
+/** Reproducible amounts of all sizes up to 10¹³, from a linear congruential generator. */
 function amounts(count: number, seed: number): number[] {
   let state = BigInt(seed)
   return Array.from({ length: count }, (_, index) => {

@@ -15,7 +15,7 @@ import * as projects from './projects/project.constants.ts'
 import * as tickets from './tickets/ticket.constants.ts'
 import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from './users/mail-choices.ts'
 
-/** Written by hand: records of the live database hold these words, so none of them may change. */
+/** Written by hand: records of the live database contain these values, so they must not change. */
 const LISTS: [string, readonly string[], string][] = [
   ['roles', ROLES, 'admin client partner'],
   ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages settings'],
@@ -71,7 +71,7 @@ const LISTS: [string, readonly string[], string][] = [
   ],
 ]
 
-/** Each word that a screen shows has its label. */
+/** The values that screens show with a label. */
 const LABELS: [string, readonly string[], Record<string, string>][] = [
   ['roles', ROLES, ROLE_LABELS],
   ['groups of activities', ACTIVITY_GROUPS, ACTIVITY_GROUP_LABELS],

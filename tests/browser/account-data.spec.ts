@@ -72,7 +72,7 @@ test.describe('after an old sign-in', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByText('For your safety this needs a sign-in of the last five minutes.')).toBeVisible()
     await expectAccessible(page, [390, 1440])
-    // The browser complains where a page is left with other motion than it began with.
+    // The browser logs an error if the motion setting changes between loading and leaving a page.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(page).toHaveURL('/auth?next=%2Faccount')

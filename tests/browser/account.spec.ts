@@ -109,7 +109,7 @@ test.describe('while the database cannot be reached', () => {
   })
 })
 
-/** Makes every reading of a profile fail. Answers how to bring it back. */
+/** Makes every read of a profile fail. Returns a function that restores it. */
 async function blockProfiles(page: Page): Promise<() => Promise<void>> {
   const isProfile = (url: URL) => url.pathname.includes(':batchGet')
   await page.route(isProfile, (route) =>

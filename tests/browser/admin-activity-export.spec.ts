@@ -11,7 +11,7 @@ async function savedBy(page: Page): Promise<{ name: string; text: string }> {
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
 }
 
-/** The cells of a file by RFC 4180. */
+/** Parses the cells of a CSV file (RFC 4180). */
 function cellsOf(text: string): string[][] {
   const rows = text.replace('\uFEFF', '').split('\r\n').slice(0, -1)
   return rows.map((row) =>
@@ -26,7 +26,7 @@ test('an admin saves the filtered log as a file that a spreadsheet reads without
   signIn,
 }) => {
   const { uid, name } = await newActor('=HYPERLINK("x"), Wanjirũ')
-  // More than are read at once; half of them are not asked for.
+  // More entries than one read returns; the filter excludes half of them.
   const ids = await storeDoings(uid, 1_100, (index) => ({
     kind: ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied'][index % 4],
     from: null,

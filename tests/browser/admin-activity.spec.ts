@@ -4,9 +4,9 @@ import { logEntries, logOf, newActor, storeDoings } from '../support/activity-lo
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
-/** What no list reads more of. */
+/** The highest number of records that a list reads. */
 const LIST_READS = 26
-/** A page, and the one entry that says whether there are more. */
+/** A page, and one more entry that shows whether another page exists. */
 const PAGE_READS = LOG_PAGE + 1
 
 test('an admin reads the time, event, record and person of each entry, newest first, page by page', async ({
@@ -35,7 +35,7 @@ test('an admin reads the time, event, record and person of each entry, newest fi
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   const links = await entries.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(ids.map((id) => `/invoices?id=${id}`))
-  // The name is known by now.
+  // The name has already been loaded.
   expect(await reads()).toEqual({ listed: PAGE_READS * 2 + 6 + 1, single: 1, aggregations: 0 })
 })
 
@@ -44,7 +44,7 @@ test('an admin opens a long log, which reads one page and its names, and filters
   signIn,
 }) => {
   const { uid, name } = await newActor()
-  // Twenty a day: invoices on even places, tickets on odd ones, opened and replied to in turns.
+  // Twenty entries a day: invoices at even positions, tickets at odd ones, alternately opened and replied to.
   const kinds = ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied']
   await storeDoings(uid, 600, (index) => ({ kind: kinds[index % kinds.length], from: null, to: null }))
   await signIn('admin', '/account')
@@ -52,7 +52,7 @@ test('an admin opens a long log, which reads one page and its names, and filters
   const reads = countReads(page)
   await page.goto('/admin/activity')
   const entries = logEntries(page)
-  // Entries of other tests may be folded.
+  // Entries of other tests may be grouped.
   await expect(entries.first()).toContainText(', by ')
   await expect(entries.filter({ hasNotText: ', by ' })).toHaveCount(0)
   const { listed, single, aggregations } = await reads()
@@ -83,7 +83,7 @@ test('an admin opens a long log, which reads one page and its names, and filters
     for (const time of await entries.locator('time').all()) await expect(time).toHaveText('May 31, 2015 3:00 AM')
     await expect(page).toHaveURL(`/admin/activity?group=tickets&person=${uid}&from=2015-05-31&to=2015-05-31`)
 
-    // What is looked at survives a reload, and can be passed on.
+    // The filter survives a reload, and the address can be shared.
     await page.reload()
     await expect(entries).toHaveCount(10)
     await page.getByRole('button', { name: 'Clear filters' }).press('Enter')

@@ -7,10 +7,10 @@ import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 
 const db = documents.firestore
-/** Before every other document, so that it stands on the first page of an admin. */
+/** Later than every other document, so that it is on an admin's first page. */
 const newest = () => ({ created_at: new Date('2099-01-01T00:00:00Z') })
 
-/** A document of a new client, under a title that no other has. */
+/** A document of a new client, with a unique title. */
 async function storeFor(words: string, fields: Record<string, unknown> = {}) {
   const person = await newPerson('client')
   const title = `${words} ${person.uid}`
@@ -26,7 +26,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   page,
   browser,
 }) => {
-  // Two people, four steps, and a look at the whole page.
+  // The test has two people, four steps and an accessibility check.
   test.slow()
   const client = await newPerson('client')
   await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
@@ -76,7 +76,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await office.getByLabel('Category').selectOption('KYC')
   await reviewed.getByLabel('Status').selectOption('Approved')
   await expect(office.getByText('Document status updated to approved')).toBeVisible()
-  // Not loaded before in this tab: what is loaded counts as fresh for half a minute.
+  // This tab has not loaded the list before: loaded data counts as fresh for half a minute.
   await page.getByLabel('Status').selectOption('Approved')
   await expect(cardOf(page, title)).toContainText('Approved')
   await office.close()
@@ -116,7 +116,7 @@ test('an admin reviews a document in the list of all documents', async ({ page, 
     await expect(select).toBeFocused()
     await card.getByRole('button', { name: 'Edit note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit note' })
-    // No project, no partners to share with.
+    // A document without a project has no partners.
     await expect(card.getByRole('button', { name: 'Share with partners' })).toHaveCount(0)
     await dialog.getByLabel('Note to the client').fill('Checked against the register.')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -146,7 +146,7 @@ test('the admin shares a document with the partners of its project, and stops sh
   const reader = await browser.newPage()
   await enter(reader, partner.email, '/documents')
   await expect(reader.getByText('No documents found')).toBeVisible()
-  // Each choice of filters is another list, loaded for the first time.
+  // Each combination of filters is a separate list, loaded for the first time.
   for (const [count, label, option] of [
     [1, 'Category', 'Business documents'],
     [0, 'Status', 'Approved'],

@@ -37,7 +37,7 @@ test('an admin whose message is rejected, or cannot be sent, keeps every entry, 
     await send.click()
     await expect(alert).toContainText('Failed to send message')
     await context.unrouteAll()
-    // It arrives, and the answer is lost: sent again, it reaches nobody twice.
+    // The message arrives but the response is lost: the second try must not deliver it twice.
     await context.route(/send-message/, async (route) => {
       await route.fetch()
       await route.fulfill({ status: 500, body: '' })

@@ -53,7 +53,7 @@ test('an admin finds and removes a subscriber, tests an article, sends it and ca
     await expect(dialog.getByRole('status').filter({ hasText: 'Test mail sent' })).toBeVisible()
     await eventually(async () => {
       const mail = (await mailsTo('admin@demo.test')).find(({ subject }) => subject === `Test: ${TITLE}`)
-      // The signature stands between the line of the layout and the reason of the mail.
+      // The signature is between the layout’s line and the reason for the mail.
       expect(await preview.innerText()).toContain(mail?.text.split('\n--\n')[1]?.trim().split('\n\n')[0] ?? 'a mail')
     })
     expect(await mailsTo(reader)).toEqual([])
@@ -74,7 +74,7 @@ test('an admin finds and removes a subscriber, tests an article, sends it and ca
   })
 
   await test.step('the row shows an address that the mail server rejected, with its code, and one that was not reached', async () => {
-    // As after five days in which the mail server did not take the mail.
+    // The record is as after five days in which the mail server rejected the mail.
     const [delivery] = (await deliveries.where('subscriber_id', '==', subscriberNumber(reader)).get()).docs
     await delivery?.ref.update({ 'mail_states.newsletter': 'dead', 'mail_errors.newsletter': '451' })
     await row.getByRole('button', { name: /^Show \d+ failed mail/ }).click()
@@ -99,7 +99,7 @@ test('an admin finds and removes a subscriber, tests an article, sends it and ca
     await expect(otherRow.getByRole('button', { name: 'Preview and send' })).toBeVisible()
   })
 
-  // Another try of this journey begins like this one.
+  // A retry of this test starts with the same records.
   for (const name of [SERVER_COLLECTIONS.newsletterSends, SERVER_COLLECTIONS.newsletterDeliveries]) {
     await adminDb.recursiveDelete(adminDb.collection(name))
   }

@@ -128,7 +128,7 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
 
   await test.step('a client whose booking loses its response keeps every entry, and the second try books once', async () => {
     await enterBooking(dialog, `Lost ${uid}`, day, '09:00')
-    // It arrives, and its answer does not. The times are asked for again then: its own would look taken.
+    // The request arrives but its response is lost. The times are then loaded again, and the booked one would look taken.
     await context.route('**/book-appointment', async (route) => {
       await route.fetch()
       await route.abort()

@@ -35,7 +35,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
     await expect(await timeOf(dialog, '10:00 (taken)')).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: '09:30 (taken)' })).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: '11:00' })).toBeEnabled()
-    // Sixty minutes: the last ones begin an hour before the office closes.
+    // An appointment of 60 minutes starts at the latest an hour before the office closes.
     await expect(dialog.getByRole('radio').first()).toHaveValue('08:00')
     await expect(dialog.getByRole('radio').last()).toHaveValue('17:00')
     await dialog.getByLabel('Duration').selectOption('30 minutes')
@@ -45,10 +45,10 @@ test('a client chooses a time with the keyboard and books with every field', asy
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(dialog.getByRole('radio', { name: '08:00' })).toBeChecked()
-    // The arrows pass by what cannot be chosen.
+    // The arrow keys skip times that cannot be chosen.
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
     await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked()
-    // A longer one does not fit there any more.
+    // A longer appointment does not fit there any more.
     await dialog.getByRole('radio', { name: '09:30' }).check()
     await dialog.getByLabel('Duration').selectOption('60 minutes')
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
 })
 
 test('times that are past or too soon are shown and cannot be chosen', async ({ page }) => {
-  // A Wednesday, 12:10 in Nairobi.
+  // This is a Wednesday, 12:10 in Nairobi.
   await page.clock.setFixedTime(new Date('2027-02-03T09:10:00Z'))
   const notice = { hours: 48, first: { 60: '2027-02-05T10:00:00.000Z' } }
   await page.route('**/open-times', (route) => {

@@ -19,7 +19,7 @@ import { closeToast } from '../support/visitor.ts'
 
 const TITLE = 'Drawings of the cold chain'
 
-/** An appointment of the past that the portal itself has cancelled. */
+/** A past appointment that the portal has cancelled automatically. */
 function lapsedAppointment(uid: string, title: string): Promise<string> {
   const { changes, ...when } = at('2016-11-22', '09:00')
   const entry = { scheduled_at: when['scheduled_at'], at: when['scheduled_at'], reason: APPOINTMENT_REASONS.lapsed }

@@ -59,7 +59,7 @@ test('an admin confirms an appointment in person with a place and then cancels i
     await dialog.getByLabel('Reason').fill('The road is closed.')
     await sendStep(page, 'Cancel appointment')
     await expect(dialog.getByText('Appointment cancelled')).toBeVisible({ timeout: COLD_MS })
-    // Nobody touches the client's page: it follows by itself.
+    // The client's page updates without an action.
     await expect(history).toContainText('The road is closed.', { timeout: SEEN_WITHIN_MS })
     await expect(details.getByRole('button', { name: 'Take out of calendar' })).toBeVisible()
   })

@@ -16,7 +16,7 @@ import {
 import { expectTold } from '../support/invoice-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 
-/** Working days on both sides of the nights in which London and New York change their clocks, and what those show at 09:00 in Nairobi. */
+/** Working days before and after the clock changes in London and New York, and their local times at 09:00 in Nairobi. */
 const CLOCKS = [
   ['2027-03-12', 'Mar 12, 2027 9:00 AM', 'Mar 12, 2027 6:00 AM', 'Mar 12, 2027 1:00 AM'],
   ['2027-03-26', 'Mar 26, 2027 9:00 AM', 'Mar 26, 2027 6:00 AM', 'Mar 26, 2027 2:00 AM'],
@@ -36,7 +36,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
   test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    /** What the clock there shows, where it is not the same. */
+    /** The local time, if it differs. */
     const own = ([, , london, newYork]: (typeof CLOCKS)[number]) => [null, london, newYork][index]
 
     test('a client books, reads and chooses times in Nairobi time, and also sees their local time', async ({ page }) => {
@@ -91,7 +91,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
         await page.route('**/open-times', (route) => route.fulfill({ json: { result: { taken: [] } } }))
         const dialog = await openBooking(page)
         for (const clock of CLOCKS) {
-          // So long before each of these days that it can be booked.
+          // The clock is early enough before each of these days to book it.
           await page.clock.setFixedTime(new Date(clock[0] < '2027-08' ? '2027-03-01T09:00:00Z' : '2027-10-01T09:00:00Z'))
           await dialog.getByLabel('Date').fill(clock[0])
           await (await timeOf(dialog, '09:00')).check()

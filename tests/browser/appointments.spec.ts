@@ -79,7 +79,7 @@ test('an admin reads the client’s name on each card', async ({ page, signIn })
   const client = await namedPerson('client')
   const [first_name, last_name] = client.name.split(' ')
   const title = `Of ${client.lastName}`
-  // Before all others: the list begins with the earliest.
+  // This appointment comes first, since the list starts with the earliest.
   const first = at('2010-01-04', '09:00')
   await storedAppointment(client.uid, { title, client: { first_name, last_name, company_name: '' }, ...first })
   await signIn('admin', '/appointments')

@@ -11,11 +11,11 @@ for (const { id, title, category, author, date, readTime, body } of articleFiles
     const article = page.getByRole('article').first()
     await expect(article.getByText(category, { exact: true })).toBeVisible()
     const facts = article.getByText(author)
-    // The date is there in each language, and shown in one.
+    // The page contains the date in each language and shows one.
     await expect(facts).toHaveText(`${author} · ${formatDay(date)} · ${readTime} min read`, { useInnerText: true })
     await expect(article.locator('time')).toHaveAttribute('datetime', date)
     await expect(article.locator('svg, img').first()).toBeVisible()
-    // Every heading and the last words of its file.
+    // The page must contain every heading and the last words of its file.
     for (const [, heading = ''] of body.matchAll(/^## (.+)$/gm)) {
       await expect(article.getByRole('heading', { name: heading, level: 2, exact: true })).toBeVisible()
     }

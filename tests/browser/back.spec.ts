@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, signOut, test } from '../support/portal.ts'
 
 /*
- * Browsers keep a left page in memory and show it again on Back, as it was; Playwright cannot follow a page through
- * that, so the event that the browser sends to such a page is sent here.
+ * Browsers keep a left page in memory and show it unchanged on Back. Playwright cannot follow a page through
+ * that, so the test dispatches the event that the browser sends to such a page.
  */
 async function comeBackFromMemory(page: Page): Promise<void> {
   await page.evaluate(() => {

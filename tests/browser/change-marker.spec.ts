@@ -4,7 +4,7 @@ import { enter, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/porta
 import { countMarkerReads } from '../support/reads.ts'
 
 const INTERVAL_MS = 12_000
-/** More than a minute of them. */
+/** Intervals that last more than a minute. */
 const INTERVALS = 6
 
 test('an idle page reads one record per interval and nothing else, and none while it is hidden', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
 
-/** Heights in pixels of the window's content, and where the dark column beside it ends. */
+/** The height of the window's content and the end of the dark column, in pixels. */
 const heights = (page: Page) =>
   page.evaluate(() => ({
     page: document.documentElement.scrollHeight,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-/** Where "Other Ways to Connect" lead: to the diary, the mail program and the portal. */
+/** The targets of "Other Ways to Connect": the calendar, the mail program and the portal. */
 async function expectOtherWays(page: Page, portal: string): Promise<void> {
   const targets = {
     'Schedule a Call': '/appointments',
@@ -29,7 +29,7 @@ test('a visitor reads address, telephone numbers, mail addresses, hours, and the
       'Mon-Fri 8:00 AM-6:00 PM',
       'Sat 9:00 AM-2:00 PM',
     ],
-    // The hours are there in each language, and shown in one.
+    // The page contains the hours in each language and shows one.
     { useInnerText: true },
   )
   const targets = await details.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))

@@ -16,10 +16,10 @@ import {
 } from '../support/contact.ts'
 import { closeToast, expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
 
-// Every test of this file cuts the network or is refused.
+// Every test of this file cuts the network or expects a rejected request.
 test.use({ requestsMayFail: true })
 
-/** Answers the next request like this, and lets all later ones through. */
+/** Fulfils the next request with this response, and lets all later ones through. */
 const failOnce = (page: Page, answer: (route: Route) => Promise<void>) => page.route(CONTACT_ADDRESS, answer, { times: 1 })
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
@@ -49,7 +49,7 @@ test('a visitor whose message fails loses no text, and the second try arrives', 
   const expectArrived = async (message: Typed) => {
     await sendButton(page).click()
     await expectToast(page, 'status', ...SENT)
-    // The success takes the error away.
+    // The success removes the error.
     await expect(page.getByText('Failed to send message')).toBeHidden()
     await closeToast(page, 'Message sent successfully!')
     await expectTyped(page, EMPTY)

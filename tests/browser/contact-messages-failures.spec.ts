@@ -4,7 +4,7 @@ import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquir
 import { cardOf, INQUIRIES, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
 import { COLD_MS, expect, test } from '../support/portal.ts'
 
-// The tests cut the network, and refusals are answered with 4xx.
+// The tests cut the network, and rejected requests have status 4xx.
 test.use({ requestsMayFail: true })
 
 const LISTS = /:run(Aggregation)?Query/
@@ -20,7 +20,7 @@ test('an admin whose network fails loses no text, and no reply is sent twice', a
   const { id: questionId } = await storedInquiry(question)
   await signIn('admin')
   await context.route(COMMIT, (route) => route.abort())
-  // Both messages are opened in it, one after the other.
+  // The test opens both messages, one after the other.
   const dialog = page.getByRole('dialog')
   const alert = dialog.getByRole('alert')
   await openInquiry(page, fields.subject)
@@ -99,7 +99,7 @@ test('an admin sees the list after a failure, and the current state of each mess
   await signIn('admin')
 
   await test.step('a failure to load the list is reported, and Try again loads it', async () => {
-    // The role is read otherwise.
+    // The role is loaded by another request.
     await context.route(LISTS, (route) => route.abort())
     await page.goto(INQUIRIES)
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to load contact messages' })

@@ -8,7 +8,7 @@ import { watchShifts } from '../support/shifts.ts'
 // Some tests cut the network.
 test.use({ requestsMayFail: true })
 
-/** A name without a space, a long message: what a visitor may enter. */
+/** Extreme but valid entries: a name without a space and a long message. */
 const LONG = {
   name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
   company: 'x'.repeat(120),

@@ -70,7 +70,7 @@ test('hostile text in a visitor’s link is shown as plain text', async ({ page 
       expectPlainText({ subject: sent, service: sent }, { Subject: shown, Message: `Service: ${shown}\n\n` }))
   }
   await test.step('10,000 characters in the link are shown as plain text, cut to one line of 150', async () => {
-    // In one address they would be more than Node's limit of 16 KB.
+    // A single address with all of them would exceed Node's limit of 16 KB.
     await expectPlainText({ subject: 'x'.repeat(10_000) }, { Subject: 'x'.repeat(150) })
     await expectPlainText({ service: 'x'.repeat(10_000) }, { Message: `Service: ${'x'.repeat(150)}\n\n` })
   })
@@ -118,7 +118,7 @@ test('a visitor’s unsent text survives a reload and a visit to another page in
   await page.goto('/about')
   await openContact(page)
   await expectTyped(page, message)
-  // A link that asks about something has its own subject; the person and the words stay.
+  // A link with a subject replaces the subject; the person and the text stay.
   await openContact(page, '?subject=Another%20question')
   await expectTyped(page, { ...message, Subject: 'Another question' })
   await sendButton(page).click()

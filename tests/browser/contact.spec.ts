@@ -87,7 +87,7 @@ test('a visitor sends several messages, and each is stored and mailed once', asy
       await page.keyboard.insertText(text)
       await page.keyboard.press('Tab')
     }
-    // The hidden field is passed over.
+    // The Tab key skips the hidden field.
     await expect(sendButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expectToast(page, 'status', ...SENT)

@@ -8,7 +8,7 @@ const status = (page: Page, name: string) => page.locator('#choice-status').getB
 const settings = (page: Page) => page.locator('cookie-settings')
 const theme = (page: Page, value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value)
 
-/** The page as an earlier visit with everything accepted left it. */
+/** Opens the page with the cookies of an earlier visit that accepted everything. */
 async function returning(page: Page, baseURL: string | undefined, items: object[]): Promise<void> {
   await acceptCookies(page, baseURL, { shoppingCart: items })
   await page.goto('/cookies')

@@ -7,7 +7,7 @@ import { enter, expect, resume } from '../support/portal.ts'
 import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
 import { test } from '../support/watched.ts'
 
-/** /account is looked at by itself: one of its buttons ends every session of its person. */
+/** /account has a separate test, because one of its buttons ends every session of the person. */
 const routes = PORTAL_ROUTES.filter(({ path }) => path !== ACCOUNT_PATH)
 const adminPaths = routes.filter(({ permission }) => permission).map(({ path }) => path)
 const memberPaths = routes.filter(({ permission }) => !permission).map(({ path }) => path)
@@ -45,7 +45,7 @@ test('every button of the sign-in page responds to a visitor', async ({ page, co
 })
 
 for (const [person, visited] of [
-  // Each page as the one who has most to press there; the partner's differ from a client's in projects and documents.
+  // Each page is tested as the person with the most buttons; a partner's pages differ from a client's in projects and documents.
   ['admin', [DASHBOARD_PATH, '/projects', projectPath('partner-project-1'), ...adminPaths]],
   ['client', [...memberPaths, projectPath('client-project-1')]],
   ['partner', ['/projects', '/documents', projectPath('partner-project-1')]],
@@ -54,13 +54,13 @@ for (const [person, visited] of [
     test(`${path} as ${person}: every button responds`, async ({ page }) => {
       // Each button is pressed on a fresh page.
       test.slow()
-      // Its answer would lead to the payment provider while the next button is pressed.
+      // Its response would redirect to the payment provider while the next button is pressed.
       await page.route(`**${ENDPOINTS.createPayment}`, () => undefined)
-      // What is marked as read has no button any more for the next one to be pressed.
+      // A message that is marked as read would lose the button that is pressed next.
       await page.route('**/documents:commit**', () => undefined)
       const open = () => resume(page, person, path)
       await open()
-      // The frame is the same on every portal page, and an admin's holds all of it.
+      // The frame is equal on every portal page, and an admin's has all buttons.
       const within = person === 'admin' && path === DASHBOARD_PATH ? 'body' : 'main'
       expect(await deadButtons(page, { within, open })).toEqual([])
     })
@@ -69,7 +69,7 @@ for (const [person, visited] of [
 
 test('/account: every link leads to a page, every button responds', async ({ page, context, request }) => {
   test.slow()
-  // It would end the session of the next button, too.
+  // It would end the session that the next button needs.
   await page.route(`**${ENDPOINTS.signOutEverywhere}`, () => undefined)
   const { email } = await openAccount(page)
   expect(await brokenLinks(page, request)).toEqual([])

@@ -5,7 +5,7 @@ import { expect } from '../support/portal.ts'
 import { publicPaths } from '../support/site.ts'
 import { test } from '../support/watched.ts'
 
-/** Header, footer and banner are the same on every page: their buttons are pressed where they differ in kind. */
+/** Header, footer and banner are equal on every page, so their buttons are pressed only where they differ. */
 const WHOLE = [PUBLIC_PATHS.home, PUBLIC_PATHS.contact, PUBLIC_PATHS.cookies] as readonly string[]
 
 for (const path of publicPaths()) {
@@ -15,7 +15,7 @@ for (const path of publicPaths()) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => sessionStorage.clear())
     }
-    // Its refusal of an empty address would stand on the console, or not, by how soon it comes.
+    // Its rejection of an empty address may or may not reach the console in time.
     await page.route('**/functions/v1/newsletter-subscribe', () => undefined)
     await page.goto(path)
     expect(await brokenLinks(page, request)).toEqual([])

@@ -8,7 +8,7 @@ import { AGE_LABELS } from '@texts/dashboard-charts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 
-/** What the server next says that the charts are to show: tests/functions compares that with the stored records. */
+/** The server's next response for the charts; tests/functions compares it with the stored records. */
 async function nextFigures(page: Page): Promise<Figures> {
   const response = await page.waitForResponse(`**${ENDPOINTS.dashboardFigures}`)
   return ((await response.json()) as { result: Figures }).result

@@ -2,12 +2,12 @@ import { activityLines, attentionLines, storeEvents, storeWhatNeeds } from '../s
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
-/** Nine figures; the frame counts the tenth, the unread messages. */
+/** Nine counts; the frame requests the tenth, the unread messages. */
 const CLIENT_COUNTS = 9
-/** Twelve, beside that of the frame. */
+/** Twelve counts, in addition to that of the frame. */
 const ADMIN_COUNTS = 12
 const EVENTS = 20
-/** An invoice, a ticket and an appointment are the only ones of theirs: each is asked for, so that its line leads to it. */
+/** The client has one invoice, one ticket and one appointment: each id is queried, so that its line links to the record. */
 const LED_TO = 3
 
 test('a client with 600 events reads twenty of them, the linked records and the counts, once in half a minute', async ({
@@ -49,7 +49,7 @@ test('an admin reads twenty events, the names of their authors, their own role, 
   await expect(page.getByRole('table', { name: 'Projects by stage' })).toBeVisible()
   const { listed, single, aggregations } = await reads()
   expect(listed).toBeGreaterThan(EVENTS)
-  // Each event may be somebody else's.
+  // Each event may have another author.
   expect(listed).toBeLessThanOrEqual(EVENTS * 2 + 6)
   expect({ single, aggregations }).toEqual({ single: 1, aggregations: ADMIN_COUNTS })
 })

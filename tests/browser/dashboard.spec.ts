@@ -9,7 +9,7 @@ import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
-/** What needs the person of `storeWhatNeeds`, and where each line leads. */
+/** The attention lines after `storeWhatNeeds`, with their links. */
 const linesOf = (uid: string) => [
   ['1 invoice to pay', `/invoices?id=${uid}-due`],
   ['1 document was rejected', '/documents'],
@@ -164,7 +164,7 @@ test('a client sees their last twenty visible events, newest first, each with a 
   await storeEvents(`${uid}-notes`, [{ kind: 'ticket_noted', subject: 'support_tickets/t1', visible_to: [] }])
   await page.goto('/dashboard')
   const lines = activityLines(page)
-  // Three messages are one line.
+  // Three messages are grouped into one line.
   await expect(lines).toHaveCount(18)
   await expect(lines.nth(0)).toContainText('Invoice sent: INV-2016-0007, by Ubora')
   await expect(lines.nth(0).getByRole('link')).toHaveAttribute('href', '/invoices?id=i1')

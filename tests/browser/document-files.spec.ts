@@ -7,7 +7,7 @@ import { cardOf, documents, storeDocument, storeFile } from '../support/document
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 
-/** Says to the page whether its browser can show a PDF. Chromium without its window cannot. */
+/** Sets whether the browser claims to show PDFs. Headless Chromium cannot. */
 function hasPdfViewer(page: Page, value: boolean): Promise<unknown> {
   return page.addInitScript((has) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: has }), value)
 }
@@ -46,7 +46,7 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(view).toBeFocused()
-    // Forgotten: the page holds no open address of the file.
+    // The page has revoked the object URL of the file.
     const open = await page.evaluate(() => (window as unknown as { openUrls: Set<string> }).openUrls.size)
     expect(open).toBe(0)
   })
@@ -84,7 +84,7 @@ test('View offers the download of certificate.pdf in a browser without a PDF vie
   await expectOnlyDownload(page, 'certificate.pdf')
 })
 
-/** A file that cannot be shown can be saved. */
+/** Expects that the dialog only offers the download. */
 async function expectOnlyDownload(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText(/This (kind of file|browser) cannot/)).toBeVisible()

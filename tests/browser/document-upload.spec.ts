@@ -63,7 +63,7 @@ test('an admin chooses among all projects, by title', async ({ page, signIn }) =
   await documents.firestore.doc(`projects/${uid}`).set({ ...sampleProject(uid), title })
   await signIn('admin', '/documents')
   await page.getByRole('button', { name: 'Upload Document' }).click()
-  // A document for a client is offered the projects of this client alone.
+  // The form offers only the projects of the chosen client.
   await page.getByLabel('This document is').selectOption('My own')
   const options = page.getByRole('dialog').getByLabel('Project').getByRole('option')
   await expect(options.filter({ hasText: title })).toHaveCount(1)

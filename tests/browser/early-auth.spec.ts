@@ -3,10 +3,10 @@ import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expect, field, test } from '../support/portal.ts'
 import { watchShifts } from '../support/shifts.ts'
 
-// A page that is held back is no page to fade into.
+// The test delays pages, so they cannot fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Keeps every script file back until the answer is called. */
+/** Holds every script file until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {

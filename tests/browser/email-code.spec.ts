@@ -12,7 +12,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify and sign
 const another = (page: Page) => page.getByRole('button', { name: 'Send a new code' })
 const code = (page: Page) => field(page, '6-digit code')
 
-/** Asks for a code on the third tab. */
+/** Requests a code on the third tab. */
 async function askForCode(page: Page, email: string, path = '/auth'): Promise<void> {
   await openTab(page, 'Email OTP', path)
   await field(page, 'Email').fill(email)
@@ -65,7 +65,7 @@ test('the code field accepts only digits, and the button is enabled after six of
 test('a visitor requests a new code after a minute, and the wait is announced once', async ({ page }) => {
   const email = newEmail()
   await page.clock.install()
-  // The first request never reaches the server, which counts by its own clock.
+  // The first request never reaches the server, so the server does not count it.
   const answer = { ok: true, key: 'auth/code-sent', result: { request_id: 'r'.repeat(43) } }
   await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ json: answer }), { times: 1 })
   await askForCode(page, email)
@@ -159,7 +159,7 @@ test.describe('while the server rejects requests', () => {
   test('a visitor reads why a second code within a minute is rejected', async ({ page }) => {
     const email = newEmail()
     await askForCode(page, email)
-    // A tab that does not know of the first code asks for another one.
+    // A tab that does not know the first code requests another one.
     await page.evaluate(() => sessionStorage.clear())
     await openTab(page, 'Email OTP')
     await field(page, 'Email').fill(email)

@@ -35,7 +35,7 @@ for (const [person, projects] of PEOPLE) {
     expect(found).toEqual([])
     await test.step(`as ${person} the portal sends no third-party request and stores nothing without consent`, async () => {
       await page.goto(SIGN_IN_PATH)
-      // Who is signed in is led on from the sign-in page, which would cut the next page's way short.
+      // A signed-in person is redirected from the sign-in page, which would interrupt the next navigation.
       await expect(page).toHaveURL(DASHBOARD_PATH)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await cookieNames(page)).toEqual([])
@@ -55,7 +55,7 @@ test('every public route passes for a signed-in admin, client and partner', asyn
   test.setTimeout(240_000)
   const found: string[] = []
   for (const path of publicPaths()) {
-    // A page of the site does not know a role, so all three are shown the page that is audited once.
+    // Public pages do not depend on the role, so one audit covers all three.
     const audited = new Set<string>()
     for (const [person] of PEOPLE) {
       await signIn(person, path)
@@ -69,7 +69,7 @@ test('every public route passes for a signed-in admin, client and partner', asyn
   expect(found).toEqual([])
 })
 
-/** Sees the page of the path, or for a page that is not this person's the dashboard. */
+/** Expects the page of the path, or the dashboard for a page that this person may not open. */
 async function expectOpened(page: Page, person: string, path: string): Promise<void> {
   const route = PORTAL_ROUTES.find((one) => one.path === path)
   if (person !== 'admin' && route?.permission) {
@@ -89,7 +89,7 @@ function htmlOf(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.outerHTML)
 }
 
-/** What axe and the validator find wrong with the page as it stands, with all that its scripts made of it. */
+/** The problems that axe and the HTML validator find in the rendered page. */
 async function problemsOf(page: Page): Promise<string[]> {
   return [...(await axeViolations(page)), ...(await htmlProblems(`<!doctype html>${ownHtml(await htmlOf(page))}`))]
 }

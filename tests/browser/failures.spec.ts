@@ -87,7 +87,7 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
   signIn,
 }) => {
   await signIn('client')
-  // Planted as the page begins: leaving the last one has written it anew.
+  // The value is set when the page starts, because leaving the last page has overwritten it.
   const damage = await page.addInitScript(() => {
     sessionStorage.setItem('ubora:queries', '{"uid":"demo-client","state":{"queries":[{"queryKey":null}]}}')
     sessionStorage.setItem('ubora:toast', '{{{')
@@ -95,7 +95,7 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
   })
   await page.goto('/projects')
   await expect(page.getByRole('article')).toHaveCount(7)
-  // Playwright promises no order of two scripts: one that blocks the memory first would break the other.
+  // Playwright does not guarantee the order of two init scripts, so the first is removed before the second blocks the storage.
   await damage.dispose()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts'
 
 test.use({ viewport: { width: 390, height: 700 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The element that holds the focus where the sticky header or the banner covers all of it; 'none' past the last one. */
+/** The focused element if the sticky header or the banner covers it completely; 'none' past the last one. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -19,7 +19,7 @@ function coveredFocus(page: Page): Promise<string | undefined> {
 
 const MANY = 150
 
-/** Presses the key until the focus leaves the page, or so many times. Answers how many held it, and the covered ones. */
+/** Presses the key until the focus leaves the page, or the limit is reached. Returns the number of focused elements, and the covered ones. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', times = MANY): Promise<{ held: number; covered: string[] }> {
   const covered: string[] = []
   for (let held = 0; held < times; held += 1) {

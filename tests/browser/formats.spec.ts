@@ -4,7 +4,7 @@ import { articleFiles } from '../support/articles.ts'
 import { expect, test } from '../support/portal.ts'
 import { acceptCookies } from '../support/visitor.ts'
 
-/** What is shown, with Intl's no-break spaces as plain ones. */
+/** The shown text, with Intl's no-break spaces as plain ones. */
 const shownText = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll(/[\u00a0\u202f]/g, ' ')
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { closeToast } from '../support/visitor.ts'
 
-// Refusals are answered with 4xx, and some tests cut the network.
+// Rejected requests have status 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
 
 const CREATE = '**/functions/v1/create-invoice'
@@ -68,7 +68,7 @@ test('an admin who enters a draft reads which fields are missing or invalid', as
     await dialog.getByLabel('Title').fill(`Half ${person.lastName}`)
     await dialog.getByLabel('Amount').fill('10')
     await dialog.getByLabel('Tax').fill('0')
-    // It begins with what the payment terms make of today.
+    // The field starts with today plus the payment terms.
     await dialog.getByLabel('Due date (optional)').fill('')
     await dialog.getByLabel('Due date (optional)').press('1')
     await create.click()
@@ -102,7 +102,7 @@ test('an admin whose draft cannot be created reads why, and then creates it once
   })
   await test.step('offline, the dialog shows an error and keeps every entry, and the next try creates the draft once', async () => {
     const title = `Twice ${person.lastName}`
-    // The server makes it, and its answer is lost.
+    // The server creates the draft, but its response is lost.
     await context.route(CREATE, async (route) => {
       await route.fetch()
       await route.abort()

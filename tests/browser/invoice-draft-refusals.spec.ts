@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { closeToast } from '../support/visitor.ts'
 
-// Refusals are answered with 4xx, and a dialog's code is kept from coming.
+// Rejected requests have status 4xx, and a test blocks the code of a dialog.
 test.use({ requestsMayFail: true })
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)

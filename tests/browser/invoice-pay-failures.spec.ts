@@ -5,7 +5,7 @@ import { paymentState } from '../support/invoices-to-pay.ts'
 import { enter, expect, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
-// Refusals are answered with 4xx, and some tests cut the network.
+// Rejected requests have status 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
 
 const CREATE = '**/functions/v1/create-payment'
@@ -53,7 +53,7 @@ test('a client can pay again after coming back, and after a network failure', as
     await expect(pay).toHaveAttribute('aria-disabled', 'true')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(pay).toHaveAttribute('aria-disabled', 'false')
-    // Ends the request that was held: without the route it would go on to the provider.
+    // This ends the held request, which would otherwise reach the provider.
     await viewInvoice(page, client)
     await context.unroute(CREATE)
   })
@@ -77,7 +77,7 @@ test('a client is sent to a safe payment address only, and cannot pay a cancelle
   for (const url of ['javascript:document.title="run"', 'http://checkout.example/', '//checkout.example/', null]) {
     await test.step(`a redirect to ${url} is not followed`, async () => {
       await context.route(CREATE, async (route) => {
-        // The alert of the address before would hide that this one shows none.
+        // The alert of the previous address would hide a missing alert.
         await expect(dialog.getByRole('alert')).toHaveCount(0)
         await route.fulfill({ json: { ok: true, result: { url, reference: 'r' } } })
       })

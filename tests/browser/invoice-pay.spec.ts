@@ -5,7 +5,7 @@ import { outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
 import { COLD_MS, enter, expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
-// The sandbox's page has no icon, which browsers ask for.
+// Browsers request an icon, which the sandbox page does not have.
 test.use({ requestsMayFail: true })
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)

@@ -6,7 +6,7 @@ const INVOICES = {
   path: '/invoices',
   collection: COLLECTIONS.invoices,
   noun: 'invoices',
-  // Three counts; for each of three currencies the sums of what was invoiced, and of what is overdue.
+  // There are three counts, and for each of three currencies the invoiced and the overdue sum.
   aggregations: 9,
   record: sampleInvoice,
   firstControl: 'button',

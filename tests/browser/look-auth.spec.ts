@@ -9,7 +9,7 @@ test.use({ requestsMayFail: true })
 
 const LONG = `${'a-very-long-name'.repeat(3)}@mlima-county-health-services.example`
 
-/** Opens a link that our functions take for a good one. */
+/** Opens a link that the mocked functions accept. */
 async function toLink(page: Page, mode: 'verifyEmail' | 'resetPassword', reset_code: string | null = null): Promise<void> {
   await page.route(`**${ENDPOINTS.checkAccountLink}`, (route) => route.fulfill({ json: { result: { email: LONG } } }))
   await page.route(`**${ENDPOINTS.redeemAccountLink}`, (route) => route.fulfill({ json: { result: { reset_code } } }))
@@ -22,7 +22,7 @@ async function nameMissing(page: Page, button: string): Promise<void> {
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Every state of the two pages, in journeys: the name of each, and the way into it from the one before. */
+/** Every state of the two pages: its name, and the step from the previous state. */
 const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
   {
     'the tab Sign In': (page) => openTab(page, 'Sign In'),

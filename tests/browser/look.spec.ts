@@ -7,7 +7,7 @@ test.use({ requestsMayFail: true })
 for (const person of ['admin', 'client', 'partner'] as const) {
   test(`the dashboard is accessible for ${person}, with a toast open`, async ({ page }) => {
     await signInByForm(page, person)
-    // A toast that holds the focus stays.
+    // A focused toast is not closed automatically.
     await page.getByRole('button', { name: 'Close: Welcome back!' }).focus()
     await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -98,7 +98,7 @@ test('/invoices is accessible for a client, for an admin, and when it is empty',
   await expectAccessible(page)
 })
 
-/** What a page shows once its data is there. */
+/** An element that a page shows after its data has loaded. */
 const LOADED = {
   '/dashboard': 'Projects by stage',
   '/admin/activity?group=tickets': 'Support ticket',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../support/project-pages.ts'
 import { closeToast } from '../support/visitor.ts'
 
-// Refusals are answered with 4xx, and some tests cut the network.
+// Rejected requests have status 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
 
 const projects = adminDb.collection(COLLECTIONS.projects)

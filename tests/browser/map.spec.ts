@@ -9,7 +9,7 @@ const map = (page: Page) =>
 const popup = (page: Page) => map(page).getByRole('dialog', { name: COMPANY.name })
 const show = (page: Page) => office(page).getByRole('button', { name: 'Show the map' })
 
-/** Opens the page and brings the map's place into view, where its script wakes. */
+/** Opens the page and scrolls to the map, which starts its script. */
 async function openOffice(page: Page): Promise<void> {
   await page.goto('/contact')
   await office(page).scrollIntoViewIfNeeded()

@@ -91,7 +91,7 @@ for (const [count, listed] of [
     await page.goto('/messages')
     await expect(page.getByRole('article')).toHaveCount(Math.min(count, 25))
     await expect(page.getByRole('tab').first()).toHaveText(`All (${count.toLocaleString('en-US')})`)
-    // The frame's number is the tab's: it is asked for once.
+    // The frame and the tab share one count, which is requested once.
     expect(await reads()).toEqual({ listed, single: 1, aggregations: 0 })
     expect(frame()).toBeLessThanOrEqual(TABS)
   })

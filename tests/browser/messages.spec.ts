@@ -125,7 +125,7 @@ test('a client marks all unread messages as read, except expired ones, and sees 
   await storedMessage(uid, { title: 'Over', is_expired: true })
   await enter(page, email, CENTER)
   await page.getByRole('button', { name: 'Mark All as Read' }).press('Enter')
-  // The rules look at each of them: half a minute on a busy machine.
+  // The rules check each of them, which takes half a minute on a busy machine.
   const done = page.getByRole('status').filter({ hasText: 'All messages marked as read' })
   await expect(done).toContainText('Success', { timeout: 90_000 })
   await expect(page.getByRole('tab')).toHaveText(['All (261)', 'Unread (0)', 'Read (260)'])

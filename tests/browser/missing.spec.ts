@@ -6,7 +6,7 @@ import { test } from '../support/watched.ts'
 
 test.use({ requestsMayFail: true })
 
-/** What the page logs for us, other than the browser's own word on the status. */
+/** The page's log entries, without the browser's entry about the status. */
 function logged(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -17,7 +17,7 @@ function logged(page: Page): string[] {
 
 async function expectAccessiblePage(page: Page): Promise<void> {
   await expectAccessible(page)
-  // The browser complains where a page is left with other motion than it began with.
+  // The browser logs an error if the motion setting changes between loading and leaving a page.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
 }
 

@@ -55,7 +55,7 @@ test('a visitor finds articles by words, by category, and by both', async ({ pag
     await test.step(`the button ${category} shows only its articles, and its drawing`, async () => {
       await button(page, category).click()
       const expected = latest.filter((article) => category === 'All' || article.category === category)
-      // Where a category has featured articles alone, the page points to them.
+      // The page points to the featured articles if a category has no others.
       await expectLatest(
         page,
         expected.map(({ title }) => title),

@@ -9,14 +9,14 @@ test('a visitor confirms a subscription with the mailed link and one click, and 
 
   const confirm = await linkTo('/newsletter/confirm', email)
   await page.goto(confirm)
-  // A link that a program follows changes nothing.
+  // A link that a program follows must not change anything.
   expect(await state(email)).toBe('unconfirmed')
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(good(page)).toContainText('Subscription confirmed')
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeHidden()
   expect(await state(email)).toBe('confirmed')
 
-  // The same link again does no harm.
+  // A second use of the link does no harm.
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Confirm subscription' }).dblclick()
   await expect(good(page)).toContainText('Subscription confirmed')
@@ -29,7 +29,7 @@ test('a visitor confirms a subscription with the mailed link and one click, and 
     await expect(good(page)).toContainText('You are unsubscribed')
     expect(await state(email)).toBe('unsubscribed')
   }
-  // The record stays for the figures, without the address.
+  // The record is kept for statistics, without the address.
   const left = (await subscriber(email)).data()
   expect(left).toMatchObject({ email: '', email_key: '', prefixes: [] })
   expect(JSON.stringify(left)).not.toContain(email)

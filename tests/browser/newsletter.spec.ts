@@ -22,7 +22,7 @@ test('a visitor with a subscribed address gets the same answer as any other', as
   await page.goto(await linkTo('/newsletter/confirm', email))
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(good(page)).toContainText('Subscription confirmed')
-  // Two mails within a minute are not sent.
+  // The server sends no second mail within a minute.
   await (await subscriber(email)).ref.update({ asked_at: new Date(Date.now() - HOUR_MS) })
 
   const shouted = email.replace(/^[^@]+/, (name) => name.toUpperCase())

@@ -6,7 +6,7 @@ import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 
 test('an admin sends a document to a client, who opens it and withdraws one that came by post', async ({ page, browser }) => {
-  // Two people and eight steps.
+  // The test has two people and eight steps.
   test.slow()
   const client = await namedPerson('client')
   const admin = await newPerson('admin')
@@ -96,7 +96,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
   })
 
   await test.step('the admin reads when the client first opened it', async () => {
-    // Another list: what is loaded counts as fresh for half a minute.
+    // This opens another list, because loaded data counts as fresh for half a minute.
     await page.getByLabel('Category').selectOption('Technical')
     await expect(cardOf(page, title)).toContainText('First opened')
     await expect(cardOf(page, title)).not.toContainText('Not yet')

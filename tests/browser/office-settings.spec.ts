@@ -15,7 +15,7 @@ import { storedInvoice } from '../support/stored-records.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-// The settings are one record: these tests follow each other in one worker.
+// The settings are one record, so these tests run in one worker, one after the other.
 test.describe.configure({ mode: 'default' })
 test.use({ requestsMayFail: true })
 test.afterEach(() => removeSettings())
@@ -56,7 +56,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await theirs.context().close()
   })
 
-  // Further ahead than clients can book: no journey beside this one needs it.
+  // The day is further ahead than clients can book, so no parallel test needs it.
   const next = daysAfter(day, 365)
   const remove = (on: Page, closed: string) =>
     part(on, 'Closing days').getByRole('button', { name: `Remove ${formatDay(closed)}` })

@@ -9,7 +9,7 @@ import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 const MISSING = 'Validation ErrorPlease fill in all required fields'
 
-/** Chooses whose the record is; their project can be chosen then. */
+/** Chooses the client of the record, which enables their projects. */
 async function chooseClient(dialog: Locator, name: string): Promise<void> {
   const project = dialog.getByLabel('Project (optional)')
   await expect(project).toBeDisabled()

@@ -18,7 +18,7 @@ async function newUser(): Promise<string> {
   return email
 }
 
-/** Asks for a link on the sign-in page, where the address was typed already. */
+/** Requests a link on the sign-in page after the address was typed. */
 async function forget(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await field(page, 'Email').fill(email)
@@ -49,7 +49,7 @@ test('a person replaces a forgotten password, and signs in with the new one', as
     expect(page.url()).toMatch(/\/auth\/action$/)
     expect(sent.slice(1).filter((line) => line.includes(secret))).toEqual([])
     await expect(page.getByText(email)).toBeVisible()
-    // It outlives a reload.
+    // The code survives a reload.
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
   })

@@ -5,12 +5,12 @@ import { outcomeOf } from '../support/invoices-to-pay.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
-// Refusals are answered with 4xx, and some tests cut the network.
+// Rejected requests have status 4xx, and some tests cut the network.
 test.use({ requestsMayFail: true })
 
 const CONFIRM = '**/functions/v1/confirm-payment'
 
-/** What the function answers of a payment. */
+/** The function's response about a payment. */
 const answer = (outcome: string) => ({
   json: {
     ok: true,
@@ -109,7 +109,7 @@ test('a client’s pending payment is checked five times, and then on request', 
   ).toBeFocused()
   const status = page.getByRole('status').filter({ hasText: 'asks again by itself' })
   await expect(status).toBeVisible()
-  // Until here it ran by itself; from here on only as far as the test lets it.
+  // The clock ran normally until here; from now on the test advances it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200))
   for (const count of [2, 3, 4, 5]) {
     await page.clock.runFor(2000 * 2 ** (count - 2))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/portal.ts'
 import { publicPaths } from '../support/site.ts'
 
-/** Texts of the page's main part that a reader cannot see, though nothing hides them on purpose. */
+/** Texts in the main part of the page that are unintentionally invisible. */
 function faded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -20,7 +20,7 @@ async function expectReadInFull(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main')
   expect((await main.innerText()).length).toBeGreaterThan(100)
   expect(await faded(page)).toEqual([])
-  // Headings stand for their sections: none of them waits for a script.
+  // Visible headings prove that no section waits for a script.
   const waiting = await main.evaluate((element) =>
     [...element.querySelectorAll('h2, h3')]
       .filter((heading) => !heading.closest('[hidden], .noscript\\:hidden') && !heading.checkVisibility())

@@ -6,14 +6,14 @@ import { cookieNames, NECESSARY_COOKIES, requestsOf } from '../support/privacy.t
 import { watchShifts } from '../support/shifts.ts'
 import { publicPaths } from '../support/site.ts'
 
-/** Of a page without form or map: itself, three fonts, the icon. */
+/** The requests of a page without form or map: the page, three fonts and the icon. */
 const MAX_REQUESTS = 5
 const WIDTHS = [390, 1440]
 
 const foreign = (asked: readonly string[], own: string | undefined) =>
   asked.filter((address) => new URL(address).host !== new URL(own ?? '').host)
 
-/** Scrolls to the end as somebody does who reads it all. */
+/** Scrolls to the end like a reader. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -33,7 +33,7 @@ for (const path of publicPaths()) {
   }) => {
     const asked = requestsOf(page)
     const shifts = await watchShifts(page)
-    // Fonts that come late must not move what is read by then.
+    // Late fonts must not shift the content.
     await page.route('**/*.woff2', (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 150)))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -48,7 +48,7 @@ for (const path of publicPaths()) {
 
     await page.getByRole('button', { name: 'Close' }).first().click()
     expect(await cookieNames(page)).toEqual([])
-    // The next page begins at its top, with nothing pointed at.
+    // The next page must start at its top, without a hovered element.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.mouse.move(-1, -1)
     await page.reload()

@@ -40,7 +40,7 @@ const SECTIONS = [
   },
 ]
 
-/** A client's project with seven records in each of these tabs, one of another project, and an invoice that was not sent. */
+/** A client's project with seven records in each of these tabs, a record of another project, and a draft invoice. */
 async function projectWith(sections: typeof SECTIONS) {
   const client = await newPerson('client')
   const project_id = await storedProject(client.uid)

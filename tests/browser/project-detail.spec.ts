@@ -9,7 +9,7 @@ import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
 const documents = adminDb.collection(COLLECTIONS.documents)
 const activity = adminDb.collection(COLLECTIONS.activity)
 
-/** A client whose project has more of everything than its page shows. */
+/** A client whose project has more records than its page shows. */
 async function busyProject() {
   const client = await newPerson('client')
   const id = await storedProject(client.uid)
@@ -40,7 +40,7 @@ test('a project shows its history, its newest documents and its activity, each w
   await expect(moves).toHaveCount(1)
   await expect(moves).toContainText('Project opened')
   await expect(moves).toContainText(/Nov 16, 2016 \d+:30 AM · Ubora/)
-  // The role and the project.
+  // The two reads are the role and the project.
   expect(await reads()).toEqual({ listed: 0, single: 2, aggregations: 0 })
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(moves).toHaveCount(5)

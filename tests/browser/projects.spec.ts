@@ -73,7 +73,7 @@ test('a partner sees only their own projects and those shared with them', async 
 })
 
 test.describe(() => {
-  // A refusal of the rules is answered with 403.
+  // A request that the rules reject has status 403.
   test.use({ requestsMayFail: true })
 
   for (const [kind, ids] of [

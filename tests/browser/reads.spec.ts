@@ -8,7 +8,7 @@ const PROJECTS = {
   path: '/projects',
   collection: COLLECTIONS.projects,
   noun: 'projects',
-  // Three counts, and a sum for each of three currencies.
+  // There are three counts, and a sum for each of three currencies.
   aggregations: 6,
   record: (uid: string, fields: Record<string, unknown>) => ({ ...sampleProject(uid), ...fields }),
   firstControl: 'link',
@@ -43,7 +43,7 @@ test('a signed-in person’s browser preloads every script file that the page th
 })
 
 test('a client who changes pages quickly sees the cached records, and no list is requested again', async ({ page }) => {
-  // What is loaded counts as fresh for half a minute: on a slow machine the clock must not decide.
+  // Loaded data counts as fresh for half a minute, which must not depend on the speed of the machine.
   await page.clock.setFixedTime(new Date())
   const { email } = await clientWith(PROJECTS, 30)
   await enter(page, email, '/projects')
@@ -51,11 +51,11 @@ test('a client who changes pages quickly sees the cached records, and no list is
   await expect(page.getByRole('definition').first()).toHaveText('30')
   const asked: string[] = []
   page.on('request', (request) => {
-    // What the dashboard asks for is its own affair, however far it gets meanwhile.
+    // The requests of the dashboard do not count here.
     const isList = new URL(request.frame().url()).pathname === PROJECTS.path && /:run\w*Query/.test(request.url())
     if (isList && !isFrameCount(request) && !isMarkerRead(request)) asked.push(request.url())
   })
-  // Left while it still asks for the role: a request that is cut off must not empty the memory.
+  // The page is left while the role loads: an aborted request must not clear the cache.
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.goto('/projects')
   await expect(page.getByRole('article')).toHaveCount(25)

@@ -6,12 +6,12 @@ import { openAccount } from '../support/own-account.ts'
 import { expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
 import { codesSentTo, newPhone } from '../support/sms.ts'
 
-// A wrong code is answered with status 400, which the browser reports.
+// A wrong code has status 400, which the browser logs.
 test.use({ requestsMayFail: true })
 
 const codeField = (page: Page) => page.getByLabel('6-digit code')
 
-/** The emulator forgets a code once it has been used. */
+/** The emulator deletes a used code. */
 async function latestCode(phone: string, count: number): Promise<string> {
   await expect.poll(async () => (await codesSentTo(phone)).length).toBe(count)
   return (await codesSentTo(phone)).at(-1) ?? ''
@@ -28,7 +28,7 @@ async function addPhone(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('Second factor added')).toBeVisible()
 }
 
-/** A telephone that the page's masked numbers tell from the other one. */
+/** A telephone whose masked number differs from the other one. */
 function otherPhone(phone: string): string {
   const next = newPhone()
   return next.slice(-2) === phone.slice(-2) ? otherPhone(phone) : next

@@ -5,7 +5,7 @@ import { countReads } from '../support/reads.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { sendReply, shownReplies, storedReplies, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
-/** Longer than two looks for newer replies. */
+/** Longer than two polls for newer replies. */
 const TWO_LOOKS_MS = 12_000
 
 async function clientWithReplies(count: number) {
@@ -62,7 +62,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
     await expect(shownReplies(dialog).first()).toContainText(/Dec 1, 2016 \d+:00 [AP]M/)
     expect(await pane(dialog).evaluate((element) => element.getBoundingClientRect().height)).toBe(240)
     expect(await fromEnd(dialog)).toBeLessThanOrEqual(1)
-    // Turned, or made narrow, it stays there.
+    // The scroll position stays after a rotation or a change of the width.
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => fromEnd(dialog)).toBeLessThanOrEqual(1)
@@ -75,7 +75,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
     await expect(shownReplies(dialog).last()).toContainText('Just in', { timeout: TWO_LOOKS_MS })
     await expect(dialog.getByRole('status').filter({ hasText: 'New reply from Naliaka Barasa' })).toHaveCount(1)
     expect(await fromEnd(dialog)).toBeLessThanOrEqual(1)
-    // One that took longer to be stored than a later one.
+    // This reply was stored after a later one.
     await storedReply(ticket, client.uid, { message: 'A little late', created_at: new Date(Date.now() - 30_000) })
     await expect(shownReplies(dialog).nth(12)).toContainText('A little late', { timeout: TWO_LOOKS_MS })
     await expect(shownReplies(dialog)).toHaveCount(14)
@@ -109,7 +109,7 @@ test('a client’s poll for newer replies reads no known ones, and pauses while 
   })
   const reads = countReads(page)
   await expect.poll(() => looks.length, { timeout: TWO_LOOKS_MS }).toBeGreaterThan(0)
-  // The last minute is looked at again: a slow reply may be stored behind a later one.
+  // Each poll reads the last minute again, because a slow reply may be stored after a later one.
   expect((await reads()).listed).toBeLessThanOrEqual(2 * looks.length)
 
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { namedPerson, storedProject } from '../support/project-pages.ts'
 import { newSession, putSession } from '../support/session.ts'
 import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
-/** The journey that runs on Firebase's own emulators for the site and its functions: what is deployed is what is tested. */
+/** Firebase's hosting and functions emulators also run this journey, to test the deployed form. */
 const EMULATED_SUPPORT = `http://localhost:${PORTS['hosting emulator']}/support`
 
 test('a client opens a ticket by keyboard alone, which has a number and is first in the list', async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe('while the server cannot be reached', () => {
     const dialog = await openNew(page)
     await dialog.getByLabel('Title').fill(`Lost ${uid}`)
     await dialog.getByLabel('Description').fill('Where is it?')
-    // It arrives, and its answer does not.
+    // The request arrives, but its response is lost.
     await context.route('**/create-ticket', async (route) => {
       await route.fetch()
       await route.abort()

@@ -28,7 +28,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', last_reply_at: null })
   await sendReply(theirs, 'We have asked the supplier.')
   await expect(shownReplies(theirs)).toHaveCount(2)
-  // The first answer of the staff takes it up.
+  // The first reply of the staff starts the ticket.
   await expect(theirs.getByText('In Progress')).toBeVisible()
 
   const answers: string[] = []
@@ -55,7 +55,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await expect(mine.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible()
   await expect(mine.getByRole('textbox')).toHaveCount(0)
   expect(await readTicket(ticket)).toMatchObject({ status: 'closed' })
-  // The dialog that the staff have open follows, and has no reply box any more.
+  // The staff's open dialog updates and has no reply box any more.
   await expect(theirs.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible({ timeout: SEEN_WITHIN_MS })
   await expect(theirs.getByRole('textbox')).toHaveCount(0)
   await mine.getByRole('button', { name: 'Reopen ticket' }).click()

@@ -24,7 +24,7 @@ test('a client’s unsent reply is kept in this tab, and only if the preferences
   await expect(dialog.getByRole('textbox')).toHaveValue('Kept nowhere')
 
   await test.step('the dialog also asks when the browser closes it', async () => {
-    // What Chromium does at a second Escape in a row.
+    // Chromium closes a dialog at a second Escape in a row.
     await dialog.evaluate((element: HTMLDialogElement) => {
       element.dispatchEvent(new Event('cancel', { cancelable: false }))
       element.close()
@@ -81,7 +81,7 @@ test.describe('while the server rejects requests or does not answer', () => {
 
     await test.step('a failed reply keeps its text, and the retry stores it once', async () => {
       await box.fill('Is anybody there?')
-      // It arrives, and its answer does not.
+      // The request arrives, but its response is lost.
       await context.route('**/reply-to-ticket', async (route) => {
         await route.fetch()
         await route.abort()

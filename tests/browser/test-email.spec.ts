@@ -9,7 +9,7 @@ const SENT = ['Test email sent successfully!', 'Check your inbox for the test me
 
 const field = (page: Page) => page.getByLabel('Email address')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Test Email', exact: true })
-/** The banner over the field; the toast says the same elsewhere. */
+/** The banner above the field; the toast repeats its text. */
 const banner = (page: Page) => page.locator('main form')
 
 async function openTestEmail(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test.describe('while requests fail', () => {
     await expect(banner(page).locator('.bg-bad-tint')).toBeVisible()
   }
 
-  // The outage itself is played in tests/functions; other tests need the mail server meanwhile.
+  // tests/functions covers the outage, because other tests need the mail server at the same time.
   test('a visitor reads in a banner and a toast why a mail failed, and the next try works', async ({ page }) => {
     await openTestEmail(page)
     for (const [key, status] of [
@@ -138,7 +138,7 @@ test.describe('while requests fail', () => {
     })
 
     await test.step('a visitor reads that the mail server rejected the address', async () => {
-      // The inbox refuses names that end like this, as mail servers do.
+      // The test inbox rejects names with this ending, as mail servers do.
       await field(page).fill(newEmail().replace('@', 'unknown-550@'))
       await send(page).click()
       const { title, description } = ERROR_TEXTS['mail/test-refused']

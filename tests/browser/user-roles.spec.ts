@@ -10,7 +10,7 @@ const PATH = '/admin/users'
 const FUNCTION = '**/functions/v1/set-user-role'
 
 const selector = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` })
-/** Chooses as a person does, who has gone to the selector before. */
+/** Focuses the selector and then chooses, as a person does. */
 async function choose(page: Page, name: string, role: string): Promise<void> {
   await selector(page, name).focus()
   await selector(page, name).selectOption(role)
@@ -24,7 +24,7 @@ const changesOf = async (uid: string) =>
     entry.data(),
   )
 
-/** A new client, found and alone on the list of an admin. */
+/** A new client, who is the only result in an admin's list. */
 async function oneClient(page: Page, signIn: (person: 'admin', path: string) => Promise<void>) {
   const client = await newUser('client')
   await signIn('admin', `${PATH}?q=${client.uid}`)
@@ -95,7 +95,7 @@ test('an admin changes a role by the keyboard alone', async ({ page, signIn }) =
   await expect(selector(page, name)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(button(page, 'Partner')).toBeFocused()
-  // Back to the button before: the disabled one is no stop.
+  // The focus moves to the previous button, because the disabled one is skipped.
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'Admin')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -158,7 +158,7 @@ test.describe('while a change fails', () => {
       await context.unroute(FUNCTION)
     })
 
-    // Other journeys need the demo admins meanwhile: the refusal itself is tested with the function, here its words.
+    // Other tests need the demo admins, so only the text of the rejection is tested here.
     await test.step('the last admin cannot be removed, in the specified words', async () => {
       const error = 'Cannot remove the last admin user. Add another admin first.'
       const answer = { status: 409, json: { error, title: 'Error', message: error, key: 'users/last-admin' } }

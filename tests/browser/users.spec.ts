@@ -41,7 +41,7 @@ test('an admin’s search finds a user by each of the six fields, in any case, a
     .collection(COLLECTIONS.profiles)
     .doc(uid)
     .update({ first_name: `Zo\u00eb${last_name}`, company_name })
-  // The directory follows the profile in its own time.
+  // The directory is updated some time after the profile.
   const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(uid)
   await eventually(async () => expect((await entry.get()).get('company_name')).toBe(company_name))
   await signIn('admin', PATH)
@@ -79,7 +79,7 @@ test('an admin’s search finds a user by each of the six fields, in any case, a
 
 test('an admin sees that the directory is empty', async ({ page, context, signIn }) => {
   await signIn('admin')
-  // Somebody is always in it, so its answer is emptied on the way.
+  // The directory is never empty, so the test replaces its response.
   await context.route(/:runQuery/, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }))
   await page.goto(PATH)
   await expect(page.getByText('No users found.', { exact: true })).toBeVisible()
@@ -113,7 +113,7 @@ test('an admin’s typing sends one request, after a pause', async ({ page, sign
   await signIn('admin', PATH)
   await cards(page).first().waitFor()
   const reads = countReads(page)
-  // However slow the machine types, its clock stands still meanwhile.
+  // The clock is paused, so a slow machine types without delay.
   await page.clock.pauseAt(Date.now() + 600_000)
   await search(page).pressSequentially('mlima county h')
   expect((await reads()).aggregations).toBe(0)
@@ -149,7 +149,7 @@ test('an admin sees names with accents, hostile text and the longest fields with
 test.describe('while requests fail or are rejected', () => {
   test.use({ requestsMayFail: true })
 
-  // What the page still asks for as the role goes is refused, which the console tells.
+  // Requests that are rejected while the role changes are logged on the console.
   test('somebody who has lost the admin role sees no users', async ({ page }) => {
     const { uid, email } = await newPerson('admin')
     await enter(page, email, PATH)

@@ -37,7 +37,7 @@ describe('the type of a file is detected from its content', () => {
 describe('a truncated file has no accepted type', () => {
   it.each(['certificate.pdf', 'contract.docx', 'site-plan.png', 'site-photo.jpg'])('%s', (name) => {
     const whole = demoFile(name)
-    // The last byte of the PDF is the line's end after its end.
+    // The last byte of the PDF is the line break after its end mark.
     const least = name.endsWith('.pdf') ? 2 : 1
     const lengths = [
       0,

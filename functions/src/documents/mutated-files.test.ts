@@ -7,10 +7,10 @@ import { kindOf } from './file-kind.ts'
 
 const FILES_OF_A_KIND = 500
 const SEED = 20_261_123
-/** Of the processor's time, for one file. */
+/** The limit of CPU time for one file. */
 const MAX_MS = 500
 
-/** The kind of the file, and the processor's time for it in milliseconds. */
+/** The detected type of the file, and the CPU time in milliseconds. */
 function timedKindOf(file: Buffer): { kind: UploadType | undefined; ms: number } {
   const before = process.cpuUsage()
   const kind = kindOf(file)

@@ -6,9 +6,9 @@ import { kindOf } from './file-kind.ts'
 const MAIN = `<Override PartName="/word/document.xml" ContentType="${WORD}"/>`
 const ROOT = `<Types xmlns="${TYPES_NAMESPACE}">`
 
-/** A Word document with that list of types, and nothing else wrong. */
+/** An otherwise valid Word document with that list of types. */
 const withTypes = (xml: string | Buffer) => zip([{ name: '[Content_Types].xml', content: xml }, wordPart])
-/** The list of a sound document, with something added to it. */
+/** The list of a valid document, with an addition. */
 const withMore = (more: string) => zip([contentTypes(undefined, undefined, more), wordPart])
 const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`
 

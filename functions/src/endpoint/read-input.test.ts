@@ -17,7 +17,7 @@ const schema = object({
 
 const read = (body: unknown) => readInput(jsonRequest(body), schema, false)
 
-/** The sentence of the refusal; the general one where it is undefined. */
+/** The text of the error, or undefined for the general one. */
 async function refusalOf(body: unknown): Promise<unknown> {
   return await read(body).then(
     () => 'accepted',

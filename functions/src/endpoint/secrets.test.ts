@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 process.env['SEAL_KEY'] = 'a key of the tests'
 const { keyedHash, seal, unseal } = await import('./secrets.ts')
 
-/** With another key, until `work` is done. */
+/** Uses another key until `work` is done. */
 function withKey<Value>(key: string, work: () => Value): Value {
   const before = process.env['SEAL_KEY']
   process.env['SEAL_KEY'] = key

@@ -13,7 +13,7 @@ const shape = (changes: Partial<QueryShape> = {}): QueryShape => ({
 const up = (field: string) => ({ field, order: 'ASCENDING' as const })
 const down = (field: string) => ({ field, order: 'DESCENDING' as const })
 
-/** As "regions[] state+ population-". */
+/** Parses a text such as "regions[] state+ population-". */
 function entry(fields: string, changes: Partial<IndexEntry> = {}): IndexEntry {
   const field = (text: string): IndexEntry['fields'][number] =>
     text.endsWith('[]')
@@ -23,7 +23,7 @@ function entry(fields: string, changes: Partial<IndexEntry> = {}): IndexEntry {
 }
 
 describe('a composite index', () => {
-  // The first five are those of Firestore's overview of indexes.
+  // The first five are from Firestore's overview of indexes.
   it.each([
     ['no condition', shape()],
     ['equal fields', shape({ equal: ['state', 'country'] })],

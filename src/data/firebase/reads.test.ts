@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { isUnreachable, queryClient } from './query-client.ts'
 import { getAggregate, getCount, getDoc, getDocs } from './reads.ts'
 
-/** Takes every request and never answers. */
+/** Accepts every request and never responds. */
 const silent = createServer(() => undefined)
 const db = getFirestore(initializeApp({ projectId: 'demo-silent' }))
 

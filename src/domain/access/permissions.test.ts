@@ -9,7 +9,7 @@ const OWN = 'admin any, client own, partner own'
 const SHARED = 'admin any, client own, partner shared'
 const OWNERS = 'admin own, client own, partner own'
 
-/** Written by hand from section 6 of the specification: who reads one, who lists them, who changes one in a browser. */
+/** Written by hand from section 6 of the specification: the roles that may read, list and change records in a browser. */
 const TABLE: Record<(typeof COLLECTIONS)[keyof typeof COLLECTIONS], [get: string, list: string, update: string]> = {
   activity: [OWN, OWN, NOBODY],
   appointments: [OWN, OWN, NOBODY],

@@ -3,7 +3,7 @@ import { sampleActivity } from '../../../tests/support/sample-records.ts'
 import type { Activity } from './activity.schema.ts'
 import { foldActivity } from './activity-folding.ts'
 
-/** Entries by one letter each for their kind and actor: "m" a message by an admin, "M" one by another, "t" a ticket, "?" unreadable. */
+/** Entries as one letter each for kind and actor: "m" a message by an admin, "M" by another admin, "t" a ticket, "?" unreadable. */
 function entries(letters: string) {
   return [...letters].map((letter, index) => {
     const id = `e${index}`

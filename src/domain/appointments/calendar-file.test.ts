@@ -37,7 +37,7 @@ function appointment(changes: Partial<Appointment> = {}): Appointment {
   }
 }
 
-/** What a calendar reads in the file. */
+/** The properties that a calendar reads from the file. */
 function read(changes: Partial<Appointment> = {}) {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile(appointment(changes))) as unknown as unknown[])
   const component = calendar.getFirstSubcomponent('vevent')

@@ -3,7 +3,7 @@ import { toMinor } from '../money.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_FLAGS, INVOICE_STATUSES, type InvoiceStatus } from './invoice.constants.ts'
 import { balanceMinor, balanceOf, canChangeStatus, isOverdue, isPayable, totalOf, vatOf } from './invoice.policy.ts'
 
-/** Read by hand off behaviours 20. */
+/** Written by hand from section 20 of the behaviours. */
 const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['paid', 'overdue', 'cancelled'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-/** Written by hand, independent of the table: what becomes of each record of a person whose account is deleted. */
+/** Written by hand, independently of the table: the effect of an account's deletion on each record. */
 const ON_DELETION: Record<string, string[]> = {
   user_roles: ['id: erase'],
   profiles: ['id: erase'],
@@ -25,7 +25,7 @@ const ON_DELETION: Record<string, string[]> = {
   account_deletions: ['id: keep'],
 }
 
-/** The collections of which the download of one's own data holds nothing. */
+/** The collections that the data download omits. */
 const NOT_IN_DOWNLOAD = [
   ...['rate_limits', 'held_places', 'email_codes', 'account_links', 'document_files', 'numbers', 'appointment_cells'],
   ...['office_settings', 'closing_days'],
@@ -48,7 +48,7 @@ const LEFT_OUT: Record<string, string[]> = {
   newsletter_subscribers: ['token_hashes', 'unsubscribe_hashes'],
 }
 
-/** How a record is found, as one text. */
+/** The query for a record, as text. */
 function wordsOf(find: object): string {
   return Object.values(find)
     .flat()

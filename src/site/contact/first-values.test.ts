@@ -3,7 +3,7 @@ import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
 
 const KEPT = { ...NOTHING_TYPED, name: 'Amina', subject: 'Pumps', message: 'Half a sentence' }
 
-/** The form as the page has it, with this typed into it. */
+/** The form of the page with this text typed into it. */
 const formWith = (typed: Record<string, string>) =>
   ({ elements: { namedItem: (name: string) => (name in typed ? { value: typed[name] } : null) } }) as unknown as HTMLFormElement
 const empty = formWith({ ...NOTHING_TYPED })

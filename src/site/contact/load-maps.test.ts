@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** How often the script was asked for: each attempt asks for both libraries at once. */
+/** The number of attempts; each requests both libraries at once. */
 const attempts = () => importLibrary.mock.calls.filter(([name]) => name === 'maps').length
 const failTimes = (times: number) => {
   importLibrary.mockImplementation(async () => {

@@ -8,7 +8,7 @@ import { postJson } from './post-json.ts'
 const PATH = '/functions/v1/send-contact-email'
 const FAILED = CONTACT_ERRORS['contact/failed']
 
-/** Lets the next request be answered like this. */
+/** Mocks the response of the next request. */
 const answerWith = (body: BodyInit, status: number) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
   vi.stubGlobal('fetch', fetch)

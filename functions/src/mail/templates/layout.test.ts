@@ -13,7 +13,7 @@ describe('the signature', () => {
     const { text, html } = signedMail(mail, `${MARKUP}\nNairobi $& $1`)
     expect(text).toContain(`--\n\n${MARKUP}\nNairobi $& $1\n\nYou get`)
     expect(html).toContain('&lt;/b&gt;<br>Nairobi $&amp; $1</p>')
-    // What a visitor wrote is no place for it.
+    // A visitor's text is not a place for it.
     for (const form of [text, html]) expect(form.match(/\{\{signature\}\}/g)).toHaveLength(1)
   })
 
