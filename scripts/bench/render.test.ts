@@ -44,7 +44,7 @@ describe('the page of benchmarks', () => {
     )
   })
 
-  it('has no target columns where no row has a target', () => {
+  it('has no target columns if no row has a target', () => {
     const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells: ['/a', 1] }]) }) })
     expect(page).toContain('| Page | Bytes |\n')
   })

@@ -33,7 +33,7 @@ describe('a run of some benches', () => {
     expect(pages?.tables[0]?.rows).toEqual([row('/', 1), row('/news', 4), row('/team', 3)])
   })
 
-  it('of some paths is stored unchanged where no earlier section exists', () => {
+  it('of some paths is stored unchanged if no earlier section exists', () => {
     const fresh = section('second', [row('/', 1)])
     expect(withSection({}, 'pages', fresh, true)).toEqual({ pages: fresh })
   })

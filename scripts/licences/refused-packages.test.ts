@@ -14,7 +14,7 @@ describe('the licences of the product’s packages', () => {
     expect(checked).toBeGreaterThan(200)
   })
 
-  it('are reported where they are missing or not allowed', () => {
+  it('are reported if they are missing or not allowed', () => {
     expect(
       refusedNames({ 'node_modules/copyleft': { license: 'AGPL-3.0-only' }, 'node_modules/a/node_modules/silent': {} }),
     ).toEqual(['copyleft', 'silent'])

@@ -3,7 +3,7 @@ import { assertMemory, MEMORY } from './memory.ts'
 import { CliError } from './stop.ts'
 
 describe('the memory check', () => {
-  it('lets a command start where memory suffices', () => {
+  it('lets a command start if memory suffices', () => {
     expect(() => assertMemory('start', MEMORY.start)).not.toThrow()
   })
 

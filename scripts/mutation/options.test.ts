@@ -6,7 +6,7 @@ describe('the options of npm run test:mutation', () => {
     expect(readOptions(['--sample', '300', '--seed', '16'])).toEqual({ sample: 300, seed: 16 })
   })
 
-  it('select all mutants where no number is given', () => {
+  it('select all mutants if no number is given', () => {
     expect(readOptions([])).toEqual({ seed: 1 })
   })
 

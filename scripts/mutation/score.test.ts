@@ -28,7 +28,7 @@ describe('the mutation score', () => {
     expect(scoreOf(report)).toEqual({ score: 100, tested: 1, survivors: [] })
   })
 
-  it('is 0 where nothing was tested', () => {
+  it('is 0 if nothing was tested', () => {
     expect(scoreOf({ files: {} }).score).toBe(0)
   })
 })

@@ -17,7 +17,7 @@ describe('patterns are found', () => {
     expect(found('a.ts', code)).toEqual([String.raw`/a\s/u`, '/b{0,9}[9x]/g', '/c/'])
   })
 
-  it('as unknown where they are built at run time', () => {
+  it('as unknown if they are built at run time', () => {
     const [pattern] = findPatterns('a.ts', 'new RegExp(rules[name].regex)')
     expect(pattern).toMatchObject({ source: 'rules[name].regex', isConstant: false })
   })

@@ -23,7 +23,7 @@ describe('the rule coverage of several projects', () => {
     ).toEqual([{ ...at(1), values: [yes(1)] }, at(2)])
   })
 
-  it('is refused for projects with different rules', () => {
+  it('is rejected for projects with different rules', () => {
     expect(() => mergeCoverage([[at(1)], [at(2)]])).toThrow('do not run the same rules')
   })
 })

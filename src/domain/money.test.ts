@@ -22,7 +22,7 @@ describe('money on admin screens', () => {
   })
 })
 
-describe('money where every cent counts', () => {
+describe('money with exact cents', () => {
   it('has the Kenyan format, with decimals', () => {
     expect(plain(formatExactMoney(1_482_912, 'KES'))).toBe('Ksh 1,482,912.00')
     expect(plain(formatExactMoney(0.1 + 0.2, 'KES'))).toBe('Ksh 0.30')

@@ -52,7 +52,7 @@ test('an admin whose message is rejected, or cannot be sent, keeps every entry, 
   })
 })
 
-test('an admin sees the specified errors where messages or totals cannot be loaded, or a message cannot be deleted', async ({
+test('an admin sees the specified errors if messages or totals cannot be loaded, or a message cannot be deleted', async ({
   page,
   context,
   signIn,

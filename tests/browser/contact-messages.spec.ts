@@ -140,7 +140,7 @@ test('an admin opens a new message, notes something, and marks it as responded',
   })
 })
 
-test('an admin reads what a visitor wrote as text, and replies by mail', async ({ page, signIn }) => {
+test('an admin reads a visitor’s message as text, and replies by mail', async ({ page, signIn }) => {
   const message = '<img src=x onerror="document.title = `taken over`">\n\n<b>bold</b>'
   const fields = newest({ message, name: '<i>Amina</i>', status: 'read' })
   const { id, email } = await storedInquiry(fields)

@@ -108,7 +108,7 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
   await expect(page.getByRole('article')).toHaveCount(7)
 })
 
-test('a client sees no error where a count is older than the list: it is counted again', async ({ page }) => {
+test('a client sees no error if a count is older than the list: it is counted again', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await projects.doc(`${uid}-moves`).set({ ...sampleProject(uid), status: 'execution' })
   await enter(page, email, '/projects')

@@ -56,7 +56,7 @@ describe('a changed file of the functions', () => {
     expect(targetsOf('functions/src/tickets/ticket-notifications.ts')).toMatchObject({ functions: TICKET_TESTS })
   })
 
-  it('needs every functions test where none is found', () => {
+  it('needs every functions test if none is found', () => {
     expect(targetsOf('functions/src/query-log/new-part.ts')).toMatchObject({ functions: 'all' })
   })
 
@@ -67,18 +67,18 @@ describe('a changed file of the functions', () => {
 })
 
 describe('a changed file of the domain', () => {
-  it('needs every test where it defines access', () => {
+  it('needs every test if it defines access', () => {
     expect(targetsOf('firestore.rules')).toEqual({ rules: 'all' })
     const all = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
     expect(targetsOf('src/domain/access/permissions.ts')).toEqual(all)
   })
 
-  it('needs the browser tests of its concept where no function uses it, and the rules tests where it defines stored records', () => {
+  it('needs the browser tests of its concept if no function uses it, and the rules tests if it defines stored records', () => {
     const browser = ['tests/browser/support-look.spec.ts']
     expect(targetsOf('src/domain/tickets/ticket.schema.ts')).toMatchObject({ rules: 'all', browser })
   })
 
-  it('needs the tests of the module of a text file, or all tests where no module has it', () => {
+  it('needs the tests of the module of a text file, or all tests if no module has it', () => {
     expect(targetsOf('src/domain/texts/en/tickets-server.ts')).toMatchObject({
       functions: ['tests/functions/create-ticket.test.ts'],
       browser: ['tests/browser/support-look.spec.ts'],
@@ -94,11 +94,11 @@ describe('a changed file of the pages', () => {
     }
   })
 
-  it('needs every browser test where a layout imports it', () => {
+  it('needs every browser test if a layout imports it', () => {
     expect(targetsOf('src/portal/shell/Gate.tsx')).toEqual({ architecture: 'all', browser: 'all' })
   })
 
-  it('needs the browser tests of all public pages where it belongs to the public site', () => {
+  it('needs the browser tests of all public pages if it belongs to the public site', () => {
     expect(targetsOf('src/site/home/Hero.astro')).toEqual({ architecture: 'all', browser: ['tests/browser/crawl.spec.ts'] })
   })
 })
@@ -120,7 +120,7 @@ describe('a changed test', () => {
     expect(targetsOf('functions/src/documents/file-kind.test.ts')).toEqual({})
   })
 
-  it('is run with all its importers where it is a support file', () => {
+  it('is run with all its importers if it is a support file', () => {
     const browser = ['tests/browser/invoices.spec.ts', 'tests/browser/support-look.spec.ts']
     expect(targetsOf('tests/support/portal.ts')).toEqual({ browser })
     expect(targetsOf('tests/support/lonely.ts')).toBe('everything')
@@ -128,7 +128,7 @@ describe('a changed test', () => {
 })
 
 describe('the choice for several files', () => {
-  it('joins what each leads to, and names a whole stage where each of its files is chosen', () => {
+  it('joins what each leads to, and names a whole stage if each of its files is chosen', () => {
     const { targets, reasons } = chooseStages(
       ['tests/rules/matrix.test.ts', 'tests/rules/tickets.rules.test.ts', 'docs/decisions/0099-new.md', 'CHANGELOG.md'],
       repository,
@@ -144,7 +144,7 @@ describe('the choice for several files', () => {
     expect(targetsOf('docs/handbook.md')).toEqual({ architecture: ['tests/architecture/handbook.test.ts'] })
   })
 
-  it('is every stage where a path is unknown, with a note', () => {
+  it('is every stage if a path is unknown, with a note', () => {
     expect(chooseStages(['LICENSE', 'brand-new/file.ts'], repository)).toEqual({
       targets: 'everything',
       reasons: [

@@ -31,11 +31,11 @@ function compare(stages: Partial<Record<LoggedStage, boolean>>, entries: IndexEn
 }
 
 describe('the index check', () => {
-  it('passes where both stages passed and all queries and indexes match', () => {
+  it('passes if both stages passed and all queries and indexes match', () => {
     expect(compare({ functions: true, browser: true }, [USED])).toEqual({ passed: 1, failed: 0, skipped: 0, details: '' })
   })
 
-  it('reports an unused index where both stages passed', () => {
+  it('reports an unused index if both stages passed', () => {
     const { passed, failed, details } = compare({ functions: true, browser: true }, [USED, UNUSED])
     expect([passed, failed, details]).toEqual([1, 1, `No query used this index: ${JSON.stringify(UNUSED)}`])
   })
@@ -45,15 +45,15 @@ describe('the index check', () => {
     (stages) => expect(compare(stages, [USED, UNUSED])).toMatchObject({ passed: 1, failed: 0, ...NOT_CHECKED }),
   )
 
-  it('reports a query without an index even where a stage failed', () => {
+  it('reports a query without an index even if a stage failed', () => {
     expect(compare({ functions: false }, [])).toMatchObject({ passed: 0, failed: 1, ...NOT_CHECKED })
   })
 
-  it('fails where no query was logged', () => {
+  it('fails if no query was logged', () => {
     expect(() => compare({}, [USED])).toThrow('No query was logged')
   })
 
-  it.each(['functions', 'browser', 'data'] as const)('fails where no query of the %s was logged', (source) => {
+  it.each(['functions', 'browser', 'data'] as const)('fails if no query of the %s was logged', (source) => {
     expect(() => compare({ functions: true, browser: true }, [USED], source)).toThrow(`No query of ${source} was logged`)
   })
 })

@@ -38,7 +38,7 @@ describe('a booking', () => {
     { project_id: 'a/b' },
     { appointment_id: 'a'.repeat(19) },
     { status: 'confirmed' },
-  ])('is refused with %j', (change) => {
+  ])('is rejected with %j', (change) => {
     expect(isValid(change)).toBe(false)
   })
 })

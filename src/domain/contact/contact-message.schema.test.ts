@@ -38,7 +38,7 @@ describe('a reply', () => {
     ['with a further field', { by: 'somebody' }, ''],
     ['under a short id', { reply_id: 'short' }, ''],
     ['to a place elsewhere', { message_id: 'a/b' }, ''],
-  ])('%s is refused', async (_case, fields, sentence) => {
+  ])('%s is rejected', async (_case, fields, sentence) => {
     const told = await inquiryReplySchema.validate({ ...REPLY, ...fields }).catch(({ message }: Error) => message)
     expect(told).toContain(sentence)
   })

@@ -48,7 +48,7 @@ describe('a new invoice', () => {
     expect(told({ ...NEW, tax_amount })).not.toBe('taken'),
   )
 
-  it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('says in one sentence what is missing: %o', (missing) => {
+  it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one error for a missing field: %o', (missing) => {
     expect(told({ ...NEW, ...missing })).toBe('Please fill in all required fields')
   })
 

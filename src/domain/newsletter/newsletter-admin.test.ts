@@ -21,7 +21,7 @@ describe('the request to start a newsletter', () => {
     { request_id: `${'a'.repeat(18)}/b` },
     { to: 'everybody@mlima.example' },
     { subject: 'Another subject' },
-  ])('is refused with %j', (change) => {
+  ])('is rejected with %j', (change) => {
     expect(startNewsletterSchema.isValidSync({ ...START, ...change })).toBe(false)
   })
 })

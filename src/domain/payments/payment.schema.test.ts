@@ -51,7 +51,7 @@ describe('a payment that an admin records', () => {
   it.each([
     ...[{ method: 'online' }, { amount: 0 }, { amount: 0.001 }, { paid_on: '2026-11-31' }, { paid_on: '' }],
     ...[{ payment_id: 'p' }, { invoice_id: '' }, { amount: undefined }, { reference: 'x'.repeat(81) }, { status: 'succeeded' }],
-  ])('is refused with %j', (change) => {
+  ])('is rejected with %j', (change) => {
     expect(isSent(change)).toBe(false)
   })
 })

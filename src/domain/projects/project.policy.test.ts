@@ -31,7 +31,7 @@ describe('the admin screen', () => {
 })
 
 describe('the tabs', () => {
-  it('count as active and completed what the specification says', () => {
+  it('count active and completed projects as specified', () => {
     expect(PROJECT_TAB_STATUSES).toEqual({
       active: ['planning', 'feasibility', 'procurement', 'execution'],
       completed: ['completion'],

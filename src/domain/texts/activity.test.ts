@@ -23,7 +23,7 @@ describe('the sentence of an entry', () => {
     expect(activityText(opened)).toBe('Project opened in Planning: Mlima South')
   })
 
-  it.each(['', undefined])('names no record where the label is %j', (label) => {
+  it.each(['', undefined])('names no record if the label is %j', (label) => {
     expect(activityText({ ...confirmed, label })).toBe('Appointment confirmed')
   })
 

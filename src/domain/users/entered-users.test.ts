@@ -11,11 +11,11 @@ describe('a change of a role', () => {
     expect([isChange('aB3_-x'), isChange('a', 'partner'), isChange('x'.repeat(128))]).toEqual([true, true, true])
   })
 
-  it.each(['', '_a', '-a', 'a/b', 'a b', ' a', 'a\n', 'ä', 'x'.repeat(129), 7])('is refused for the id %j', (id) => {
+  it.each(['', '_a', '-a', 'a/b', 'a b', ' a', 'a\n', 'ä', 'x'.repeat(129), 7])('is rejected for the id %j', (id) => {
     expect(isChange(id)).toBe(false)
   })
 
-  it.each(['root', '', null, 'Admin'])('is refused for the role %j', (role) => {
+  it.each(['root', '', null, 'Admin'])('is rejected for the role %j', (role) => {
     expect(isChange('a', role)).toBe(false)
   })
 })
@@ -34,7 +34,7 @@ describe('the disabling of an account', () => {
     { user_id: 'a', disabled: 'true' },
     { user_id: 'a', disabled: null },
     { user_id: 'a', disabled: true, role: 'admin' },
-  ])('is refused as %j', (change) => {
+  ])('is rejected as %j', (change) => {
     expect(isChange(change)).toBe(false)
   })
 })
@@ -53,7 +53,7 @@ describe('a sign-up', () => {
     expect(['Amina', 'ሰነድ', '😀', ' Amina '].map(isName)).toEqual([true, true, true, true])
   })
 
-  it.each(['', '  ', '<b>', 'a\nb', 'half \ud83d', '\ude00'])('refuses the name %j', (text) => {
+  it.each(['', '  ', '<b>', 'a\nb', 'half \ud83d', '\ude00'])('rejects the name %j', (text) => {
     expect(isName(text)).toBe(false)
   })
 })
