@@ -1,8 +1,8 @@
 import { CONTACT_STATUSES } from '../../src/domain/contact/contact.constants.ts'
 import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
-import { CONFIRMATION_MAIL } from '../../src/domain/contact/inquiry.constants.ts'
+import { CONFIRMATION_MAIL } from '../../src/domain/contact/inquiry.policy.ts'
 import { sameAddressKey } from '../../src/domain/mail/email-address.ts'
-import type { MailState } from '../../src/domain/mail/mail.constants.ts'
+import type { MailState } from '../../src/domain/mail/mail.policy.ts'
 import { accountOf } from './people.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,6 @@
 import { activitySchema } from '@domain/activity/activity.schema.ts'
 import { GROUP_KINDS } from '@domain/activity/activity-groups.ts'
-import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
-import { isBackwards, type LogFilter } from '@domain/activity/activity-log.ts'
+import { isBackwards, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'

@@ -4,8 +4,7 @@ import type {
   MoveAppointment,
   NewAppointment,
 } from '@domain/appointments/appointment.schema.ts'
-import type { Notice } from '@domain/appointments/notice.ts'
-import type { Slot } from '@domain/appointments/office-hours.policy.ts'
+import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'

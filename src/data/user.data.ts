@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import type { DisabledChange } from '@domain/users/disabled-change.schema.ts'
-import type { RoleChange } from '@domain/users/role-change.schema.ts'
+import type { DisabledChange, RoleChange } from '@domain/users/account-access.schema.ts'
 import { listedUserSchema } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import '../support/function-code.ts'
-import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
+import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import '../support/function-code.ts'
 import { randomInt } from 'node:crypto'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.constants.ts'
-import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
+import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { workday } from '../support/appointment-form.ts'

@@ -1,7 +1,7 @@
 import { UPDATE_FIELDS } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.constants.ts'
-import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.policy.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'

@@ -1,5 +1,4 @@
-import { isReminderDue, remindedUntil } from '@domain/appointments/appointment.policy.ts'
-import { hasLapsed, isAlertDue } from '@domain/appointments/unanswered.policy.ts'
+import { hasLapsed, isAlertDue, isReminderDue, remindedUntil } from '@domain/appointments/appointment.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'

@@ -1,7 +1,6 @@
 import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
-import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import { type AppointmentAction, answerDueAt, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { answerDueAt } from '@domain/appointments/unanswered.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'

@@ -1,7 +1,7 @@
 import { type Actor, type Side, sideOf } from '@domain/access/permissions.ts'
 import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.constants.ts'
 import { openTimesSchema } from '@domain/appointments/appointment.schema.ts'
-import type { Notice } from '@domain/appointments/notice.ts'
+import type { Notice } from '@domain/appointments/office-hours.policy.ts'
 import { isClosedOn, lastBookableDay, momentOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, daysAfter } from '@domain/dates.ts'

@@ -6,7 +6,7 @@ import {
   inquiryReplySchema,
   type NewInquiryReply,
 } from '@domain/contact/contact-message.schema.ts'
-import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
-import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.constants.ts'
+import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.policy.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineHttp } from '../endpoint/define-http.ts'

@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { MailState } from '@domain/mail/mail.constants.ts'
+import type { MailState } from '@domain/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'

@@ -1,5 +1,4 @@
-import { LEASE_SECONDS, MAX_ATTEMPTS, type MailState } from '@domain/mail/mail.constants.ts'
-import { nextAttempt } from '@domain/mail/mail.policy.ts'
+import { LEASE_SECONDS, MAX_ATTEMPTS, type MailState, nextAttempt } from '@domain/mail/mail.policy.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,

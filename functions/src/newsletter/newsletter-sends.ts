@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { MailState } from '@domain/mail/mail.constants.ts'
+import type { MailState } from '@domain/mail/mail.policy.ts'
 import type { SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { SendFigures } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'

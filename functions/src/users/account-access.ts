@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { disabledChangeSchema } from '@domain/users/disabled-change.schema.ts'
+import { disabledChangeSchema } from '@domain/users/account-access.schema.ts'
 import { ROLE_WHERE_MISSING } from '@domain/users/user-directory.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'

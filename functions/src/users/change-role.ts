@@ -1,7 +1,7 @@
 import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { RoleChange } from '@domain/users/role-change.schema.ts'
+import type { RoleChange } from '@domain/users/account-access.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'

@@ -1,4 +1,4 @@
-import { roleChangeSchema } from '@domain/users/role-change.schema.ts'
+import { roleChangeSchema } from '@domain/users/account-access.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeRole } from './change-role.ts'
 

@@ -1,7 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { foldActivity } from '@domain/activity/activity-folding.ts'
-import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
-import { isBackwards, type LogFilter, logFilterIn, logQuery } from '@domain/activity/activity-log.ts'
+import { isBackwards, LOG_PAGE, type LogFilter, logFilterIn, logQuery } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'

@@ -1,4 +1,4 @@
-import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
+import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 import { describe, expect, it } from 'vitest'
 import { newOnEachPage } from './actors.ts'
 

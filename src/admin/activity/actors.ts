@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
-import { LOG_PAGE } from '@domain/activity/activity-limits.ts'
+import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 
 /**
  * Groups the people of each page into one request for names, without those of earlier pages. So

@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
-import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.constants.ts'
+import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.policy.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'

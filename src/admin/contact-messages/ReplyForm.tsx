@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
-import { INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.constants.ts'
+import { INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
 import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { checkForm } from '@domain/check-form.ts'
-import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.constants.ts'
+import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.schema.ts'
 import { SETTINGS_PART_LABELS, type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'

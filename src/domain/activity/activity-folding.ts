@@ -1,5 +1,7 @@
 import type { Activity } from './activity.schema.ts'
-import { FOLD_FROM } from './activity-limits.ts'
+
+/** From so many successive entries of one kind by one person on, a list shows them as one line that opens. */
+const FOLD_FROM = 3
 
 /** An entry as a list holds it; null where it cannot be read. */
 interface ListedEntry {

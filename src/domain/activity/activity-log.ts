@@ -2,6 +2,15 @@ import { type CalendarDate, isCalendarDate } from '../dates.ts'
 import { RECORD_ID } from '../record-id-pattern.ts'
 import { ACTIVITY_GROUPS, type ActivityGroup } from './activity-groups.ts'
 
+/**
+ * Entries on a page of the log. The name of each actor is a further read, so a page with its names reads no more records
+ * than a page of any other list.
+ */
+export const LOG_PAGE = 12
+
+/** The most entries of the log that one file holds. */
+export const EXPORT_MAX = 10_000
+
 /** Which entries of the log are looked at. */
 export interface LogFilter {
   group: ActivityGroup | 'all'

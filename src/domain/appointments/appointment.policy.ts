@@ -1,8 +1,9 @@
 import { ownerOf } from '../access/ownership.ts'
 import type { Side } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
+import { ANSWER_WORKING_DAYS, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
+import { workingDaysLater } from './office-hours.policy.ts'
 
 /** A change of an appointment. */
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
@@ -63,4 +64,22 @@ export function missingForConfirmation(
 ): 'location' | 'meeting_link' | null {
   if (mode === 'virtual') return meeting_link ? null : 'meeting_link'
   return location ? null : 'location'
+}
+
+/** When our office is alerted of an appointment that is pending from `since` on. */
+export function answerDueAt(since: Date): Date {
+  return workingDaysLater(since, ANSWER_WORKING_DAYS)
+}
+
+/** Whether an appointment is cancelled now because its time has come and nobody has confirmed it. */
+export function hasLapsed({ status, scheduled_at }: Pick<Appointment, 'status' | 'scheduled_at'>, now: Date): boolean {
+  return status === 'pending' && scheduled_at <= now
+}
+
+/** Whether our office is alerted now: once for each time that it became pending, and not of what has lapsed. */
+export function isAlertDue(
+  { status, scheduled_at, answer_due_at }: Pick<Appointment, 'status' | 'scheduled_at' | 'answer_due_at'>,
+  now: Date,
+): boolean {
+  return status === 'pending' && !!answer_due_at && answer_due_at <= now && scheduled_at > now
 }

@@ -93,3 +93,10 @@ function minutesOf(time: SlotTime): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
+
+/** The notice that the office asks for, where it rules out a whole day. */
+export interface Notice {
+  hours: number
+  /** ISO 8601: the first time that is free, by the length in minutes; missing where none is near. */
+  first: Partial<Record<Duration, string>>
+}

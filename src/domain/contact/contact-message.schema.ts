@@ -1,10 +1,10 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
-import { MAIL_STATES, type MailState } from '../mail/mail.constants.ts'
+import { MAIL_STATES, type MailState } from '../mail/mail.policy.ts'
 import { recordId } from '../record-id.ts'
 import { INQUIRY_TEXTS } from '../texts/en/inquiries.ts'
 import { CONTACT_STATUSES } from './contact.constants.ts'
 import { enteredContact, namedParagraphs } from './contact.schema.ts'
-import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.constants.ts'
+import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.policy.ts'
 
 /** A reply by mail, stored on its message. */
 const storedReply = object({

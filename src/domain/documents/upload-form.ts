@@ -1,7 +1,8 @@
 import { ValidationError } from 'yup'
 import { dayInNairobi } from '../dates.ts'
 import { DOCUMENT_TEXTS } from '../texts/en/documents.ts'
-import { type DocumentForm, documentFormSchema, type PortalDocument } from './document.schema.ts'
+import { type DocumentForm, documentFormSchema, type FinalizeDocument, type PortalDocument } from './document.schema.ts'
+import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 
 /** The values of the form; an empty field is an empty text. */
 export type UploadFields = Record<keyof DocumentForm, string>
@@ -41,4 +42,35 @@ function textFor(path: string, { title }: UploadFields): string {
   if (path === 'title') return title.trim() ? DOCUMENT_TEXTS.titleTooLong : DOCUMENT_TEXTS.titleMissing
   if (path === 'description') return DOCUMENT_TEXTS.descriptionTooLong
   return path === 'category' ? DOCUMENT_TEXTS.categoryMissing : DOCUMENT_TEXTS.expiryInvalid
+}
+
+/** The owner fields in an admin's upload form; an empty field is an empty text. */
+export interface OwnerFields {
+  purpose: UploadPurpose
+  /** Id of a client or partner. */
+  client_id: string
+  office_type: string
+}
+export type OwnerErrors = Partial<Record<keyof OwnerFields, string>>
+
+export const FIRST_OWNER: OwnerFields = { purpose: 'from_office', client_id: '', office_type: '' }
+
+/** The owner part of the request, or the errors of its fields. */
+export function checkOwner({
+  purpose,
+  client_id,
+  office_type,
+}: OwnerFields): { input: Pick<FinalizeDocument, 'user_id' | 'office_type'> } | { errors: OwnerErrors } {
+  if (purpose === 'own') return { input: {} }
+  const type = OFFICE_TYPES.find((known) => known === office_type)
+  const isTypeMissing = purpose === 'from_office' && !type
+  if (!client_id || isTypeMissing) {
+    return {
+      errors: {
+        ...(!client_id && { client_id: DOCUMENT_TEXTS.clientMissing }),
+        ...(isTypeMissing && { office_type: DOCUMENT_TEXTS.typeMissing }),
+      },
+    }
+  }
+  return { input: { user_id: client_id, ...(purpose === 'from_office' && { office_type: type }) } }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_STATE_LABELS, MAIL_STATES } from './mail.constants.ts'
-import { nextAttempt } from './mail.policy.ts'
+import { MAIL_STATE_LABELS, MAIL_STATES, nextAttempt } from './mail.policy.ts'
 
 const now = new Date('2026-11-16T06:00:00Z')
 const minutesLater = (minutes: number) => new Date(now.valueOf() + minutes * 60_000)

@@ -1,7 +1,10 @@
 import { type InferType, object } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
 import { BANK_FORM_TEXTS as TEXTS } from '../texts/en/settings.ts'
-import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from './bank-details.constants.ts'
+
+export const BANK_LINE_MAX = 80
+export const ACCOUNT_MAX = 40
+export const FOOTER_MAX = 500
 
 /** Where clients pay, and the text below it. Empty: `branch`, `paybill` and `footer` are left out of the invoice. */
 export const bankDetailsSchema = object({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { disabledChangeSchema, roleChangeSchema } from './account-access.schema.ts'
 import { assuranceOf } from './assurance.ts'
-import { disabledChangeSchema } from './disabled-change.schema.ts'
-import { roleChangeSchema } from './role-change.schema.ts'
 import { signUpSchema } from './sign-up.schema.ts'
 
 describe('a change of a role', () => {

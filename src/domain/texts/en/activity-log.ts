@@ -1,4 +1,4 @@
-import { EXPORT_MAX } from '../../activity/activity-limits.ts'
+import { EXPORT_MAX } from '../../activity/activity-log.ts'
 import { formatCount } from '../../formats.ts'
 
 export const ACTIVITY_LOG_TEXTS = {

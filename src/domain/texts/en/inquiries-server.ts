@@ -1,4 +1,4 @@
-import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.constants.ts'
+import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.policy.ts'
 import type { ErrorText } from '../message-types.ts'
 import { INQUIRY_TEXTS } from './inquiries.ts'
 

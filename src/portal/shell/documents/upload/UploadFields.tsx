@@ -7,8 +7,7 @@ import {
   OFFICE_TYPES,
   UPLOAD_PURPOSES,
 } from '@domain/documents/document.status.ts'
-import type { FieldErrors, UploadFields } from '@domain/documents/upload-form.ts'
-import type { OwnerErrors, OwnerFields } from '@domain/documents/upload-owner.ts'
+import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'

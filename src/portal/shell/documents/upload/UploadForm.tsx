@@ -5,8 +5,16 @@ import { isFromOffice } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES } from '@domain/documents/document.status.ts'
 import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
-import { checkFields, type FieldErrors, firstFields, isReadyForFile } from '@domain/documents/upload-form.ts'
-import { checkOwner, FIRST_OWNER, type OwnerErrors, type OwnerFields } from '@domain/documents/upload-owner.ts'
+import {
+  checkFields,
+  checkOwner,
+  FIRST_OWNER,
+  type FieldErrors,
+  firstFields,
+  isReadyForFile,
+  type OwnerErrors,
+  type OwnerFields,
+} from '@domain/documents/upload-form.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
