@@ -1,3 +1,4 @@
+import { removeWhat } from '@texts/controls.ts'
 import { Icon } from './Icon.tsx'
 
 /** Something that was chosen, in a list of such, with the button that takes it out. */
@@ -7,7 +8,7 @@ export function Chip({ name, onRemove }: { name: string; onRemove: () => void })
       <span className="wrap-anywhere">{name}</span>
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={removeWhat(name)}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-full"
       >

@@ -1,3 +1,4 @@
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { type ReactNode, useEffect } from 'react'
 
 export interface Choice {
@@ -46,7 +47,9 @@ export function ComboboxList({ id, label, choices, more, active, onChoose }: Com
       ))}
       {more && (
         <Option id={optionId(id, choices.length)} isActive={active === choices.length} onClick={more.onMore}>
-          <span className="text-sm font-semibold underline">{more.isBusy ? 'Loading…' : 'Load more'}</span>
+          <span className="text-sm font-semibold underline">
+            {more.isBusy ? CONTROL_TEXTS.loading : CONTROL_TEXTS.loadMore}
+          </span>
         </Option>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+
 interface LoadMoreProps {
   busy: boolean
   onMore: () => void
@@ -12,7 +14,7 @@ export function LoadMore({ busy, onMore }: LoadMoreProps) {
       aria-disabled={busy}
       onClick={busy ? undefined : onMore}
     >
-      {busy ? 'Loading…' : 'Load more'}
+      {busy ? CONTROL_TEXTS.loading : CONTROL_TEXTS.loadMore}
     </button>
   )
 }

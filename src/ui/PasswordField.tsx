@@ -1,3 +1,4 @@
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './TextField.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
@@ -8,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const isHydrated = useIsHydrated()
-  const action = isShown ? 'Hide' : 'Show'
+  const action = isShown ? CONTROL_TEXTS.hide : CONTROL_TEXTS.show
   return (
     <TextField
       {...props}

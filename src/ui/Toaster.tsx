@@ -1,3 +1,4 @@
+import { CONTROL_TEXTS, closeWhat } from '@texts/controls.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
@@ -12,7 +13,7 @@ export function Toaster() {
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section
-      aria-label="Notifications"
+      aria-label={CONTROL_TEXTS.notifications}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -50,7 +51,7 @@ function ToastCard({ id, tone, title, description, isHeld }: Toast & { isHeld: b
       </div>
       <button
         type="button"
-        aria-label={`Close: ${title}`}
+        aria-label={closeWhat(title)}
         onClick={() => closeToast(id)}
         className="-m-2 grid size-11 place-items-center rounded-md"
       >

@@ -8,7 +8,9 @@ import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { PAPER_TEXTS } from '@texts/invoices-server.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { invoicePayments } from '@/data/payment.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
@@ -28,8 +30,8 @@ interface PaymentListProps {
 export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   return (
-    <section aria-label="Payments" aria-busy={payments.isPending}>
-      <h3 className="mb-3 font-text text-base font-semibold">Payments</h3>
+    <section aria-label={INVOICE_VIEW_TEXTS.payments} aria-busy={payments.isPending}>
+      <h3 className="mb-3 font-text text-base font-semibold">{INVOICE_VIEW_TEXTS.payments}</h3>
       {payments.isPending && <span className="skeleton h-16" />}
       {payments.isError && !payments.data && (
         <LoadError text={PAYMENT_ERRORS['payments/fetch-failed']} queries={[payments]} isInDialog />
@@ -67,7 +69,13 @@ function PaymentRow({ payment, invoice, onFailure }: PaymentRowProps) {
       </div>
       <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(amount, currency)}</p>
       {receipt_number && status === 'succeeded' && (
-        <PdfButton invoice={invoice} paymentId={id} receiptNumber={receipt_number} word="Receipt" onFailure={onFailure} />
+        <PdfButton
+          invoice={invoice}
+          paymentId={id}
+          receiptNumber={receipt_number}
+          word={INVOICE_VIEW_TEXTS.receipt}
+          onFailure={onFailure}
+        />
       )}
     </div>
   )
@@ -77,11 +85,11 @@ function PaymentRow({ payment, invoice, onFailure }: PaymentRowProps) {
 export function MoneyLines({ invoice }: { invoice: Invoice }) {
   const { amount, tax_amount, total_amount, paid_amount, currency, status } = invoice
   const lines = [
-    ['Amount', amount, false],
-    ['Tax', tax_amount, false],
-    ['Total', total_amount, true],
-    ['Paid', paid_amount, false],
-    ...(status === 'cancelled' ? [] : [['Balance', balanceOf(invoice), true] as const]),
+    [FACT_TEXTS.amount, amount, false],
+    [INVOICE_TEXTS.tax, tax_amount, false],
+    [FACT_TEXTS.total, total_amount, true],
+    [INVOICE_TEXTS.paid, paid_amount, false],
+    ...(status === 'cancelled' ? [] : [[INVOICE_VIEW_TEXTS.balance, balanceOf(invoice), true] as const]),
   ] as const
   return (
     <dl className="grid gap-2 text-sm tabular-nums">
@@ -91,7 +99,7 @@ export function MoneyLines({ invoice }: { invoice: Invoice }) {
           className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
         >
           <dt className={isSum ? '' : 'text-soft'}>{label}</dt>
-          <dd className={`ml-auto text-right wrap-anywhere ${label === 'Balance' ? 'text-base' : ''}`}>
+          <dd className={`ml-auto text-right wrap-anywhere ${label === INVOICE_VIEW_TEXTS.balance ? 'text-base' : ''}`}>
             {formatExactMoney(value, currency)}
           </dd>
         </div>
@@ -105,16 +113,16 @@ export function PaymentDetails({ invoice, details }: { invoice: Invoice; details
   const { invoice_number, currency } = invoice
   const { bank_name, branch, account, swift, paybill, footer } = details
   const facts = [
-    [PAPER_TEXTS.bank, [bank_name, branch].filter(Boolean).join(', ')],
-    [PAPER_TEXTS.account, account],
-    [PAPER_TEXTS.swift, swift],
-    ...(currency === 'KES' && paybill ? [[PAPER_TEXTS.paybill, paybill]] : []),
-    [PAPER_TEXTS.reference, invoice_number],
+    [PAYMENT_DETAILS_TEXTS.bank, [bank_name, branch].filter(Boolean).join(', ')],
+    [PAYMENT_DETAILS_TEXTS.account, account],
+    [PAYMENT_DETAILS_TEXTS.swift, swift],
+    ...(currency === 'KES' && paybill ? [[PAYMENT_DETAILS_TEXTS.paybill, paybill]] : []),
+    [PAYMENT_DETAILS_TEXTS.reference, invoice_number],
   ]
   return (
     <section aria-labelledby="payment-details" className="grid gap-3">
       <h3 id="payment-details" className="text-sm font-semibold">
-        {PAPER_TEXTS.ways}
+        {PAYMENT_DETAILS_TEXTS.heading}
       </h3>
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         {facts.map(([label, value]) => (

@@ -8,7 +8,8 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/p
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
-import { PAPER_TEXTS } from '@texts/invoices-server.ts'
+import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Company, type Fact, framed, parties, type Stamp, sums } from './pdf-parts.ts'
 import { CLAY, GREEN, inner, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'
@@ -40,30 +41,32 @@ export function invoicePdfDefinition(
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const issued = invoice.sent_at ?? invoice.created_at
   const dates: Fact[] = [
-    [PAPER_TEXTS.invoiceDate, dayOf(issued)],
-    ...(invoice.due_date ? [[PAPER_TEXTS.dueDate, formatDay(invoice.due_date)] as Fact] : []),
-    ...(invoice.paid_date ? [[PAPER_TEXTS.paidOn, formatDay(invoice.paid_date)] as Fact] : []),
+    [INVOICE_PDF_TEXTS.invoiceDate, dayOf(issued)],
+    ...(invoice.due_date ? [[INVOICE_PDF_TEXTS.dueDate, formatDay(invoice.due_date)] as Fact] : []),
+    ...(invoice.paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(invoice.paid_date)] as Fact] : []),
   ]
   const money = (amount: number) => formatExactMoney(amount, currency)
-  const definition = framed({ kind: PAPER_TEXTS.invoice, number, stamp: stampOf(invoice), at: issued, company }, [
-    parties(PAPER_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
+  const definition = framed({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampOf(invoice), at: issued, company }, [
+    parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
     work(invoice),
     sums([
-      [PAPER_TEXTS.amount, money(invoice.amount)],
+      [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
       [taxLabel(invoice), money(invoice.tax_amount)],
-      [PAPER_TEXTS.total, money(invoice.total_amount)],
+      [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
       ...(status === 'cancelled'
         ? []
         : ([
-            [PAPER_TEXTS.received, money(invoice.paid_amount)],
-            [PAPER_TEXTS.balance, money(balanceOf(invoice))],
+            [INVOICE_PDF_TEXTS.received, money(invoice.paid_amount)],
+            [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
           ] satisfies Fact[])),
     ]),
     ...(taken.length > 0 ? [received(taken)] : []),
-    status === 'cancelled' ? { text: PAPER_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, company, bankDetails),
+    status === 'cancelled'
+      ? { text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }
+      : howToPay(invoice, company, bankDetails),
     ...(bankDetails.footer ? [footer(bankDetails)] : []),
   ])
-  const watermark = { text: PAPER_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
+  const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
   return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
 }
 
@@ -75,7 +78,7 @@ function stampOf({ status }: Invoice): Stamp | null {
 }
 
 function taxLabel({ amount, tax_amount }: Invoice): string {
-  return tax_amount > 0 && tax_amount === vatOf(amount) ? `${PAPER_TEXTS.vat} ${VAT_PERCENT}%` : PAPER_TEXTS.tax
+  return tax_amount > 0 && tax_amount === vatOf(amount) ? `${INVOICE_PDF_TEXTS.vat} ${VAT_PERCENT}%` : INVOICE_PDF_TEXTS.tax
 }
 
 /** What it is for. The description stands in a table of its own, which may go on over several pages. */
@@ -87,8 +90,8 @@ function work({ title, description, amount, currency }: Invoice): Content {
       widths: [inner(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
       body: [
         [
-          { text: PAPER_TEXTS.description, style: 'label' },
-          { text: PAPER_TEXTS.amount, style: 'label', alignment: 'right' },
+          { text: INVOICE_PDF_TEXTS.description, style: 'label' },
+          { text: INVOICE_PDF_TEXTS.amount, style: 'label', alignment: 'right' },
         ],
         [
           { stack: [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])] },
@@ -101,11 +104,11 @@ function work({ title, description, amount, currency }: Invoice): Content {
 }
 
 function received(payments: Payment[]): Content {
-  const head = [PAPER_TEXTS.date, PAPER_TEXTS.method, PAPER_TEXTS.reference, PAPER_TEXTS.receiptColumn]
+  const head = [INVOICE_PDF_TEXTS.date, INVOICE_PDF_TEXTS.method, INVOICE_PDF_TEXTS.reference, INVOICE_PDF_TEXTS.receiptColumn]
   const widths = [66, 76, inner(WIDTH, 5) - 66 - 76 - 100 - MONEY_WIDTH, 100, MONEY_WIDTH]
   return {
     stack: [
-      { text: PAPER_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },
+      { text: INVOICE_PDF_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },
       {
         table: {
           headerRows: 1,
@@ -115,7 +118,7 @@ function received(payments: Payment[]): Content {
           body: [
             [
               ...head.map((text) => ({ text, style: 'label' })),
-              { text: PAPER_TEXTS.amount, style: 'label', alignment: 'right' as const },
+              { text: INVOICE_PDF_TEXTS.amount, style: 'label', alignment: 'right' as const },
             ],
             ...payments.map((payment) => [
               dayOf(payment.paid_at),
@@ -145,15 +148,20 @@ function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank
     stack: [{ text: title, style: 'strong' }, ...facts.map((text): Content => ({ text }))],
   })
   const ways = [
-    lines(PAPER_TEXTS.bank, [
+    lines(PAYMENT_DETAILS_TEXTS.bank, [
       printable([bank.bank_name, bank.branch].filter(Boolean).join(', ')),
       name,
-      `${PAPER_TEXTS.account} ${bank.account}`,
-      `${PAPER_TEXTS.swift} ${bank.swift}`,
-      `${PAPER_TEXTS.reference} ${invoice_number}`,
+      `${PAYMENT_DETAILS_TEXTS.account} ${bank.account}`,
+      `${PAYMENT_DETAILS_TEXTS.swift} ${bank.swift}`,
+      `${PAYMENT_DETAILS_TEXTS.reference} ${invoice_number}`,
     ]),
     ...(currency === 'KES' && bank.paybill
-      ? [lines(PAPER_TEXTS.mpesa, [`${PAPER_TEXTS.paybill} ${bank.paybill}`, `${PAPER_TEXTS.accountNumber} ${invoice_number}`])]
+      ? [
+          lines(INVOICE_PDF_TEXTS.mpesa, [
+            `${PAYMENT_DETAILS_TEXTS.paybill} ${bank.paybill}`,
+            `${INVOICE_PDF_TEXTS.accountNumber} ${invoice_number}`,
+          ]),
+        ]
       : []),
   ]
   return {
@@ -165,7 +173,7 @@ function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank
         [
           {
             stack: [
-              { text: PAPER_TEXTS.ways, style: 'heading', margin: [0, 0, 0, 4] },
+              { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] },
               { columns: ways, columnGap: 24 },
             ],
           },

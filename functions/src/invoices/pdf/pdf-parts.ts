@@ -1,7 +1,7 @@
 import type { COMPANY } from '@domain/company.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { PAPER_TEXTS } from '@texts/invoices-server.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { GREEN, INK, MARGIN, MARK, PLAIN, STYLES, SUN, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
@@ -44,8 +44,8 @@ export function framed({ kind, number, stamp, at, company }: Frame, content: Con
       page === 1 ? null : { text: `${company.name} · ${number}`, style: 'small', margin: [MARGIN, 28, MARGIN, 0] },
     footer: (page, pages) => ({
       columns: [
-        { text: `${company.name} · ${PAPER_TEXTS.kraPin} ${company.kraPin}`, style: 'small' },
-        { text: PAPER_TEXTS.page(page, pages), style: 'small', alignment: 'right', width: 90 },
+        { text: `${company.name} · ${INVOICE_PDF_TEXTS.kraPin} ${company.kraPin}`, style: 'small' },
+        { text: INVOICE_PDF_TEXTS.page(page, pages), style: 'small', alignment: 'right', width: 90 },
       ],
       margin: [MARGIN, 20, MARGIN, 0],
     }),
@@ -64,7 +64,7 @@ function letterhead(kind: string, number: string, stamp: Stamp | null, company: 
         stack: [
           { text: company.name, style: 'company' },
           ...lines.map((text): Content => ({ text, style: 'small' })),
-          { text: `${PAPER_TEXTS.kraPin} ${company.kraPin}`, style: ['small', 'strong'] },
+          { text: `${INVOICE_PDF_TEXTS.kraPin} ${company.kraPin}`, style: ['small', 'strong'] },
         ],
       },
       {
@@ -98,7 +98,7 @@ export function parties(label: string, client: ClientNames, project: { title: st
   const name = printable(displayName(client))
   const company = printable(client.company_name)
   const below: Content[] = project
-    ? [{ text: PAPER_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: printable(project.title) }]
+    ? [{ text: INVOICE_PDF_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: printable(project.title) }]
     : []
   return {
     columns: [

@@ -2,7 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
-import { PAPER_TEXTS } from '@texts/invoices-server.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
 import { type Company, type Fact, framed, parties, sums } from './pdf-parts.ts'
 import { inner, RULED, WIDTH } from './pdf-style.ts'
@@ -26,21 +26,21 @@ export function receiptOf(
   const total = toMinor(invoice.total_amount)
   const paid = toMinor(payment.amount)
   const facts: Fact[] = [
-    [PAPER_TEXTS.receivedOn, dayOf(payment.paid_at)],
-    [PAPER_TEXTS.method, methodOf(payment)],
-    [PAPER_TEXTS.forInvoice, invoice.invoice_number],
+    [INVOICE_PDF_TEXTS.receivedOn, dayOf(payment.paid_at)],
+    [INVOICE_PDF_TEXTS.method, methodOf(payment)],
+    [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
-  const definition = framed({ kind: PAPER_TEXTS.receipt, number, stamp: null, at: payment.created_at, company }, [
-    parties(PAPER_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts),
+  const definition = framed({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at, company }, [
+    parties(INVOICE_PDF_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts),
     {
       table: {
         headerRows: 1,
         widths: [inner(WIDTH, 3) - 260, 120, 140],
         body: [
           [
-            { text: PAPER_TEXTS.description, style: 'label' },
-            { text: PAPER_TEXTS.reference, style: 'label' },
-            { text: PAPER_TEXTS.amount, style: 'label', alignment: 'right' },
+            { text: INVOICE_PDF_TEXTS.description, style: 'label' },
+            { text: INVOICE_PDF_TEXTS.reference, style: 'label' },
+            { text: INVOICE_PDF_TEXTS.amount, style: 'label', alignment: 'right' },
           ],
           [
             { text: printable(invoice.title), style: 'heading' },
@@ -52,10 +52,10 @@ export function receiptOf(
       layout: RULED,
     },
     sums([
-      [PAPER_TEXTS.invoiceTotal, money(total)],
-      [PAPER_TEXTS.receivedBefore, money(before)],
-      [PAPER_TEXTS.thisPayment, money(paid)],
-      [PAPER_TEXTS.stillToPay, money(total - before - paid)],
+      [INVOICE_PDF_TEXTS.invoiceTotal, money(total)],
+      [INVOICE_PDF_TEXTS.receivedBefore, money(before)],
+      [INVOICE_PDF_TEXTS.thisPayment, money(paid)],
+      [INVOICE_PDF_TEXTS.stillToPay, money(total - before - paid)],
     ]),
   ])
   return { number, definition }

@@ -8,6 +8,19 @@ export const ACCOUNT_STEPS = {
   removeAsk: 'Your password alone will open your account then.',
   deleteConfirm: 'Type your email address to confirm',
   deleteDiffers: 'This is not the address of your account.',
+  makingKey: 'Making a key…',
+  copied: 'Copied',
+  copyKey: 'Copy the key',
+  totpHint: 'Enter the code that the app shows.',
+  addApp: 'Add this app',
+  addPhone: 'Add this telephone',
+  phone: 'Telephone number',
+  removing: 'Removing…',
+  keepFactor: 'Keep it',
+  erasedTitle: 'This is erased, and cannot be brought back:',
+  keptTitle: 'This stays, without your names:',
+  deleting: 'Deleting…',
+  keepAccount: 'Keep my account',
 } as const
 
 /** What the dialog of "Delete my account" says is erased, and what stays. */
@@ -25,3 +38,7 @@ export const DELETION_TEXTS = {
     'a log of what happened and when, which holds numbers and no names',
   ],
 } as const
+
+export function removeQuestion(method: string, name: string): string {
+  return `Remove ${method} ${name}?`
+}

@@ -1,4 +1,5 @@
 import { COMPANY } from '../../company.ts'
+import type { FactorMethod } from '../../users/second-factor.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
 /** Sentences of /account. */
@@ -14,6 +15,27 @@ export const ACCOUNT_TEXTS = {
   signOutEverywhere: 'Ends your session on every device, this one too. Use it when a device was lost.',
   download: 'Everything that is stored about you, as one JSON file.',
   delete: 'Closes your account and erases your personal data. This cannot be undone.',
+  detailsHeading: 'Your details',
+  mailsHeading: 'Mails',
+  appearanceHeading: 'Appearance',
+  securityHeading: 'Sign-in and security',
+  dataHeading: 'Your data',
+  loading: 'Loading your account…',
+  saveMails: 'Save mail choices',
+  saveDetails: 'Save details',
+  phone: 'Phone',
+  theme: 'Theme',
+  formats: 'Number and date format',
+  allPreferences: 'all preferences',
+  emailCodeHeading: 'Code by email',
+  passwordHeading: 'Password',
+  sendPasswordLink: 'Send me a password link',
+  signOutEverywhereHeading: 'Sign out everywhere',
+  signingOut: 'Signing out…',
+  factorHeading: 'Second factor',
+  downloadHeading: 'Download my data',
+  collecting: 'Collecting…',
+  deleteHeading: 'Delete my account',
 } as const
 
 /** What can go wrong on /account. */
@@ -48,3 +70,6 @@ export const OWN_ACCOUNT_SUCCESSES = {
     description: 'It is closed already. What is left of your data is erased within the hour.',
   },
 } as const satisfies Record<string, SuccessText>
+
+/** The buttons that add a second factor. */
+export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }

@@ -16,6 +16,7 @@ export const ACTIVITY_LOG_TEXTS = {
   empty: 'No activity found',
   export: 'Export CSV',
   exported: 'of the activity log',
+  plural: 'lines',
 } as const
 
 /** While a file is made. */

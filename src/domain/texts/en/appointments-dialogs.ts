@@ -17,6 +17,7 @@ export const BOOKING_TEXTS = {
   over: 'over',
   soon: 'too soon',
   present: 'the present time',
+  notes: 'Notes (optional)',
 } as const
 
 /** What a chosen time is where the reader is. @param moment as it is written there @param place the reader's time zone, by its city */
@@ -88,6 +89,12 @@ export const APPOINTMENT_VIEW_TEXTS = {
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
   keep: 'Keep it',
+  heading: 'Appointment',
+  timeInNairobi: 'Time in Nairobi',
+  serviceCategory: 'Service category',
+  place: 'Place',
+  link: 'Meeting link',
+  notes: 'Notes',
 } as const
 
 /** When an appointment is after a change of it. @param moment as it is written in Nairobi */
@@ -108,3 +115,8 @@ export const APPOINTMENT_SUCCESSES = {
   'appointments/completed': { title: 'Appointment completed' },
   'appointments/moved': { title: 'Appointment moved' },
 } as const satisfies Record<string, SuccessText>
+
+/** Labels the time in the reader's time zone. @param place the city of that time zone */
+export function ownTime(place: string): string {
+  return `Your time (${place})`
+}

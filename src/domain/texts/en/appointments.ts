@@ -12,6 +12,11 @@ export const APPOINTMENT_TEXTS = {
   /** Over, and neither completed nor cancelled. */
   past: 'Past',
   bookedByOffice: `Booked by ${COMPANY_SHORT_NAME}`,
+  heading: 'Appointments',
+  plural: 'appointments',
+  mode: 'Mode',
+  allModes: 'All modes',
+  when: 'When',
 } as const
 
 /** How long an appointment is. @param minutes a whole number */

@@ -14,6 +14,9 @@ export const DASHBOARD_TEXTS = {
   /** Instead of a number that could not be counted. */
   uncounted: 'could not be counted',
   loadingCharts: 'Loading the charts…',
+  signedInAs: 'Signed in as',
+  welcome: 'Welcome',
+  loading: 'Loading your dashboard…',
 } as const
 
 /** What stands behind the number on a tile. */

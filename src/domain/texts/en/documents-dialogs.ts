@@ -1,5 +1,25 @@
 import type { SuccessText } from '../message-types.ts'
 
+/** What the dialogs of documents say. */
+export const DOCUMENT_DIALOG_TEXTS = {
+  reject: 'Reject',
+  rejectTitle: 'Reject document',
+  reason: 'Reason',
+  note: 'Note to the client',
+  uploadTitle: 'Upload document',
+  versionTitle: 'Upload a new version',
+  upload: 'Upload',
+  chooseCategory: 'Choose a category',
+  expiry: 'Expiry date (optional)',
+  purpose: 'This document is',
+  chooseType: 'Choose a type',
+  progress: 'Upload progress',
+  cancelUpload: 'Cancel upload',
+  stopTitle: 'Stop the upload?',
+  keepUploading: 'Keep uploading',
+  stopAndClose: 'Stop and close',
+} as const
+
 /** What is told of documents. */
 export const DOCUMENT_SUCCESSES = {
   'documents/upload-cancelled': { title: 'Upload cancelled' },
@@ -11,3 +31,8 @@ export const DOCUMENT_SUCCESSES = {
   'documents/unshared': { title: 'Document no longer shared' },
   'documents/updated': { title: 'Document updated' },
 } as const satisfies Record<string, SuccessText>
+
+/** What a screen reader hears of an upload. */
+export function uploadedPercent(percent: number): string {
+  return `${percent}% uploaded`
+}

@@ -3,6 +3,25 @@ import type { UploadPurpose } from '../../documents/document.status.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
 import type { ErrorText } from '../message-types.ts'
 
+/** Labels of the list of documents. */
+export const DOCUMENT_FACTS = {
+  heading: 'Documents',
+  manage: 'Manage documents',
+  loading: 'Loading documents…',
+  plural: 'documents',
+  allCategories: 'All categories',
+  file: 'File',
+  size: 'Size',
+  uploaded: 'Uploaded',
+  uploadedBy: 'Uploaded by',
+  firstOpened: 'First opened',
+  openingFile: 'Opening the file…',
+  upload: 'Upload Document',
+  editNote: 'Edit note',
+  uploadVersion: 'Upload new version',
+  noteFromOffice: `Note from ${COMPANY_SHORT_NAME}`,
+} as const
+
 /** What the screens of documents say beside their labels. */
 export const DOCUMENT_TEXTS = {
   chooseFirst: 'Fill in title and category first.',
@@ -92,3 +111,20 @@ export const DOCUMENT_ERRORS = {
   'documents/update-failed': { title: 'Error', description: 'Failed to update document status' },
   'documents/reason-missing': { title: 'Error', description: 'Please give a reason for rejecting this document.' },
 } as const satisfies Record<string, ErrorText>
+
+export function validUntil(day: string): string {
+  return `Valid until ${day}`
+}
+
+export function earlierVersions(count: number): string {
+  return `Earlier versions (${count})`
+}
+
+export function versionText(number: number): string {
+  return `Version ${number}`
+}
+
+/** "View version 2 of Site plan" */
+export function versionName(number: number, title: string): string {
+  return `version ${number} of ${title}`
+}

@@ -22,6 +22,11 @@ export const INQUIRY_TEXTS = {
   sendReply: 'Send Reply',
   sendingReply: 'Sending…',
   gone: 'This message is no longer there.',
+  plural: 'messages',
+  message: 'Message',
+  from: 'From',
+  received: 'Received',
+  responded: 'Responded',
 } as const
 
 /** Where a reply goes, and what sending it does. */
@@ -58,3 +63,8 @@ export const INQUIRY_ERRORS = {
   'inquiries/notes-failed': { title: 'Error', description: 'Failed to save notes' },
   'inquiries/reply-failed': { title: 'Error', description: 'Failed to send the reply' },
 } as const satisfies Record<string, ErrorText>
+
+/** "View the message from Amina Wanjiru" */
+export function theMessageFrom(name: string): string {
+  return `the message from ${name}`
+}

@@ -20,6 +20,8 @@ export const INVOICE_DIALOG_TEXTS = {
   deleteEffect: 'No client has seen it. What was entered is lost, and the next invoice gets its number.',
   delete: 'Delete draft',
   deleting: 'Deleting…',
+  noDueDate: 'No due date',
+  dueOptional: 'Due date (optional)',
 } as const
 
 export function sendQuestion(invoiceNumber: string): string {
@@ -74,6 +76,28 @@ export const INVOICE_VIEW_TEXTS = {
   paysInFull: 'The invoice is paid in full.',
   overpays: 'This is more than what is still due.',
   back: 'Back',
+  loading: 'Loading invoice…',
+  issued: 'Issued',
+  paidDate: 'Paid date',
+  firstOpened: 'First opened by the client',
+  payments: 'Payments',
+  receipt: 'Receipt',
+  balance: 'Balance',
+  invoice: 'Invoice',
+  method: 'Method',
+  reference: 'Reference',
+  referenceHint: 'As on the bank or M-Pesa statement.',
+  dueAfterwards: 'Still due afterwards',
+} as const
+
+/** How an invoice can be paid, on its page and in its PDF. */
+export const PAYMENT_DETAILS_TEXTS = {
+  heading: 'Payment details',
+  bank: 'Bank transfer',
+  account: 'Account',
+  swift: 'SWIFT',
+  paybill: 'Paybill',
+  reference: 'Reference',
 } as const
 
 /** What is told of invoices. */
@@ -85,3 +109,11 @@ export const INVOICE_SUCCESSES = {
   'invoices/cancelled': { title: 'Invoice cancelled' },
   'invoices/viewed': { title: 'Invoice opened' },
 } as const satisfies Record<string, SuccessText>
+
+export function stillDue(amount: string): string {
+  return `Still due: ${amount}`
+}
+
+export function amountIn(currency: string): string {
+  return `Amount (${currency})`
+}

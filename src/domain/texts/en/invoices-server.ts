@@ -29,8 +29,8 @@ export const INVOICE_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What stands on the papers of an invoice: the invoice itself and the receipts of its payments. */
-export const PAPER_TEXTS = {
+/** What the PDFs of invoices and receipts say. */
+export const INVOICE_PDF_TEXTS = {
   invoice: 'INVOICE',
   receipt: 'RECEIPT',
   draft: 'DRAFT',
@@ -55,12 +55,7 @@ export const PAPER_TEXTS = {
   method: 'Method',
   reference: 'Reference',
   receiptColumn: 'Receipt',
-  ways: 'Payment details',
-  bank: 'Bank transfer',
-  account: 'Account',
-  swift: 'SWIFT',
   mpesa: 'M-Pesa',
-  paybill: 'Paybill',
   accountNumber: 'Account number',
   cancelled: 'This invoice was cancelled. Nothing is to be paid.',
   thisPayment: 'This payment',

@@ -5,6 +5,23 @@ export const INVOICE_TEXTS = {
   create: 'Create Invoice',
   overdue: 'overdue',
   loading: 'Loading invoices…',
+  heading: 'Invoices',
+  plural: 'invoices',
+  totalInvoices: 'Total Invoices',
+  pending: 'Pending',
+  paid: 'Paid',
+  totalValue: 'Total Value',
+  outstanding: 'Outstanding',
+  overdueSum: 'Overdue',
+  due: 'Due',
+  tax: 'Tax',
+  stillDue: 'Still due',
+  send: 'Send',
+  edit: 'Edit',
+  delete: 'Delete',
+  pay: 'Pay Now',
+  openingPayment: 'Opening the payment page',
+  pdf: 'PDF',
 } as const
 
 /** What can go wrong with invoices. */
@@ -23,3 +40,12 @@ export const INVOICE_ERRORS = {
     description: 'It does not exist, or it is not yours. Check the link, or choose one from your invoices.',
   },
 } as const satisfies Record<string, ErrorText>
+
+export function invoiceHeading(invoiceNumber: string): string {
+  return `Invoice ${invoiceNumber}`
+}
+
+/** "Receipt for UB-2026-0001": names a receipt whose number is not known. */
+export function forInvoice(invoiceNumber: string): string {
+  return `for ${invoiceNumber}`
+}

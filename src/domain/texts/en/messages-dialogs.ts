@@ -12,6 +12,10 @@ export const MESSAGE_DIALOG_TEXTS = {
   referencesHint: 'Choose one recipient only to refer to their documents, invoices, projects or appointments.',
   chosenReferences: 'Chosen records',
   recordsFailed: 'The records could not be loaded. Your message is not lost.',
+  message: 'Message',
+  lastDay: 'Last day (optional)',
+  recipients: 'Recipients',
+  chosenRecipients: 'Chosen recipients',
 } as const
 
 /** The result of a search in the recipient's records. @param count undefined while they are loaded */

@@ -12,6 +12,8 @@ export const MESSAGE_TEXTS = {
   markAll: 'Mark All as Read',
   marking: 'Marking…',
   references: 'Refers to',
+  plural: 'messages',
+  tabs: 'Messages',
 } as const
 
 /**
@@ -52,4 +54,15 @@ export const ADMIN_MESSAGE_TEXTS = {
   delete: 'Delete',
   read: 'Read',
   unread: 'Unread',
+  plural: 'messages',
+  all: 'All messages',
 } as const
+
+export function toPerson(name: string): string {
+  return `To ${name}`
+}
+
+/** "Delete: Site visit, to Amina Wanjiru" */
+export function titleAndRecipient(title: string, recipient: string): string {
+  return `${title}, to ${recipient}`
+}

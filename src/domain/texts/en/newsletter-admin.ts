@@ -40,6 +40,12 @@ export const NEWSLETTER_TEXTS = {
   removeTitle: 'Remove this subscriber?',
   removeEffect: 'The address is erased. Whoever wants the newsletter again has to subscribe and confirm again.',
   removing: 'Removing…',
+  articles: 'Articles',
+  subscribers: 'Subscribers',
+  subscribersPlural: 'subscribers',
+  mailsPlural: 'mails',
+  confirmed: 'Confirmed',
+  subject: 'Subject:',
 } as const
 
 /** "1,204 subscribers" */
@@ -106,3 +112,20 @@ export const NEWSLETTER_ADMIN_SUCCESSES = {
   },
   'newsletter/cancelled': { title: 'Newsletter cancelled', description: 'Mails that had not gone out are withdrawn.' },
 } as const satisfies Record<string, SuccessText>
+
+export function mailsSentOf(title: string): string {
+  return `Mails sent of ${title}`
+}
+
+/** "started Nov 28, 2026 4:05 PM" */
+export function startedAt(moment: string): string {
+  return `started ${moment}`
+}
+
+export function joinedIn(days: number): string {
+  return `Joined in ${days} days`
+}
+
+export function leftIn(days: number): string {
+  return `Left in ${days} days`
+}

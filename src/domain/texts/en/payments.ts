@@ -12,6 +12,7 @@ export const PAYMENT_TEXTS = {
   openInvoice: 'Open the invoice',
   allInvoices: 'All invoices',
   tryAgain: 'Try again',
+  receiptPdf: 'Receipt PDF',
 } as const
 
 /** How the return page says where a payment stands (behaviours 23). */

@@ -1,5 +1,13 @@
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
+/** What the frame of the portal says, and the parts that its modules share. */
+export const SHELL_TEXTS = {
+  signedIn: 'Signed in:',
+  signOut: 'Sign Out',
+  signInAgain: 'Sign in again',
+  reload: 'Load the page again',
+} as const
+
 /** What any screen may have to tell. */
 export const SCREEN_ERRORS = {
   unexpected: { title: 'Error', description: 'An unexpected error occurred' },
@@ -84,4 +92,23 @@ const SHOWN_MAX = 99
 /** The number on the menu's entry. */
 export function unreadNumber(count: number): string {
   return count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
+}
+
+/** What a screen reader hears behind the menu's entry. */
+export function unreadMessages(count: number): string {
+  return `${count} unread`
+}
+
+/** What a screen reader hears of a list: "12 tickets shown". @param noun in the plural */
+export function recordsShown(count: number, noun: string): string {
+  return `${count} ${noun} shown`
+}
+
+/** "Cancel the download of UB-2026-0001" */
+export function theDownloadOf(name: string): string {
+  return `the download of ${name}`
+}
+
+export function downloading(name: string): string {
+  return `Downloading ${name}`
 }

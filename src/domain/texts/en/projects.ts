@@ -2,6 +2,33 @@ import { PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/projec
 import { statusMove } from '../../projects/project.policy.ts'
 import type { ErrorText } from '../message-types.ts'
 
+/** Labels of the lists of projects and of the page of one. */
+export const PROJECT_TEXTS = {
+  heading: 'Projects',
+  manage: 'Manage projects',
+  plural: 'projects',
+  loading: 'Loading projects…',
+  loadingOne: 'Loading project…',
+  all: 'All',
+  active: 'Active',
+  completed: 'Completed',
+  totalBudget: 'Total Budget',
+  start: 'Start',
+  startDate: 'Start date',
+  expected: 'Expected',
+  expectedCompletion: 'Expected completion',
+  allProjects: 'All projects',
+  overview: 'Overview',
+  progress: 'Progress',
+  sections: 'About this project',
+  documents: 'Documents',
+  invoices: 'Invoices',
+  tickets: 'Tickets',
+  appointments: 'Appointments',
+  activity: 'Activity',
+  statusHistory: 'Status history',
+} as const
+
 /** The dialogs of a project and the buttons that open them; apart, so that a page with a button carries no text of a form. */
 export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
 
@@ -24,4 +51,8 @@ export function moveText(from: ProjectStatus | null, to: ProjectStatus): string 
   const before = PROJECT_STATUS_LABELS[from]
   if (to === 'on_hold') return `Put on hold during ${before.toLowerCase()}`
   return statusMove(from, to) === 'back' ? `Moved back from ${before.toLowerCase()}` : `Moved on from ${before.toLowerCase()}`
+}
+
+export function progressOf(project: string): string {
+  return `Progress of ${project}`
 }

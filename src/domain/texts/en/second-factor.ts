@@ -1,5 +1,20 @@
 import { CALLER_ERRORS } from './portal.ts'
 
+/** The second step of a sign-in. */
+export const SECOND_STEP_TEXTS = {
+  heading: 'Your second factor',
+  totpHint: 'Enter the code that your authenticator app shows.',
+  signIn: 'Sign In',
+  enterCode: 'Enter code',
+} as const
+
+/** The form for the code of a second factor. */
+export const FACTOR_CODE_TEXTS = {
+  code: '6-digit code',
+  checking: 'Checking…',
+  sendNewCode: 'Send a new code',
+} as const
+
 const FACTOR_TITLE = 'Second factor'
 
 /** What can go wrong with second factors. Told where it happened and never in a toast, so only those screens load it. */
@@ -33,3 +48,15 @@ export const FACTOR_ERRORS = {
 } as const
 
 export type FactorErrorKey = keyof typeof FACTOR_ERRORS
+
+export function smsSentTo(number: string): string {
+  return `We have sent a code by SMS to ${number}.`
+}
+
+export function sendCodeTo(name: string): string {
+  return `Send code to ${name}`
+}
+
+export function enterCodeOf(name: string): string {
+  return `Enter code of ${name}`
+}

@@ -13,6 +13,37 @@ export const SIGN_IN_TEXTS = {
   newPassword: 'Choose a new password for',
   askVerification: 'Enter your address, and we send the verification mail again.',
   askReset: 'Enter your address, and we send a new link.',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  emailCode: 'Email OTP',
+  ways: 'Ways to sign in',
+  signOut: 'Sign Out',
+  continue: 'Continue',
+  goToSignIn: 'Go to sign-in',
+  toSignIn: 'Sign in',
+  sendNewLink: 'Send a new link',
+  sendLink: 'Send the link',
+  code: '6-digit code',
+  verifyCode: 'Verify and sign in',
+  checkingCode: 'Checking…',
+  sendNewCode: 'Send a new code',
+  password: 'Password',
+  newPasswordHeading: 'New password',
+  confirmPassword: 'Confirm password',
+  changePassword: 'Change password',
+  changing: 'Changing…',
+  signingIn: 'Signing in…',
+  forgotPassword: 'Forgot password?',
+  sendMailAgain: 'Send the mail again',
+  createAccount: 'Create account',
+  creatingAccount: 'Creating your account…',
+  accept: 'By creating an account you accept our',
+  terms: 'terms',
+  dataUse: 'How we treat your data:',
+  privacy: 'privacy',
+  verifyHeading: 'Verify your address',
+  verifying: 'Verifying…',
+  verifyAddress: 'Verify my address',
 } as const
 
 /** What the address form says while a code that was sent can still be entered. */
@@ -75,3 +106,7 @@ export const SIGN_IN_SUCCESSES = {
     description: 'If this address waits for verification, we have sent the mail again.',
   },
 } as const satisfies Record<string, SuccessText>
+
+export function passwordHint(length: number): string {
+  return `At least ${length} characters`
+}

@@ -29,6 +29,11 @@ export const TICKET_VIEW_TEXTS = {
   closeEffect: `No replies can be added while it is closed. It can be opened again for ${REOPEN_DAYS} days.`,
   keepOpen: 'Keep it open',
   closed: 'This ticket is closed. To reply, reopen it first.',
+  conversation: 'Conversation',
+  issueType: 'Issue type',
+  owner: 'For',
+  closedAt: 'Closed',
+  heading: 'Ticket',
 } as const
 
 /** Until when a closed ticket can be opened again. @param moment as the reader's clock shows it */
@@ -73,3 +78,20 @@ export const ATTACHMENT_TEXTS = {
 export const ATTACHMENT_ERRORS = {
   'attachments/too-many': { title: 'Too many files', description: TOO_MANY },
 } as const satisfies Record<string, ErrorText>
+
+export function ticketHeading(ticketNumber: string): string {
+  return `Ticket ${ticketNumber}`
+}
+
+export function uploadOf(fileName: string): string {
+  return `Upload of ${fileName}`
+}
+
+/** "Try again with plan.pdf" */
+export function withFile(fileName: string): string {
+  return `with ${fileName}`
+}
+
+export function cancelUploadOf(fileName: string): string {
+  return `Cancel the upload of ${fileName}`
+}

@@ -7,6 +7,12 @@ export const TICKET_TEXTS = {
   view: 'View & Reply',
   openedByOffice: `Opened by ${COMPANY_SHORT_NAME}`,
   loading: 'Loading tickets…',
+  heading: 'Support',
+  tabs: 'Tickets',
+  plural: 'tickets',
+  allPriorities: 'All priorities',
+  lastReply: 'Last reply',
+  you: 'you',
 } as const
 
 /** What can go wrong with support tickets. */
@@ -21,3 +27,12 @@ export const TICKET_ERRORS = {
     description: 'It does not exist, or it is not yours. Check the link, or choose one from your tickets.',
   },
 } as const satisfies Record<string, ErrorText>
+
+/** "Nov 28, 2026 4:05 PM by Amina Wanjiru" */
+export function byPerson(name: string): string {
+  return `by ${name}`
+}
+
+export function priorityText(priority: string): string {
+  return `${priority} priority`
+}

@@ -2,6 +2,14 @@ import type { Role } from '../../access/roles.ts'
 import { formatCount } from '../../formats.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
+/** Labels of the list of users. */
+export const USER_TEXTS = {
+  search: 'Search by name, email, company or user id',
+  loading: 'Loading users…',
+  userId: 'User id',
+  role: 'Role',
+} as const
+
 /** What each role may do, told where an admin gives it. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   admin: 'Sees and manages everything: users and their roles, and the records of every client.',
@@ -61,4 +69,8 @@ export function disableQuestion(name: string): string {
 /** "Enable the account of Amina Wanjiru?" */
 export function enableQuestion(name: string): string {
   return `Enable the account of ${name}?`
+}
+
+export function roleQuestion(name: string): string {
+  return `Change the role of ${name}?`
 }

@@ -1,0 +1,42 @@
+/** Words of buttons and lists that every module uses. */
+export const CONTROL_TEXTS = {
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  view: 'View',
+  viewDetails: 'View Details',
+  download: 'Download',
+  remove: 'Remove',
+  save: 'Save',
+  saving: 'Saving…',
+  sending: 'Sending…',
+  opening: 'Opening…',
+  loading: 'Loading…',
+  loadMore: 'Load more',
+  tryAgain: 'Try again',
+  trying: 'Trying…',
+  show: 'Show',
+  hide: 'Hide',
+  notifications: 'Notifications',
+  sendCode: 'Send code',
+  opensNewTab: '(opens a new tab)',
+  opensInNewTab: '(opens in a new tab)',
+} as const
+
+/** "View of Mlima South": names the record of a button for a screen reader. */
+export function ofRecord(name: string): string {
+  return `of ${name}`
+}
+
+export function removeWhat(name: string): string {
+  return `Remove ${name}`
+}
+
+/** How long a button stays disabled: "Send a new code in 20 s". */
+export function inSeconds(seconds: number): string {
+  return `in ${seconds} s`
+}
+
+export function closeWhat(name: string): string {
+  return `Close: ${name}`
+}
