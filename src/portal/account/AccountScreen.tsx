@@ -5,6 +5,8 @@ import { MAIL_CHOICE_LABELS, mailChoicesFor } from '@domain/users/mail-choices.t
 import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
@@ -89,16 +91,16 @@ function MailChoices({ profile, role }: { profile: Profile; role: Role }) {
           </label>
         ))}
       </fieldset>
-      <SaveButton busy={busy} label="Save mail choices" />
+      <SaveButton busy={busy} label={ACCOUNT_TEXTS.saveMails} />
     </form>
   )
 }
 
 const FIELDS = [
-  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
-  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'company_name', label: 'Company', autoComplete: 'organization' },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
+  { name: 'first_name', label: FACT_TEXTS.firstName, autoComplete: 'given-name' },
+  { name: 'last_name', label: FACT_TEXTS.lastName, autoComplete: 'family-name' },
+  { name: 'company_name', label: FACT_TEXTS.company, autoComplete: 'organization' },
+  { name: 'phone', label: ACCOUNT_TEXTS.phone, autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
 ] as const
 
 /** Names, company and telephone. A failed save keeps the entries. */
@@ -123,11 +125,11 @@ function DetailsForm({ profile }: { profile: Profile }) {
         ))}
       </div>
       <div className="grid gap-1.5">
-        <p className="text-sm font-semibold">Email</p>
+        <p className="text-sm font-semibold">{FACT_TEXTS.email}</p>
         <p className="wrap-anywhere">{profile.email}</p>
         <p className="text-sm text-soft">{ACCOUNT_TEXTS.email}</p>
       </div>
-      <SaveButton busy={busy} label="Save details" />
+      <SaveButton busy={busy} label={ACCOUNT_TEXTS.saveDetails} />
     </form>
   )
 }
@@ -141,7 +143,7 @@ function SaveButton({ busy, label }: { busy: boolean; label: string }) {
       aria-disabled={busy}
       onClick={(event) => busy && event.preventDefault()}
     >
-      {busy ? 'Saving…' : label}
+      {busy ? CONTROL_TEXTS.saving : label}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import type { ReactNode } from 'react'
 
 interface AccountSectionProps {
@@ -20,11 +21,11 @@ export function AccountSection({ name, children }: AccountSectionProps) {
 
 /** The sections of /account in their order. */
 const ACCOUNT_SECTIONS = {
-  details: 'Your details',
-  mails: 'Mails',
-  appearance: 'Appearance',
-  security: 'Sign-in and security',
-  data: 'Your data',
+  details: ACCOUNT_TEXTS.detailsHeading,
+  mails: ACCOUNT_TEXTS.mailsHeading,
+  appearance: ACCOUNT_TEXTS.appearanceHeading,
+  security: ACCOUNT_TEXTS.securityHeading,
+  data: ACCOUNT_TEXTS.dataHeading,
 } as const
 
 type AccountSectionName = keyof typeof ACCOUNT_SECTIONS

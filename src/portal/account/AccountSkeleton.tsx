@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
@@ -7,7 +8,7 @@ export function AccountSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading your account…
+        {ACCOUNT_TEXTS.loading}
       </p>
       <ScreenHeader title={ACCOUNT_ROUTE.label} />
       <AccountSection name="details">

@@ -1,7 +1,8 @@
 import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
 import { dialledNumber, type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
-import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACTOR_ERRORS, type FactorErrorKey, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
 import { endFactorChange, type PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
@@ -41,7 +42,7 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
       )}
       <Adding onAdded={onAdded} onRefused={setRefusal} />
       <button type="button" className="button button-quiet justify-self-start" onClick={cancel}>
-        Cancel
+        {CONTROL_TEXTS.cancel}
       </button>
     </div>
   )
@@ -62,7 +63,7 @@ export function AddTotp({ onAdded, onRefused }: AddingProps) {
     void beginning(beginTotpEnrolment, onRefused).then((begun) => begun && setEnrolment(begun))
   }, [onRefused])
 
-  if (!enrolment) return <Spinner label="Making a key…" />
+  if (!enrolment) return <Spinner label={ACCOUNT_STEPS.makingKey} />
   const { secret, link, confirm } = enrolment
   return (
     <div className="grid gap-4">
@@ -75,12 +76,12 @@ export function AddTotp({ onAdded, onRefused }: AddingProps) {
           className="button button-quiet"
           onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
         >
-          {isCopied ? 'Copied' : 'Copy the key'}
+          {isCopied ? ACCOUNT_STEPS.copied : ACCOUNT_STEPS.copyKey}
         </button>
       </div>
       <FactorCodeForm
-        hint="Enter the code that the app shows."
-        confirmLabel="Add this app"
+        hint={ACCOUNT_STEPS.totpHint}
+        confirmLabel={ACCOUNT_STEPS.addApp}
         onConfirm={async (code) => {
           await confirm(code)
           onAdded()
@@ -108,8 +109,8 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
   if (sent) {
     return (
       <FactorCodeForm
-        hint={`We have sent a code by SMS to ${maskedNumber(sent.phone)}.`}
-        confirmLabel="Add this telephone"
+        hint={smsSentTo(maskedNumber(sent.phone))}
+        confirmLabel={ACCOUNT_STEPS.addPhone}
         onConfirm={async (code) => {
           await sent.pending.confirm(code)
           onAdded()
@@ -124,7 +125,7 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
     <form ref={form} noValidate method="post" className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         name="number"
-        label="Telephone number"
+        label={ACCOUNT_STEPS.phone}
         type="tel"
         autoComplete="tel"
         value={values.number}
@@ -134,7 +135,7 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
       <p className="text-sm text-soft">
         {ACCOUNT_STEPS.phoneHint} {ACCOUNT_STEPS.robotCheck}
       </p>
-      <SubmitButton label="Send code" busyLabel="Sending…" busy={busy} />
+      <SubmitButton label={CONTROL_TEXTS.sendCode} busyLabel={CONTROL_TEXTS.sending} busy={busy} />
     </form>
   )
 }

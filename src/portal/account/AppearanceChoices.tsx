@@ -9,13 +9,13 @@ export function AppearanceChoices() {
   return (
     <>
       <div className="grid max-w-xl gap-5 sm:grid-cols-2">
-        <Choice name="theme" label="Theme" options={THEMES} />
-        <Choice name="language" label="Number and date format" options={LANGUAGES} />
+        <Choice name="theme" label={ACCOUNT_TEXTS.theme} options={THEMES} />
+        <Choice name="language" label={ACCOUNT_TEXTS.formats} options={LANGUAGES} />
       </div>
       <p className="text-sm text-soft">
         {ACCOUNT_TEXTS.appearance}{' '}
         <a className="text-link" href={PUBLIC_PATHS.cookies}>
-          all preferences
+          {ACCOUNT_TEXTS.allPreferences}
         </a>
       </p>
     </>

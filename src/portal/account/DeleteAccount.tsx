@@ -1,5 +1,5 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { ACCOUNT_STEPS, DELETION_TEXTS } from '@texts/account-dialogs.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
@@ -49,10 +49,10 @@ export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
   }
 
   return (
-    <Dialog title="Delete my account" open={open} onClose={close}>
+    <Dialog title={ACCOUNT_TEXTS.deleteHeading} open={open} onClose={close}>
       <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
-        <Points title="This is erased, and cannot be brought back:" points={DELETION_TEXTS.erased} />
-        <Points title="This stays, without your names:" points={DELETION_TEXTS.kept} />
+        <Points title={ACCOUNT_STEPS.erasedTitle} points={DELETION_TEXTS.erased} />
+        <Points title={ACCOUNT_STEPS.keptTitle} points={DELETION_TEXTS.kept} />
         <TextField
           name="confirmation"
           label={ACCOUNT_STEPS.deleteConfirm}
@@ -69,10 +69,10 @@ export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button !bg-bad !text-on-accent" disabled={!isMeant} aria-disabled={busy}>
-            {busy ? 'Deleting…' : 'Delete my account'}
+            {busy ? ACCOUNT_STEPS.deleting : ACCOUNT_TEXTS.deleteHeading}
           </button>
           <button type="button" className="button button-quiet" onClick={close} disabled={busy}>
-            Keep my account
+            {ACCOUNT_STEPS.keepAccount}
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
-import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
+import { ACCOUNT_STEPS, removeQuestion } from '@texts/account-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useState } from 'react'
 import { type Factor, removeFactor } from '@/data/second-factor.data.ts'
@@ -36,7 +37,7 @@ export function RemoveFactor({ factor, open, onRemoved, onClose }: RemoveFactorP
   }
 
   return (
-    <Dialog title={`Remove ${FACTOR_LABELS[factor.method]} ${factor.name}?`} open={open} onClose={() => !busy && onClose()}>
+    <Dialog title={removeQuestion(FACTOR_LABELS[factor.method], factor.name)} open={open} onClose={() => !busy && onClose()}>
       <p>{ACCOUNT_STEPS.removeAsk}</p>
       {refusal && (
         <Notice {...FACTOR_ERRORS[refusal]} announce>
@@ -45,10 +46,10 @@ export function RemoveFactor({ factor, open, onRemoved, onClose }: RemoveFactorP
       )}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button !bg-bad !text-on-accent" aria-disabled={busy} onClick={() => void remove()}>
-          {busy ? 'Removing…' : 'Remove'}
+          {busy ? ACCOUNT_STEPS.removing : CONTROL_TEXTS.remove}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose} disabled={busy}>
-          Keep it
+          {ACCOUNT_STEPS.keepFactor}
         </button>
       </div>
     </Dialog>

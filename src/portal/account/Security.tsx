@@ -1,5 +1,6 @@
 import { FACTOR_LABELS, type FactorMethod } from '@domain/users/second-factor.ts'
-import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { CONTROL_TEXTS, removeWhat } from '@texts/controls.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
@@ -15,7 +16,7 @@ export function Security() {
   return (
     <div className="grid gap-6 divide-y divide-line *:not-last:pb-6">
       <div className="grid gap-2">
-        <h3 className="font-semibold">Code by email</h3>
+        <h3 className="font-semibold">{ACCOUNT_TEXTS.emailCodeHeading}</h3>
         <p className="text-sm text-soft">{ACCOUNT_TEXTS.emailCode}</p>
       </div>
       <PasswordLink />
@@ -36,7 +37,7 @@ function PasswordLink() {
 
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">Password</h3>
+      <h3 className="font-semibold">{ACCOUNT_TEXTS.passwordHeading}</h3>
       <p className="text-sm text-soft">{hasPassword() ? ACCOUNT_TEXTS.hasPassword : ACCOUNT_TEXTS.noPassword}</p>
       <button
         type="button"
@@ -44,7 +45,7 @@ function PasswordLink() {
         aria-disabled={busy}
         onClick={() => void run(send, SESSION_ERRORS['auth/mail-failed'])}
       >
-        {busy ? 'Sending…' : 'Send me a password link'}
+        {busy ? CONTROL_TEXTS.sending : ACCOUNT_TEXTS.sendPasswordLink}
       </button>
     </div>
   )
@@ -62,7 +63,7 @@ function SignOutEverywhere() {
 
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">Sign out everywhere</h3>
+      <h3 className="font-semibold">{ACCOUNT_TEXTS.signOutEverywhereHeading}</h3>
       <p className="text-sm text-soft">{ACCOUNT_TEXTS.signOutEverywhere}</p>
       <button
         type="button"
@@ -70,7 +71,7 @@ function SignOutEverywhere() {
         aria-disabled={busy}
         onClick={() => void run(leave, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])}
       >
-        {busy ? 'Signing out…' : 'Sign out everywhere'}
+        {busy ? ACCOUNT_TEXTS.signingOut : ACCOUNT_TEXTS.signOutEverywhereHeading}
       </button>
     </div>
   )
@@ -98,7 +99,7 @@ function SecondFactors() {
   return (
     <div className="grid gap-3">
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        Second factor
+        {ACCOUNT_TEXTS.factorHeading}
       </h3>
       <p className="text-sm text-soft">{factors.length > 0 ? ACCOUNT_TEXTS.factorsSome : ACCOUNT_TEXTS.factorsNone}</p>
       {factors.length > 0 && (
@@ -111,16 +112,16 @@ function SecondFactors() {
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={`Remove ${FACTOR_LABELS[factor.method]} ${factor.name}`}
+                aria-label={removeWhat(`${FACTOR_LABELS[factor.method]} ${factor.name}`)}
                 onClick={() => setRemoving({ factor, open: true })}
               >
-                Remove
+                {CONTROL_TEXTS.remove}
               </button>
             </li>
           ))}
         </ul>
       )}
-      <Suspense fallback={<Spinner label="Opening…" />}>
+      <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
         {adding && (
           <AddFactor method={adding} onAdded={() => changed('account/factor-added')} onCancel={() => setAdding(null)} />
         )}
@@ -137,7 +138,7 @@ function SecondFactors() {
         <div className="flex flex-wrap gap-3">
           {OFFERED_METHODS.map((method) => (
             <button key={method} type="button" className="button button-quiet" onClick={() => setAdding(method)}>
-              Add {FACTOR_LABELS[method].toLowerCase().replace('sms', 'SMS')}
+              {ADD_FACTOR_TEXTS[method]}
             </button>
           ))}
         </div>

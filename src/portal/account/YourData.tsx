@@ -21,7 +21,7 @@ export function YourData({ email }: { email: string }) {
   return (
     <div className="grid gap-6 divide-y divide-line *:not-last:pb-6">
       <div className="grid gap-2">
-        <h3 className="font-semibold">Download my data</h3>
+        <h3 className="font-semibold">{ACCOUNT_TEXTS.downloadHeading}</h3>
         <p className="text-sm text-soft">{ACCOUNT_TEXTS.download}</p>
         <button
           type="button"
@@ -29,14 +29,14 @@ export function YourData({ email }: { email: string }) {
           aria-disabled={busy}
           onClick={() => void run(download, OWN_ACCOUNT_ERRORS['account/download-failed'])}
         >
-          {busy ? 'Collecting…' : 'Download my data'}
+          {busy ? ACCOUNT_TEXTS.collecting : ACCOUNT_TEXTS.downloadHeading}
         </button>
       </div>
       <div className="grid gap-2">
-        <h3 className="font-semibold">Delete my account</h3>
+        <h3 className="font-semibold">{ACCOUNT_TEXTS.deleteHeading}</h3>
         <p className="text-sm text-soft">{ACCOUNT_TEXTS.delete}</p>
         <button type="button" className="button button-quiet justify-self-start !text-bad" onClick={() => setIsDeleting(true)}>
-          Delete my account
+          {ACCOUNT_TEXTS.deleteHeading}
         </button>
         <Suspense>
           {isDeleting !== null && <DeleteAccount email={email} open={isDeleting} onClose={() => setIsDeleting(false)} />}
