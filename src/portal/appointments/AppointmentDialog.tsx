@@ -4,6 +4,7 @@ import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { type ComponentType, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -45,7 +46,7 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   }
 
   return (
-    <Dialog title="Appointment" open onClose={onLeave} wide={isView && record !== undefined}>
+    <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open onClose={onLeave} wide={isView && record !== undefined}>
       <ScreenErrorBoundary>
         {/* Always the first child, so that it keeps the focus while the appointment loads. */}
         <div className="flex items-start justify-between gap-4">
@@ -120,7 +121,7 @@ export function AppointmentSteps({ appointment, person, step, setStep, isSending
         const Form = FORMS[each]
         return (
           <div key={each} className={step === each ? undefined : 'hidden'}>
-            <Suspense fallback={<Spinner label="Opening…" />}>
+            <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
               <Form
                 appointment={appointment}
                 side={sideOf(person)}

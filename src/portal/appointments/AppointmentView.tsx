@@ -6,6 +6,7 @@ import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_VIEW_TEXTS, setFor } from '@texts/appointments-dialogs.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
@@ -59,8 +60,8 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
           </>
         }
       >
-        {description && <Words label="Description">{description}</Words>}
-        {notes && <Words label="Notes">{notes}</Words>}
+        {description && <Words label={FACT_TEXTS.description}>{description}</Words>}
+        {notes && <Words label={APPOINTMENT_VIEW_TEXTS.notes}>{notes}</Words>}
         <AppointmentHistory appointment={appointment} isAdmin={isAdmin} />
       </AppointmentFrame>
     </>
@@ -105,10 +106,14 @@ async function fileOf(appointment: Appointment): Promise<File> {
 /** The status changes of an appointment, newest first. */
 function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { changes, client } = appointment
-  const names = { client: isAdmin ? displayName(client) : 'You', staff: COMPANY_SHORT_NAME, system: COMPANY_SHORT_NAME }
+  const names = {
+    client: isAdmin ? displayName(client) : FACT_TEXTS.you,
+    staff: COMPANY_SHORT_NAME,
+    system: COMPANY_SHORT_NAME,
+  }
   return (
-    <section aria-label="History">
-      <h3 className="mb-3 font-text text-base font-semibold">History</h3>
+    <section aria-label={FACT_TEXTS.history}>
+      <h3 className="mb-3 font-text text-base font-semibold">{FACT_TEXTS.history}</h3>
       <ol reversed>
         {changes
           .map((change, index) => (

@@ -4,6 +4,8 @@ import {
   APPOINTMENT_TAB_LABELS,
   APPOINTMENT_TABS,
 } from '@domain/appointments/appointment.constants.ts'
+import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
 import type { AppointmentFilter, AppointmentStats } from '@/data/appointment.data.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
@@ -18,7 +20,7 @@ type ModeChoice = AppointmentFilter['mode']
 export const FIRST_FILTER: AppointmentFilter = { tab: 'upcoming', mode: 'all' }
 
 const MODES = ['all', ...APPOINTMENT_MODES] as const
-const LABELS = { all: 'All modes', ...APPOINTMENT_MODE_LABELS } satisfies Record<ModeChoice, string>
+const LABELS = { all: APPOINTMENT_TEXTS.allModes, ...APPOINTMENT_MODE_LABELS } satisfies Record<ModeChoice, string>
 
 interface AppointmentFiltersProps {
   filter: AppointmentFilter
@@ -35,7 +37,7 @@ export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFil
       <div className="-m-1.5 max-w-[calc(100%+0.75rem)] overflow-x-auto p-1.5">
         {onChange ? (
           <TabBar
-            label="Appointments"
+            label={APPOINTMENT_TEXTS.heading}
             tabs={APPOINTMENT_TABS}
             labels={APPOINTMENT_TAB_LABELS}
             selected={filter.tab}
@@ -54,7 +56,7 @@ export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFil
       </div>
       <div className="w-full sm:w-auto">
         <FilterSelect<ModeChoice>
-          label="Mode"
+          label={APPOINTMENT_TEXTS.mode}
           options={MODES}
           labels={LABELS}
           selected={filter.mode}
@@ -68,7 +70,7 @@ export function AppointmentFilters({ filter, panelId, onChange }: AppointmentFil
 /** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: AppointmentStats | undefined, failed = false): Stat[] {
   return APPOINTMENT_TABS.map((tab) => ({
-    label: tab === 'all' ? 'Total' : APPOINTMENT_TAB_LABELS[tab],
+    label: tab === 'all' ? FACT_TEXTS.total : APPOINTMENT_TAB_LABELS[tab],
     value: statValue(stats?.[tab], failed),
   }))
 }
@@ -76,7 +78,7 @@ export function toStatCards(stats: AppointmentStats | undefined, failed = false)
 /** The heading with the booking button. */
 export function AppointmentsHeader({ children }: { children?: ReactNode }) {
   return (
-    <ScreenHeader title="Appointments">
+    <ScreenHeader title={APPOINTMENT_TEXTS.heading}>
       <div className="flex min-h-11 lg:min-h-9">{children}</div>
     </ScreenHeader>
   )

@@ -6,7 +6,9 @@ import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { ofRecord } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
 import type { AppointmentFilter } from '@/data/appointment.data.ts'
 import { type AppointmentStats, appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
@@ -56,7 +58,7 @@ function Appointments({ reader }: { reader: Reader }) {
           skeleton={<AppointmentRowSkeletons />}
           failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
           figures={[stats]}
-          noun="appointments"
+          noun={APPOINTMENT_TEXTS.plural}
           empty={EMPTY_TEXTS.appointments}
           unlisted={unlisted}
           card={(appointment) => (
@@ -99,7 +101,7 @@ function AppointmentCard({ appointment, isAdmin, onView, onCancel }: Appointment
           <>
             <button type="button" className="button button-quiet" onClick={onView}>
               {APPOINTMENT_TEXTS.details}
-              <span className="sr-only"> of {title}</span>
+              <span className="sr-only"> {ofRecord(title)}</span>
             </button>
             {status === 'pending' && actions.includes('cancel') && (
               <button type="button" className="button button-quiet" onClick={onCancel}>
@@ -125,15 +127,15 @@ function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointme
       <p className="mt-0.5 text-sm text-soft">{SERVICE_CATEGORY_LABELS[service_category]}</p>
       {isBookedByOffice(appointment) && <p className="text-sm text-soft">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label="Client">{personAndCompany(client)}</CardFact>}
-        <CardFact label="When">
+        {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+        <CardFact label={APPOINTMENT_TEXTS.when}>
           <time dateTime={scheduled_at.toISOString()} className="tabular-nums">
             {inNairobi(scheduled_at)}
           </time>{' '}
           {APPOINTMENT_TEXTS.inNairobi}
         </CardFact>
-        <CardFact label="Duration">{durationText(duration_minutes)}</CardFact>
-        {project && <CardFact label="Project">{project.title}</CardFact>}
+        <CardFact label={FACT_TEXTS.duration}>{durationText(duration_minutes)}</CardFact>
+        {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
       </dl>
     </div>
   )

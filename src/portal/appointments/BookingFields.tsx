@@ -9,7 +9,9 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
 import type { BookingForm } from '@domain/appointments/appointment.schema.ts'
-import { durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -52,10 +54,10 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
           error={problem('client_id')}
         />
       )}
-      <TextField {...title} label="Title" maxLength={APPOINTMENT_TITLE_MAX} required error={problem('title')} />
+      <TextField {...title} label={FACT_TEXTS.title} maxLength={APPOINTMENT_TITLE_MAX} required error={problem('title')} />
       <TextArea
         {...register('description')}
-        label="Description (optional)"
+        label={FACT_TEXTS.descriptionOptional}
         rows={3}
         maxLength={APPOINTMENT_DESCRIPTION_MAX}
         error={problem('description')}
@@ -63,13 +65,13 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...register('service_category')}
-          label="Service category"
+          label={APPOINTMENT_VIEW_TEXTS.serviceCategory}
           options={SERVICE_CATEGORIES.map((category) => [category, SERVICE_CATEGORY_LABELS[category]])}
           error={problem('service_category')}
         />
         <SelectField
           {...register('mode')}
-          label="Mode"
+          label={APPOINTMENT_TEXTS.mode}
           options={APPOINTMENT_MODES.map((mode) => [mode, APPOINTMENT_MODE_LABELS[mode]])}
           error={problem('mode')}
         />
@@ -78,14 +80,14 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
         <TextField
           {...date}
           {...bookableDays(new Date())}
-          label="Date"
+          label={FACT_TEXTS.date}
           type="date"
           required
           error={problem('scheduled_date')}
         />
         <SelectField
           {...register('duration_minutes', { setValueAs: Number })}
-          label="Duration"
+          label={FACT_TEXTS.duration}
           options={DURATIONS.map((minutes) => [String(minutes), durationText(minutes)])}
           error={problem('duration_minutes')}
         />
@@ -100,7 +102,7 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
       />
       <TextArea
         {...register('notes')}
-        label="Notes (optional)"
+        label={BOOKING_TEXTS.notes}
         rows={2}
         maxLength={APPOINTMENT_NOTES_MAX}
         error={problem('notes')}

@@ -1,6 +1,6 @@
 import { sideOf } from '@domain/access/permissions.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useRef } from 'react'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -27,7 +27,7 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
   }
 
   return (
-    <Dialog title="Appointment" open={appointment !== null} onClose={() => isSending.current || onClose()}>
+    <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open={appointment !== null} onClose={() => isSending.current || onClose()}>
       <ScreenErrorBoundary>
         <AppointmentHead appointment={appointment} withTime />
         {appointment && (

@@ -47,7 +47,7 @@ export function ConfirmationForm(props: AppointmentFormProps) {
       {mode === 'virtual' ? (
         <TextField
           {...register('meeting_link')}
-          label="Meeting link"
+          label={APPOINTMENT_VIEW_TEXTS.link}
           type="url"
           autoComplete="off"
           maxLength={APPOINTMENT_LINK_MAX}
@@ -57,7 +57,7 @@ export function ConfirmationForm(props: AppointmentFormProps) {
       ) : (
         <TextField
           {...register('location')}
-          label="Place"
+          label={APPOINTMENT_VIEW_TEXTS.place}
           autoComplete="off"
           maxLength={APPOINTMENT_LOCATION_MAX}
           required

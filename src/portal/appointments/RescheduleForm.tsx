@@ -2,6 +2,7 @@ import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointment
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { moveAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
@@ -45,7 +46,7 @@ export function RescheduleForm(props: AppointmentFormProps) {
       <TextField
         {...date}
         {...bookableDays(new Date())}
-        label="Date"
+        label={FACT_TEXTS.date}
         type="date"
         required
         error={fieldProblem(errors.scheduled_date?.message)}
