@@ -43,11 +43,13 @@ function Dashboard({ person }: { person: Person }) {
         <div className="min-w-0">
           <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
           <h1 className="mt-2 min-h-[2lh] text-screen wrap-anywhere sm:min-h-0">{welcomeHeading(names?.first_name)}</h1>
-          <p className="mt-1 text-sm text-soft wrap-anywhere">Signed in as {person.email}</p>
+          <p className="mt-1 text-sm text-soft wrap-anywhere">
+            {DASHBOARD_TEXTS.signedInAs} {person.email}
+          </p>
         </div>
         <SignOutButton />
       </header>
-      <section aria-label="Welcome" className="on-dark rounded-md bg-green-950 px-5 py-4 text-white">
+      <section aria-label={DASHBOARD_TEXTS.welcome} className="on-dark rounded-md bg-green-950 px-5 py-4 text-white">
         <h2 className="text-lg">{banner.title}</h2>
         <p className="mt-1 max-w-[70ch] text-sm text-white/85">{banner.description}</p>
       </section>

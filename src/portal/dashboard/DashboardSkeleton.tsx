@@ -6,7 +6,7 @@ export function DashboardSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading your dashboard…
+        {DASHBOARD_TEXTS.loading}
       </p>
       <div className="flex items-start justify-between gap-4">
         <div>
