@@ -3,7 +3,8 @@ import type { Actor } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canReplace, canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { ofRecord } from '@texts/controls.ts'
+import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useState } from 'react'
 import type { DocumentFilter } from '@/data/document.data.ts'
@@ -41,7 +42,7 @@ function Documents({ person: { uid, role } }: { person: Person }) {
 
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Documents">
+      <ScreenHeader title={DOCUMENT_FACTS.heading}>
         <UploadButton onClick={() => void ask('upload')} />
       </ScreenHeader>
       <MissingDocument reader={{ uid, role }} />
@@ -91,7 +92,8 @@ function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps)
       <FileActions file={documentFile(id, null, document)} label={title} />
       {isOwn && canReplace(document, actor) && (
         <button type="button" className="button button-quiet" onClick={onReplace}>
-          Upload new version<span className="sr-only"> of {title}</span>
+          {DOCUMENT_FACTS.uploadVersion}
+          <span className="sr-only"> {ofRecord(title)}</span>
         </button>
       )}
       {isOwn && canWithdraw(document, actor) && (
