@@ -2,7 +2,8 @@ import { formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { deleteQuestion, INVOICE_DIALOG_TEXTS, INVOICE_SUCCESSES, sendQuestion } from '@texts/invoices-dialogs.ts'
 import { type RefObject, useRef } from 'react'
 import { deleteInvoice, sendInvoice } from '@/data/invoice-changes.data.ts'
@@ -90,17 +91,17 @@ function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) 
   )
 }
 
-const NO_DUE_DATE = 'No due date'
+const NO_DUE_DATE = INVOICE_DIALOG_TEXTS.noDueDate
 
 /** The facts that an admin checks before a draft is sent or deleted. */
 function DraftFacts({ invoice }: { invoice: Invoice }) {
   const { title, client, project, total_amount, currency, due_date } = invoice
   const facts: [label: string, value: string][] = [
-    ['Title', title],
-    ['Client', displayName(client)],
-    ...(project ? [['Project', project.title] as [string, string]] : []),
-    ['Total', formatExactMoney(total_amount, currency)],
-    ['Due', due_date ? formatDay(due_date) : NO_DUE_DATE],
+    [FACT_TEXTS.title, title],
+    [FACT_TEXTS.client, displayName(client)],
+    ...(project ? [[FACT_TEXTS.project, project.title] as [string, string]] : []),
+    [FACT_TEXTS.total, formatExactMoney(total_amount, currency)],
+    [INVOICE_TEXTS.due, due_date ? formatDay(due_date) : NO_DUE_DATE],
   ]
   return (
     <dl className="grid gap-2 text-sm">

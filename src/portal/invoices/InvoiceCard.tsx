@@ -4,6 +4,7 @@ import { balanceOf, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
@@ -41,12 +42,12 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
       </div>
       <p className="text-sm text-soft tabular-nums">{invoice_number}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label="Client">{personAndCompany(client)}</CardFact>}
-        {project && <CardFact label="Project">{project.title}</CardFact>}
-        <CardFact label="Due">
+        {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+        {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
+        <CardFact label={INVOICE_TEXTS.due}>
           <DueDay invoice={invoice} today={dayInNairobi(new Date())} />
         </CardFact>
-        {paid_date && <CardFact label="Paid">{formatDay(paid_date)}</CardFact>}
+        {paid_date && <CardFact label={INVOICE_TEXTS.paid}>{formatDay(paid_date)}</CardFact>}
       </dl>
       {isAdmin && flag && (
         <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
@@ -62,7 +63,7 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
 
 function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
   const { due_date, status } = invoice
-  if (!due_date) return '—'
+  if (!due_date) return FACT_TEXTS.none
   if (status !== 'overdue' && !isOverdue(invoice, today)) return formatDay(due_date)
   return (
     <span className="font-semibold text-bad">
@@ -78,11 +79,11 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   return (
     <dl className="grid content-start gap-1 text-sm tabular-nums sm:text-right">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
-        <dt className="text-soft sm:text-xs">Total</dt>
+        <dt className="text-soft sm:text-xs">{FACT_TEXTS.total}</dt>
         <dd className="ml-auto text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
       </div>
-      {tax_amount > 0 && <Part label="Tax">{formatMoney(tax_amount, currency)}</Part>}
-      {paid_amount > 0 && balance > 0 && <Part label="Still due">{formatMoney(balance, currency)}</Part>}
+      {tax_amount > 0 && <Part label={INVOICE_TEXTS.tax}>{formatMoney(tax_amount, currency)}</Part>}
+      {paid_amount > 0 && balance > 0 && <Part label={INVOICE_TEXTS.stillDue}>{formatMoney(balance, currency)}</Part>}
     </dl>
   )
 }

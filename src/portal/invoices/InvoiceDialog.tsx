@@ -4,8 +4,9 @@ import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
+import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_SUCCESSES } from '@texts/payments-dialogs.ts'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
@@ -51,13 +52,18 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   }
 
   return (
-    <Dialog title={record ? `Invoice ${record.invoice_number}` : 'Invoice'} open onClose={onLeave} wide={step === 'view'}>
+    <Dialog
+      title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice}
+      open
+      onClose={onLeave}
+      wide={step === 'view'}
+    >
       <ScreenErrorBoundary>
         {/* Always the first child, so that it keeps the focus while the invoice loads. */}
         <div className={step === 'view' ? 'flex items-start justify-between gap-4' : 'hidden'}>
           <InvoiceHead invoice={record} isPending={invoice.isPending} />
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Close
+            {CONTROL_TEXTS.close}
           </button>
         </div>
         {record ? (
@@ -105,7 +111,7 @@ export function InvoiceSkeleton() {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        Loading invoice…
+        {INVOICE_VIEW_TEXTS.loading}
       </p>
       <InvoiceFrame
         money={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-5" />)}
@@ -150,7 +156,7 @@ export function InvoiceSteps({ invoice, person, step, setStep, isSending, onChan
         const Form = FORMS[each]
         return (
           <div key={each} className={step === each ? undefined : 'hidden'}>
-            <Suspense fallback={<Spinner label="Opening…" />}>
+            <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
               <Form
                 invoice={invoice}
                 isShown={step === each}

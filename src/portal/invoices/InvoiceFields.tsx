@@ -5,6 +5,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
@@ -49,10 +50,16 @@ function problemText(message: string | undefined): string | undefined {
 function Words({ form: { register }, problem }: FieldsProps) {
   return (
     <>
-      <TextField {...register('title')} label="Title" maxLength={INVOICE_TITLE_MAX} required error={problem('title')} />
+      <TextField
+        {...register('title')}
+        label={FACT_TEXTS.title}
+        maxLength={INVOICE_TITLE_MAX}
+        required
+        error={problem('title')}
+      />
       <TextArea
         {...register('description')}
-        label="Description (optional)"
+        label={FACT_TEXTS.descriptionOptional}
         rows={3}
         maxLength={INVOICE_DESCRIPTION_MAX}
         error={problem('description')}
@@ -74,7 +81,7 @@ function DueDate({ form, problem, isNew }: FieldsProps & { isNew: boolean }) {
   return (
     <TextField
       {...register('due_date', { setValueAs: toDay })}
-      label="Due date (optional)"
+      label={INVOICE_DIALOG_TEXTS.dueOptional}
       type="date"
       error={problem('due_date')}
     />
@@ -118,7 +125,7 @@ function ProjectField({ form, invoice }: { form: UseFormReturn<InvoiceForm>; inv
       <SelectField
         ref={field.ref}
         name={field.name}
-        label="Project (optional)"
+        label={FACT_TEXTS.projectOptional}
         value={field.value ?? ''}
         disabled={client === ''}
         onChange={({ target }) => field.onChange(target.value || null)}

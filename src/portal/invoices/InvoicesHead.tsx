@@ -5,6 +5,8 @@ import {
   INVOICE_TABS,
   type InvoiceStatus,
 } from '@domain/invoices/invoice.constants.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { InvoiceFilter, InvoiceStats } from '@/data/invoice.data.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { Stat } from '@/ui/StatCards.tsx'
@@ -15,7 +17,7 @@ type StatusChoice = InvoiceFilter['status']
 
 export const NO_FILTER: InvoiceFilter = { tab: 'all', status: 'all' }
 
-const LABELS = { all: 'All statuses', ...INVOICE_STATUS_LABELS } satisfies Record<StatusChoice, string>
+const LABELS = { all: FACT_TEXTS.allStatuses, ...INVOICE_STATUS_LABELS } satisfies Record<StatusChoice, string>
 
 interface InvoiceFiltersProps {
   filter: InvoiceFilter
@@ -33,7 +35,7 @@ export function InvoiceFilters({ filter, hasDrafts, panelId, onChange }: Invoice
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {onChange ? (
         <TabBar
-          label="Invoices"
+          label={INVOICE_TEXTS.heading}
           tabs={INVOICE_TABS}
           labels={INVOICE_TAB_LABELS}
           selected={filter.tab}
@@ -51,7 +53,7 @@ export function InvoiceFilters({ filter, hasDrafts, panelId, onChange }: Invoice
       )}
       <div className="w-full sm:w-auto">
         <FilterSelect<StatusChoice>
-          label="Status"
+          label={FACT_TEXTS.status}
           options={['all', ...statuses]}
           labels={LABELS}
           selected={filter.status}
@@ -65,14 +67,14 @@ export function InvoiceFilters({ filter, hasDrafts, panelId, onChange }: Invoice
 /** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: InvoiceStats | undefined, failed = false): Stat[] {
   return [
-    { label: 'Total Invoices', value: statValue(stats?.total, failed) },
-    { label: 'Pending', value: statValue(stats?.pending, failed) },
-    { label: 'Paid', value: statValue(stats?.paid, failed) },
+    { label: INVOICE_TEXTS.totalInvoices, value: statValue(stats?.total, failed) },
+    { label: INVOICE_TEXTS.pending, value: statValue(stats?.pending, failed) },
+    { label: INVOICE_TEXTS.paid, value: statValue(stats?.paid, failed) },
     {
-      ...moneyStat('Total Value', stats?.value, failed),
+      ...moneyStat(INVOICE_TEXTS.totalValue, stats?.value, failed),
       parts: [
-        ['Outstanding', statValue(stats && moneySums(stats.outstanding), failed)],
-        ['Overdue', statValue(stats && moneySums(stats.overdue), failed)],
+        [INVOICE_TEXTS.outstanding, statValue(stats && moneySums(stats.outstanding), failed)],
+        [INVOICE_TEXTS.overdueSum, statValue(stats && moneySums(stats.overdue), failed)],
       ],
     },
   ]

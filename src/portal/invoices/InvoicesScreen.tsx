@@ -2,6 +2,7 @@ import { can, isStaff } from '@domain/access/permissions.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ function Invoices({ reader }: { reader: Reader }) {
 
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Invoices">
+      <ScreenHeader title={INVOICE_TEXTS.heading}>
         {canManage && (
           <button
             type="button"
@@ -62,7 +63,7 @@ function Invoices({ reader }: { reader: Reader }) {
           skeleton={<InvoiceRowSkeletons />}
           failed={INVOICE_ERRORS['invoices/fetch-failed']}
           figures={[stats]}
-          noun="invoices"
+          noun={INVOICE_TEXTS.plural}
           empty={EMPTY_TEXTS.invoices}
           unlisted={unlisted}
           card={(invoice) => (
@@ -100,9 +101,9 @@ interface InvoiceActionsProps {
 }
 
 const DRAFT_ACTIONS = [
-  ['send', 'Send'],
-  ['edit', 'Edit'],
-  ['delete', 'Delete'],
+  ['send', INVOICE_TEXTS.send],
+  ['edit', INVOICE_TEXTS.edit],
+  ['delete', INVOICE_TEXTS.delete],
 ] as const satisfies readonly (readonly [DraftActionKind, string])[]
 
 /** The actions on an invoice: everybody reads it, an admin edits a draft, its client pays it. */
@@ -111,7 +112,8 @@ function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProp
   return (
     <>
       <button type="button" className="button button-quiet" onClick={onView}>
-        View<span className="sr-only"> {invoice_number}</span>
+        {CONTROL_TEXTS.view}
+        <span className="sr-only"> {invoice_number}</span>
       </button>
       <PdfButton invoice={invoice} />
       {can(reader, 'invoices/manage') &&

@@ -8,7 +8,7 @@ import { InvoiceFilters, NO_FILTER, toStatCards } from './InvoicesHead.tsx'
 export function InvoicesSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
-      <ScreenHeader title="Invoices" />
+      <ScreenHeader title={INVOICE_TEXTS.heading} />
       <StatCards stats={toStatCards(undefined)} />
       <InvoiceFilters filter={NO_FILTER} hasDrafts={false} panelId="" />
       <InvoiceRowSkeletons />

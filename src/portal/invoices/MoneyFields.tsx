@@ -2,6 +2,8 @@ import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
 import { totalOf, vatOf } from '@domain/invoices/invoice.policy.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { CURRENCIES, formatExactMoney, hasWholeCents } from '@domain/money.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -10,7 +12,7 @@ import { TextField } from '@/ui/TextField.tsx'
 import { toNumber } from '../shell/forms/parse-input.ts'
 
 const TEXTS = INVOICE_DIALOG_TEXTS
-const NONE = '—'
+const NONE = FACT_TEXTS.none
 
 /** An empty field becomes undefined, so that the schema reports it as missing or applies its default. */
 const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
@@ -42,7 +44,7 @@ export function MoneyFields({ form, problem }: FieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
           {...register('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
-          label="Amount"
+          label={FACT_TEXTS.amount}
           inputMode="decimal"
           autoComplete="off"
           required
@@ -50,7 +52,7 @@ export function MoneyFields({ form, problem }: FieldsProps) {
         />
         <SelectField
           {...register('currency')}
-          label="Currency"
+          label={FACT_TEXTS.currency}
           options={CURRENCIES.map((each) => [each, each])}
           error={problem('currency')}
         />
@@ -58,7 +60,7 @@ export function MoneyFields({ form, problem }: FieldsProps) {
       <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_auto]">
         <TextField
           {...register('tax_amount', { setValueAs, onChange: () => setHasVat(false) })}
-          label="Tax"
+          label={INVOICE_TEXTS.tax}
           inputMode="decimal"
           autoComplete="off"
           hint={hasVat ? TEXTS.vatFollows : undefined}
@@ -69,7 +71,7 @@ export function MoneyFields({ form, problem }: FieldsProps) {
         </button>
       </div>
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
-        <span className="text-sm font-semibold">Total</span>
+        <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
         <output className="text-lg font-semibold wrap-anywhere tabular-nums">
           {isKnown ? formatExactMoney(totalOf(amount, tax ?? 0), currency) : NONE}
         </output>

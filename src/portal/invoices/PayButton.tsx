@@ -1,5 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPayment } from '@/data/checkout.data.ts'
@@ -52,9 +53,10 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
           aria-hidden="true"
         />
       )}
-      Pay Now<span className="sr-only"> {invoice.invoice_number}</span>
+      {INVOICE_TEXTS.pay}
+      <span className="sr-only"> {invoice.invoice_number}</span>
       <span role="status" className="sr-only">
-        {isBusy ? 'Opening the payment page' : ''}
+        {isBusy ? INVOICE_TEXTS.openingPayment : ''}
       </span>
     </button>
   )

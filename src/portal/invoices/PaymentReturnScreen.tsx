@@ -2,6 +2,7 @@ import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { INVOICES_PATH, invoicePath, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { invoiceHeading } from '@texts/invoices.ts'
 import { CHECKOUT_OUTCOME_TEXTS, PAYMENT_ERRORS, PAYMENT_TEXTS } from '@texts/payments.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Confirmation } from '@/data/checkout.data.ts'
@@ -77,7 +78,7 @@ function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutc
       heading={CHECKOUT_OUTCOME_TEXTS[outcome]}
       text={
         <>
-          <p>Invoice {invoiceNumber}</p>
+          <p>{invoiceHeading(invoiceNumber)}</p>
           {outcome === 'processing' && isPolling && <Spinner label={PAYMENT_TEXTS.stillAsking} />}
           {failure && (
             <Notice {...failure} announce>
@@ -90,7 +91,9 @@ function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutc
       <a className="button" href={invoicePath(invoiceId)}>
         {outcome === 'not_completed' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.openInvoice}
       </a>
-      {paymentId && outcome === 'received' && <PdfButton invoice={invoice} paymentId={paymentId} word="Receipt PDF" />}
+      {paymentId && outcome === 'received' && (
+        <PdfButton invoice={invoice} paymentId={paymentId} word={PAYMENT_TEXTS.receiptPdf} />
+      )}
       {outcome === 'processing' && !isPolling && !failure && <RetryButton busy={false} onRetry={onRetry} />}
     </PaymentOutcomeFrame>
   )
