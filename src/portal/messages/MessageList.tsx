@@ -42,7 +42,7 @@ export function MessageList({ messages, filter, readerRole, onMark, ...paging }:
     <RecordList
       {...paging}
       records={messages}
-      noun="messages"
+      noun={MESSAGE_TEXTS.plural}
       empty={
         <EmptyState
           title={EMPTY_TEXTS.messages}

@@ -47,7 +47,7 @@ export function MessagesFrame({
       <div className="grid gap-3 md:grid-cols-[minmax(0,30rem)_1fr] md:items-start">
         <div>
           <TabBar
-            label="Messages"
+            label={MESSAGE_TEXTS.tabs}
             tabs={MESSAGE_FILTERS}
             labels={labels}
             selected={filter}
