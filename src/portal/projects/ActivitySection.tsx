@@ -2,6 +2,7 @@ import { formatMoment } from '@domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACTIVITY_ERRORS, activityText, withActor } from '@texts/activity.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { useActors } from '../shell/ActivityFold.tsx'
@@ -13,12 +14,12 @@ import { SectionSkeleton } from './ProjectSection.tsx'
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))
   const actorOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
-  if (events.isPending) return <SectionSkeleton label="Loading activity…" />
+  if (events.isPending) return <SectionSkeleton label={PROJECT_SECTION_TEXTS.loadingActivity} />
   if (!events.data) {
     return <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
   }
   return (
-    <section className="panel" aria-label="Activity of this project">
+    <section className="panel" aria-label={PROJECT_SECTION_TEXTS.activity}>
       {events.data.length === 0 ? (
         <EmptyState text={EMPTY_TEXTS.activity} />
       ) : (

@@ -5,6 +5,7 @@ import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectAppointments } from '@/data/appointment.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -21,7 +22,7 @@ export function AppointmentsSection({ project, person }: SectionProps) {
     return <LoadError text={APPOINTMENT_ERRORS['appointments/fetch-failed']} queries={[appointments]} />
   }
   return (
-    <section className="panel" aria-label="Appointments about this project">
+    <section className="panel" aria-label={PROJECT_SECTION_TEXTS.appointments}>
       {appointments.data.length === 0 ? (
         <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectAppointments} />
       ) : (
@@ -33,7 +34,7 @@ export function AppointmentsSection({ project, person }: SectionProps) {
       )}
       <div className="border-t border-line px-5 py-3 lg:px-6">
         <a className="button button-quiet" href={APPOINTMENTS_PATH}>
-          All appointments
+          {PROJECT_SECTION_TEXTS.allAppointments}
         </a>
       </div>
     </section>

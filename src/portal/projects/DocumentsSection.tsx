@@ -7,6 +7,7 @@ import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/docume
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -17,12 +18,12 @@ import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 /** The newest documents of a project that the person may read, with a link to all. */
 export function DocumentsSection({ project, person }: SectionProps) {
   const documents = useQuery(projectDocuments(person, project.id))
-  if (documents.isPending) return <SectionSkeleton label="Loading documents…" />
+  if (documents.isPending) return <SectionSkeleton label={PROJECT_SECTION_TEXTS.loadingDocuments} />
   if (!documents.data) {
     return <LoadError text={DOCUMENT_ERRORS['documents/fetch-failed']} queries={[documents]} />
   }
   return (
-    <section className="panel" aria-label="Documents of this project">
+    <section className="panel" aria-label={PROJECT_SECTION_TEXTS.documents}>
       {documents.data.length === 0 ? (
         <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectDocuments} />
       ) : (
@@ -40,7 +41,7 @@ export function DocumentsSection({ project, person }: SectionProps) {
       )}
       <div className="border-t border-line px-5 py-3 lg:px-6">
         <a className="button button-quiet" href={`/documents?project=${encodeURIComponent(project.id)}`}>
-          All documents
+          {PROJECT_SECTION_TEXTS.allDocuments}
         </a>
       </div>
     </section>
@@ -56,7 +57,7 @@ function Paper({ document, isOwn }: { document: PortalDocument; isOwn: boolean }
         {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
         {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
         <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
-        {isExpired(expires_at, new Date()) && <Badge tone="bad">Expired</Badge>}
+        {isExpired(expires_at, new Date()) && <Badge tone="bad">{PROJECT_SECTION_TEXTS.expired}</Badge>}
       </div>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {DOCUMENT_CATEGORY_LABELS[category]} · {file_name} · {formatMoment(uploaded_at)}

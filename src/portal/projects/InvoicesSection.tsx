@@ -6,6 +6,7 @@ import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
+import { dueOn, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectInvoices } from '@/data/invoice.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -16,12 +17,12 @@ import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 /** The newest invoices of a project that the person may read, with a link to all. */
 export function InvoicesSection({ project, person }: SectionProps) {
   const invoices = useQuery(projectInvoices(person, project.id))
-  if (invoices.isPending) return <SectionSkeleton label="Loading invoices…" />
+  if (invoices.isPending) return <SectionSkeleton label={PROJECT_SECTION_TEXTS.loadingInvoices} />
   if (!invoices.data) {
     return <LoadError text={INVOICE_ERRORS['invoices/fetch-failed']} queries={[invoices]} />
   }
   return (
-    <section className="panel" aria-label="Invoices of this project">
+    <section className="panel" aria-label={PROJECT_SECTION_TEXTS.invoices}>
       {invoices.data.length === 0 ? (
         <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectInvoices} />
       ) : (
@@ -33,7 +34,7 @@ export function InvoicesSection({ project, person }: SectionProps) {
       )}
       <div className="border-t border-line px-5 py-3 lg:px-6">
         <a className="button button-quiet" href={INVOICES_PATH}>
-          All invoices
+          {PROJECT_SECTION_TEXTS.allInvoices}
         </a>
       </div>
     </section>
@@ -55,7 +56,7 @@ function Row({ invoice: { id, invoice_number, title, status, total_amount, curre
         </div>
         <p className="text-sm text-soft">
           {invoice_number}
-          {due_date && ` · Due ${formatDay(due_date)}`}
+          {due_date && ` · ${dueOn(formatDay(due_date))}`}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{formatMoney(total_amount, currency)}</p>

@@ -12,6 +12,8 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_TEXTS } from '@texts/projects.ts'
 import { PROJECT_FORM_TEXTS } from '@texts/projects-dialogs.ts'
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { namesOf } from '@/data/names.data.ts'
@@ -32,11 +34,17 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
   const { errors } = formState
   return (
     <>
-      <TextField {...register('title')} label="Title" maxLength={PROJECT_TITLE_MAX} required error={errors.title?.message} />
+      <TextField
+        {...register('title')}
+        label={FACT_TEXTS.title}
+        maxLength={PROJECT_TITLE_MAX}
+        required
+        error={errors.title?.message}
+      />
       {project ? <FixedClient project={project} /> : <NewClient form={form} />}
       <TextArea
         {...register('description')}
-        label="Description"
+        label={FACT_TEXTS.description}
         rows={4}
         maxLength={PROJECT_DESCRIPTION_MAX}
         error={errors.description?.message}
@@ -44,7 +52,7 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
       <StatusField form={form} project={project} />
       <TextField
         {...register('progress_percentage', { setValueAs: toNumber })}
-        label="Progress in percent"
+        label={PROJECT_FORM_TEXTS.progress}
         inputMode="numeric"
         autoComplete="off"
         error={errors.progress_percentage?.message}
@@ -52,13 +60,13 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...register('start_date', { setValueAs: toDay })}
-          label="Start date"
+          label={PROJECT_TEXTS.startDate}
           type="date"
           error={errors.start_date?.message}
         />
         <TextField
           {...register('expected_completion', { setValueAs: toDay })}
-          label="Expected completion"
+          label={PROJECT_TEXTS.expectedCompletion}
           type="date"
           error={errors.expected_completion?.message}
         />
@@ -66,14 +74,14 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
           {...register('budget_amount', { setValueAs: toNumber })}
-          label="Budget"
+          label={FACT_TEXTS.budget}
           inputMode="decimal"
           autoComplete="off"
           error={errors.budget_amount?.message}
         />
         <SelectField
           {...register('budget_currency')}
-          label="Currency"
+          label={FACT_TEXTS.currency}
           options={CURRENCIES.map((currency) => [currency, CURRENCY_LABELS[currency]])}
         />
       </div>
@@ -98,7 +106,7 @@ function NewClient({ form: { control } }: { form: UseFormReturn<ProjectForm> }) 
 function FixedClient({ project }: { project: Project }) {
   return (
     <dl className="text-sm">
-      <dt className="font-semibold">Client</dt>
+      <dt className="font-semibold">{FACT_TEXTS.client}</dt>
       <dd className="wrap-anywhere">{displayName(project.client)}</dd>
       <dd className="text-soft">{PROJECT_FORM_TEXTS.fixedClient}</dd>
     </dl>
@@ -121,14 +129,14 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
   return (
     <PeopleField
       ref={field.ref}
-      label="Partners"
+      label={PROJECT_FORM_TEXTS.partners}
       name="partner_ids"
       value={field.value}
       onChange={field.onChange}
       roles={ROLES}
       nameOf={nameOf}
       empty={PROJECT_FORM_TEXTS.noPartners}
-      chosenLabel="Chosen partners"
+      chosenLabel={PROJECT_FORM_TEXTS.chosenPartners}
       error={fieldState.error?.message}
     />
   )
@@ -147,7 +155,7 @@ function StatusField({ form, project }: { form: UseFormReturn<ProjectForm>; proj
       <div className="grid gap-1.5">
         <SelectField
           {...register('status')}
-          label="Status"
+          label={FACT_TEXTS.status}
           options={choices.map((choice) => [choice, PROJECT_STATUS_LABELS[choice]])}
           error={formState.errors.status?.message}
         />

@@ -2,6 +2,8 @@ import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/projects/project.
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_TEXTS } from '@texts/projects.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
@@ -19,10 +21,10 @@ interface ProjectOverviewProps {
 /** The stage, progress, dates and budget of a project. */
 export function ProjectOverview({ project, showClient, children }: ProjectOverviewProps) {
   const facts = [
-    ...(showClient ? [['Client', personAndCompany(project.client)]] : []),
-    ['Start', dayOrDash(project.start_date)],
-    ['Expected completion', dayOrDash(project.expected_completion)],
-    ['Budget', budgetOrDash(project)],
+    ...(showClient ? [[FACT_TEXTS.client, personAndCompany(project.client)]] : []),
+    [PROJECT_TEXTS.start, dayOrDash(project.start_date)],
+    [PROJECT_TEXTS.expectedCompletion, dayOrDash(project.expected_completion)],
+    [FACT_TEXTS.budget, budgetOrDash(project)],
   ] as const
   return (
     <>
@@ -32,9 +34,13 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
           {children}
         </div>
       </ScreenHeader>
-      <section className="panel grid gap-8 p-5 lg:p-8" aria-label="Overview">
+      <section className="panel grid gap-8 p-5 lg:p-8" aria-label={PROJECT_TEXTS.overview}>
         <StageRoute project={project} />
-        <ProgressBar percent={project.progress_percentage} tone={progressTone(project.progress_percentage)} label="Progress" />
+        <ProgressBar
+          percent={project.progress_percentage}
+          tone={progressTone(project.progress_percentage)}
+          label={PROJECT_TEXTS.progress}
+        />
         <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{project.description}</p>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-5 border-t border-line pt-6">
           {facts.map(([label, value]) => (

@@ -2,7 +2,9 @@ import { can, isStaff } from '@domain/access/permissions.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { moveText, PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { moveText, PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -40,7 +42,7 @@ function BackToProjects() {
       className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
     >
       <Icon name="back" size={16} />
-      All projects
+      {PROJECT_TEXTS.allProjects}
     </a>
   )
 }
@@ -52,7 +54,7 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
   if (project.data === null) return <NotFound />
   return (
     <>
-      <ScreenHeader title="Project" />
+      <ScreenHeader title={FACT_TEXTS.project} />
       {project.data ? (
         <MalformedRecord id={project.data.id} />
       ) : (
@@ -107,12 +109,12 @@ const ActivitySection = lazy(() => import('./ActivitySection.tsx').then((file) =
 
 /** The tabs of a project's page. Each loads its records when it is opened. */
 const SECTIONS: readonly { key: string; label: string; Section: ComponentType<SectionProps> }[] = [
-  { key: 'history', label: 'History', Section: HistorySection },
-  { key: 'documents', label: 'Documents', Section: DocumentsSection },
-  { key: 'invoices', label: 'Invoices', Section: InvoicesSection },
-  { key: 'tickets', label: 'Tickets', Section: TicketsSection },
-  { key: 'appointments', label: 'Appointments', Section: AppointmentsSection },
-  { key: 'activity', label: 'Activity', Section: ActivitySection },
+  { key: 'history', label: FACT_TEXTS.history, Section: HistorySection },
+  { key: 'documents', label: PROJECT_TEXTS.documents, Section: DocumentsSection },
+  { key: 'invoices', label: PROJECT_TEXTS.invoices, Section: InvoicesSection },
+  { key: 'tickets', label: PROJECT_TEXTS.tickets, Section: TicketsSection },
+  { key: 'appointments', label: PROJECT_TEXTS.appointments, Section: AppointmentsSection },
+  { key: 'activity', label: PROJECT_TEXTS.activity, Section: ActivitySection },
 ]
 
 const PANEL = 'project-section'
@@ -128,7 +130,7 @@ function ProjectSections(props: SectionProps) {
       {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
       <div className="-m-1.5 overflow-x-auto p-1.5">
         <TabBar
-          label="About this project"
+          label={PROJECT_TEXTS.sections}
           tabs={TABS}
           labels={LABELS}
           selected={selected}
@@ -138,7 +140,7 @@ function ProjectSections(props: SectionProps) {
       </div>
       <TabPanel id={PANEL} tab={selected}>
         {Section && (
-          <Suspense fallback={<SectionSkeleton label="Loading…" />}>
+          <Suspense fallback={<SectionSkeleton label={CONTROL_TEXTS.loading} />}>
             <Section {...props} />
           </Suspense>
         )}
@@ -154,7 +156,7 @@ function HistorySection({ project: { history }, person }: SectionProps) {
     history.map(({ by }) => by),
   )
   return (
-    <section className="panel p-5 lg:p-8" aria-label="Status history">
+    <section className="panel p-5 lg:p-8" aria-label={PROJECT_TEXTS.statusHistory}>
       <ol reversed>
         {history.toReversed().map(({ from, to, reason, at, by }, index) => (
           <TimelineEntry

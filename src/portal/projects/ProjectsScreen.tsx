@@ -5,8 +5,10 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS, ofRecord } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
 import { useState } from 'react'
 import { type ProjectStats, projectPages, projectStats } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -48,13 +50,13 @@ function Projects({ person }: { person: Person }) {
 
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Projects">
+      <ScreenHeader title={PROJECT_TEXTS.heading}>
         {can(person, 'projects/manage') && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div>
         <TabBar
-          label="Projects"
+          label={PROJECT_TEXTS.heading}
           tabs={PROJECT_TABS}
           labels={PROJECT_TAB_LABELS}
           selected={tab}
@@ -69,7 +71,7 @@ function Projects({ person }: { person: Person }) {
           skeleton={<ProjectRowSkeletons />}
           failed={PROJECT_ERRORS['projects/fetch-failed']}
           figures={[stats]}
-          noun="projects"
+          noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.projects}
           unlisted={unlisted}
           card={(project) => <ProjectCard project={project} showClient={isStaff(person)} />}
@@ -89,18 +91,19 @@ function ProjectCard({ project, showClient }: { project: Project; showClient: bo
           <ProgressBar
             percent={project.progress_percentage}
             tone={progressTone(project.progress_percentage)}
-            label={`Progress of ${project.title}`}
+            label={progressOf(project.title)}
           />
         }
         budget={
           <dl className="flex items-baseline justify-between gap-3 text-sm lg:block lg:text-right">
-            <dt className="text-xs text-soft">Budget</dt>
+            <dt className="text-xs text-soft">{FACT_TEXTS.budget}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOrDash(project)}</dd>
           </dl>
         }
         action={
           <a className="button button-quiet" href={projectPath(project.id)}>
-            View Details<span className="sr-only"> of {project.title}</span>
+            {CONTROL_TEXTS.viewDetails}
+            <span className="sr-only"> {ofRecord(project.title)}</span>
           </a>
         }
       />
@@ -117,9 +120,9 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
       </div>
       <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {showClient && <Fact label="Client" value={personAndCompany(project.client)} />}
-        <Fact label="Start" value={dayOrDash(project.start_date)} />
-        <Fact label="Expected" value={dayOrDash(project.expected_completion)} />
+        {showClient && <Fact label={FACT_TEXTS.client} value={personAndCompany(project.client)} />}
+        <Fact label={PROJECT_TEXTS.start} value={dayOrDash(project.start_date)} />
+        <Fact label={PROJECT_TEXTS.expected} value={dayOrDash(project.expected_completion)} />
       </dl>
     </div>
   )

@@ -1,4 +1,6 @@
 import { PROJECT_TAB_LABELS, PROJECT_TABS } from '@domain/projects/project.constants.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_TEXTS } from '@texts/projects.ts'
 import type { ReactNode } from 'react'
 import type { ProjectStats } from '@/data/project.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
@@ -9,7 +11,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 export function ProjectsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
-      <ScreenHeader title="Projects" />
+      <ScreenHeader title={PROJECT_TEXTS.heading} />
       <StatCards stats={toStatCards(undefined)} />
       <div>
         <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
@@ -29,7 +31,7 @@ export function ProjectRowSkeletons() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        Loading projects…
+        {PROJECT_TEXTS.loading}
       </p>
       {[0, 1, 2].map((row) => (
         <div key={row} aria-hidden="true">
@@ -76,9 +78,9 @@ export function ProjectRow({ main, progress, budget, action }: ProjectRowProps) 
 /** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: ProjectStats | undefined, failed = false): Stat[] {
   return [
-    { label: 'Total', value: statValue(stats?.total, failed) },
-    { label: 'Active', value: statValue(stats?.active, failed) },
-    { label: 'Completed', value: statValue(stats?.completed, failed) },
-    moneyStat('Total Budget', stats?.budget, failed),
+    { label: FACT_TEXTS.total, value: statValue(stats?.total, failed) },
+    { label: PROJECT_TEXTS.active, value: statValue(stats?.active, failed) },
+    { label: PROJECT_TEXTS.completed, value: statValue(stats?.completed, failed) },
+    moneyStat(PROJECT_TEXTS.totalBudget, stats?.budget, failed),
   ]
 }

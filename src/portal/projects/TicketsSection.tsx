@@ -4,6 +4,7 @@ import { TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { openedAt, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { projectTickets } from '@/data/ticket.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -15,12 +16,12 @@ import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
 /** The newest tickets of a project that the person may read, with a link to all. */
 export function TicketsSection({ project, person }: SectionProps) {
   const tickets = useQuery(projectTickets(person, project.id))
-  if (tickets.isPending) return <SectionSkeleton label="Loading tickets…" />
+  if (tickets.isPending) return <SectionSkeleton label={PROJECT_SECTION_TEXTS.loadingTickets} />
   if (!tickets.data) {
     return <LoadError text={TICKET_ERRORS['tickets/fetch-failed']} queries={[tickets]} />
   }
   return (
-    <section className="panel" aria-label="Tickets of this project">
+    <section className="panel" aria-label={PROJECT_SECTION_TEXTS.tickets}>
       {tickets.data.length === 0 ? (
         <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectTickets} />
       ) : (
@@ -32,7 +33,7 @@ export function TicketsSection({ project, person }: SectionProps) {
       )}
       <div className="border-t border-line px-5 py-3 lg:px-6">
         <a className="button button-quiet" href={SUPPORT_PATH}>
-          All tickets
+          {PROJECT_SECTION_TEXTS.allTickets}
         </a>
       </div>
     </section>
@@ -52,7 +53,7 @@ function Row({ ticket: { id, ticket_number, title, status, created_at } }: { tic
         <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
       </div>
       <p className="text-sm text-soft">
-        {ticket_number} · Opened {formatMoment(created_at)}
+        {ticket_number} · {openedAt(formatMoment(created_at))}
       </p>
     </div>
   )

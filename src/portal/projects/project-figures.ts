@@ -1,8 +1,9 @@
 import { formatDay } from '@domain/dates.ts'
 import { formatMoney } from '@domain/money.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 
-const NONE = '—'
+const NONE = FACT_TEXTS.none
 
 export function dayOrDash(day: string | null): string {
   return day ? formatDay(day) : NONE
