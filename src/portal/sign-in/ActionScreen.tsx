@@ -119,7 +119,7 @@ function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
         <EmailForm
           fields={fields}
           intro={again.intro}
-          label="Send a new link"
+          label={SIGN_IN_TEXTS.sendNewLink}
           takesFocus={false}
           send={async (email) => {
             setIsSent(false)
@@ -132,7 +132,7 @@ function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
         className={again ? 'inline-flex min-h-11 items-center justify-self-center text-link' : 'button !min-h-12 text-base'}
         href={SIGN_IN_PATH}
       >
-        Go to sign-in
+        {SIGN_IN_TEXTS.goToSignIn}
       </a>
     </div>
   )

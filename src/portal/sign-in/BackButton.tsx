@@ -1,3 +1,4 @@
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { Icon } from '@/ui/Icon.tsx'
 
 /** Returns to the previous step. */
@@ -9,7 +10,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
       onClick={onBack}
     >
       <Icon name="back" size={16} />
-      Back
+      {CONTROL_TEXTS.back}
     </button>
   )
 }

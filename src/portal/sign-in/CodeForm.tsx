@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
+import { CONTROL_TEXTS, inSeconds } from '@texts/controls.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
@@ -69,10 +70,10 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
         {SIGN_IN_TEXTS.codeSentTo} <strong className="break-words font-semibold text-text">{email}</strong>.
       </p>
       {refusal && <Notice {...refusal.text} announce />}
-      <CodeField name="token" label="6-digit code" length={CODE_LENGTH} value={code} onChange={setCode} />
+      <CodeField name="token" label={SIGN_IN_TEXTS.code} length={CODE_LENGTH} value={code} onChange={setCode} />
       <SubmitButton
-        label="Verify and sign in"
-        busyLabel="Checking…"
+        label={SIGN_IN_TEXTS.verifyCode}
+        busyLabel={SIGN_IN_TEXTS.checkingCode}
         busy={busy === 'verify'}
         disabled={code.length !== CODE_LENGTH}
       />
@@ -104,10 +105,10 @@ function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
   return (
     <div className="grid">
       <button type="button" className="button button-quiet" aria-disabled={isOff} onClick={isOff ? undefined : onResend}>
-        {busy ? 'Sending…' : 'Send a new code'}
+        {busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendNewCode}
         {isWaiting && (
           <span aria-hidden="true" className="tabular-nums">
-            in {left} s
+            {inSeconds(left)}
           </span>
         )}
       </button>

@@ -1,4 +1,6 @@
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -43,12 +45,12 @@ export function EmailForm({ fields, intro, label, takesFocus, send, children }: 
       {refusal && <Notice {...refusal.text} announce />}
       <TextField
         {...register('email')}
-        label="Email"
+        label={FACT_TEXTS.email}
         type="email"
         autoComplete="email"
         error={formState.errors.email?.message}
       />
-      <SubmitButton label={label} busyLabel="Sending…" busy={formState.isSubmitting} />
+      <SubmitButton label={label} busyLabel={CONTROL_TEXTS.sending} busy={formState.isSubmitting} />
       {children}
     </form>
   )

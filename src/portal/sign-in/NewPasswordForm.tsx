@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { newPasswordSchema, PASSWORD_MIN } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { passwordHint, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useState } from 'react'
 import { setNewPassword } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
@@ -39,7 +39,7 @@ export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
 
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
-      <h2 className="text-h3">New password</h2>
+      <h2 className="text-h3">{SIGN_IN_TEXTS.newPasswordHeading}</h2>
       <p>
         {SIGN_IN_TEXTS.newPassword} <strong className="break-words font-semibold">{email}</strong>.
       </p>
@@ -48,18 +48,18 @@ export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
       {refusal && <Notice {...refusal.text} announce />}
       <PasswordField
         {...register('password')}
-        label="New password"
+        label={SIGN_IN_TEXTS.newPasswordHeading}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={passwordHint(PASSWORD_MIN)}
         error={errors.password?.message}
       />
       <PasswordField
         {...register('confirmPassword')}
-        label="Confirm password"
+        label={SIGN_IN_TEXTS.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton label="Change password" busyLabel="Changing…" busy={isSubmitting} />
+      <SubmitButton label={SIGN_IN_TEXTS.changePassword} busyLabel={SIGN_IN_TEXTS.changing} busy={isSubmitting} />
     </form>
   )
 }

@@ -1,5 +1,13 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
-import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import {
+  enterCodeOf,
+  FACTOR_ERRORS,
+  type FactorErrorKey,
+  SECOND_STEP_TEXTS,
+  sendCodeTo,
+  smsSentTo,
+} from '@texts/second-factor.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
@@ -9,8 +17,8 @@ import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { BackButton } from './BackButton.tsx'
 
 const HINTS = {
-  phone: ({ name }: Factor) => `We have sent a code by SMS to ${name}.`,
-  totp: () => 'Enter the code that your authenticator app shows.',
+  phone: ({ name }: Factor) => smsSentTo(name),
+  totp: () => SECOND_STEP_TEXTS.totpHint,
 }
 
 interface SecondFactorFormProps {
@@ -48,13 +56,13 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   return (
     <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-h3">
-        Your second factor
+        {SECOND_STEP_TEXTS.heading}
       </h2>
       {refusal && <Notice {...FACTOR_ERRORS[refusal]} announce />}
       {started ? (
         <FactorCodeForm
           hint={HINTS[started.factor.method](started.factor)}
-          confirmLabel="Sign In"
+          confirmLabel={SECOND_STEP_TEXTS.signIn}
           onConfirm={started.pending.confirm}
           {...(started.factor.method === 'phone' && { onSendAgain: () => start(started.factor) })}
         />
@@ -69,10 +77,10 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
                 type="button"
                 className="button"
                 aria-disabled={busy}
-                aria-label={`${factor.method === 'phone' ? 'Send code to' : 'Enter code of'} ${factor.name}`}
+                aria-label={factor.method === 'phone' ? sendCodeTo(factor.name) : enterCodeOf(factor.name)}
                 onClick={() => void start(factor)}
               >
-                {factor.method === 'phone' ? 'Send code' : 'Enter code'}
+                {factor.method === 'phone' ? CONTROL_TEXTS.sendCode : SECOND_STEP_TEXTS.enterCode}
               </button>
             </li>
           ))}

@@ -1,7 +1,9 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
-import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
+import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
@@ -55,21 +57,27 @@ export function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, o
         </Notice>
       )}
       {isNew && !refusal && <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/account-created']} />}
-      <TextField {...register('email')} label="Email" type="email" autoComplete="username" error={errors.email?.message} />
+      <TextField
+        {...register('email')}
+        label={FACT_TEXTS.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
       <PasswordField
         {...register('password')}
-        label="Password"
+        label={SIGN_IN_TEXTS.password}
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <SubmitButton label="Sign In" busyLabel="Signing in…" busy={isSubmitting} />
+      <SubmitButton label={SIGN_IN_TEXTS.signIn} busyLabel={SIGN_IN_TEXTS.signingIn} busy={isSubmitting} />
       <button
         type="button"
         className="-my-2 min-h-11 justify-self-center px-3 text-sm font-semibold text-accent underline underline-offset-4"
         disabled={!isHydrated}
         onClick={onForgot}
       >
-        Forgot password?
+        {SIGN_IN_TEXTS.forgotPassword}
       </button>
     </form>
   )
@@ -97,7 +105,7 @@ function SendVerification({ email }: { email: string }) {
   return (
     <div className="grid gap-2">
       <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void onClick()}>
-        {busy ? 'Sending…' : 'Send the mail again'}
+        {busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendMailAgain}
       </button>
       <p role="status" className="text-sm">
         {message?.description}

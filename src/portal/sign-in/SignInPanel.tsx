@@ -62,12 +62,12 @@ function ForgotPassword({ fields, onBack }: { fields: UncontrolledForm<Address>;
   const [isSent, setIsSent] = useState(false)
   return (
     <div className="grid gap-5">
-      <h2 className="text-h3">Forgot password?</h2>
+      <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
       {isSent && <Notice tone="ok" {...SESSION_SUCCESSES['auth/reset-sent']} announce />}
       <EmailForm
         fields={fields}
         intro={SIGN_IN_TEXTS.forgot}
-        label="Send the link"
+        label={SIGN_IN_TEXTS.sendLink}
         takesFocus
         send={async (email) => {
           setIsSent(false)

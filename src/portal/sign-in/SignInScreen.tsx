@@ -3,6 +3,7 @@ import { signInSchema } from '@domain/users/sign-in.schema.ts'
 import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { signUpSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { codeWaits, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
@@ -67,7 +68,7 @@ function AccountFailed({ failure, busy, onRetry }: AccountFailedProps) {
       <div className="flex flex-wrap gap-2">
         <RetryButton busy={busy} onRetry={onRetry} />
         <button type="button" className="button button-quiet" onClick={() => void onSignOut()}>
-          Sign Out
+          {SIGN_IN_TEXTS.signOut}
         </button>
       </div>
     </Notice>
@@ -76,7 +77,11 @@ function AccountFailed({ failure, busy, onRetry }: AccountFailedProps) {
 
 const TABS = ['sign-in', 'sign-up', 'code'] as const
 type Tab = (typeof TABS)[number]
-const LABELS: Record<Tab, string> = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', code: 'Email OTP' }
+const LABELS: Record<Tab, string> = {
+  'sign-in': SIGN_IN_TEXTS.signIn,
+  'sign-up': SIGN_IN_TEXTS.signUp,
+  code: SIGN_IN_TEXTS.emailCode,
+}
 const PANEL = 'sign-in-panel'
 
 /** The three ways to sign in. A tab keeps its entries, and all tabs share the address. */
@@ -119,7 +124,15 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
 
   return (
     <>
-      <TabBar label="Ways to sign in" tabs={TABS} labels={LABELS} selected={tab} panelId={PANEL} isWide onSelect={onSelect} />
+      <TabBar
+        label={SIGN_IN_TEXTS.ways}
+        tabs={TABS}
+        labels={LABELS}
+        selected={tab}
+        panelId={PANEL}
+        isWide
+        onSelect={onSelect}
+      />
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="mt-6">
         {tab === 'sign-in' && <SignInPanel fields={signIn} signInBy={signInBy} isNew={isCreated} />}
         {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
@@ -146,7 +159,7 @@ function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
         <EmailForm
           fields={fields}
           intro={sent ? codeWaits(sent.email) : SIGN_IN_TEXTS.codeIntro}
-          label={sent ? 'Continue' : 'Send code'}
+          label={sent ? SIGN_IN_TEXTS.continue : CONTROL_TEXTS.sendCode}
           takesFocus={isBack}
           send={ask}
         />

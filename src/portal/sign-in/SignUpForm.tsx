@@ -1,8 +1,9 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { PASSWORD_MIN, type SignUp } from '@domain/users/sign-up.schema.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
-import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
+import { passwordHint, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
@@ -46,32 +47,48 @@ export function SignUpForm({ fields, onCreated }: SignUpFormProps) {
     <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
       {refusal && <Notice {...refusal.text} announce />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...register('firstName')} label="First name" autoComplete="given-name" error={errors.firstName?.message} />
-        <TextField {...register('lastName')} label="Last name" autoComplete="family-name" error={errors.lastName?.message} />
+        <TextField
+          {...register('firstName')}
+          label={FACT_TEXTS.firstName}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+        />
+        <TextField
+          {...register('lastName')}
+          label={FACT_TEXTS.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+        />
       </div>
-      <TextField {...register('email')} label="Email" type="email" autoComplete="username" error={errors.email?.message} />
+      <TextField
+        {...register('email')}
+        label={FACT_TEXTS.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
       <PasswordField
         {...register('password')}
-        label="Password"
+        label={SIGN_IN_TEXTS.password}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={passwordHint(PASSWORD_MIN)}
         error={errors.password?.message}
       />
       <PasswordField
         {...register('confirmPassword')}
-        label="Confirm password"
+        label={SIGN_IN_TEXTS.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton label="Create account" busyLabel="Creating your account…" busy={isSubmitting} />
+      <SubmitButton label={SIGN_IN_TEXTS.createAccount} busyLabel={SIGN_IN_TEXTS.creatingAccount} busy={isSubmitting} />
       <p className="text-sm text-soft">
-        By creating an account you accept our{' '}
+        {SIGN_IN_TEXTS.accept}{' '}
         <a className="text-link" href={PUBLIC_PATHS.terms}>
-          terms
+          {SIGN_IN_TEXTS.terms}
         </a>
-        . How we treat your data:{' '}
+        . {SIGN_IN_TEXTS.dataUse}{' '}
         <a className="text-link" href={PUBLIC_PATHS.privacy}>
-          privacy
+          {SIGN_IN_TEXTS.privacy}
         </a>
         .
       </p>

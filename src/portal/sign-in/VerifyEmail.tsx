@@ -43,23 +43,23 @@ export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }
       <div className="grid gap-5">
         <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified']} announce />
         <a className="button !min-h-12 text-base" href={PUBLIC_PATHS.home}>
-          Continue
+          {SIGN_IN_TEXTS.continue}
         </a>
         <a className="button button-quiet !min-h-12 text-base" href={SIGN_IN_PATH}>
-          Sign in
+          {SIGN_IN_TEXTS.toSignIn}
         </a>
       </div>
     )
   }
   return (
     <div className="grid gap-5">
-      <h2 className="text-h3">Verify your address</h2>
+      <h2 className="text-h3">{SIGN_IN_TEXTS.verifyHeading}</h2>
       <p>
         {SIGN_IN_TEXTS.verify} <strong className="break-words font-semibold">{email}</strong>
       </p>
       {result && <Notice {...result.text} announce />}
       <button type="button" className="button !min-h-12 text-base" aria-disabled={busy} onClick={() => void onClick()}>
-        {busy ? 'Verifying…' : 'Verify my address'}
+        {busy ? SIGN_IN_TEXTS.verifying : SIGN_IN_TEXTS.verifyAddress}
       </button>
     </div>
   )
