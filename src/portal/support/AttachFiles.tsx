@@ -1,6 +1,7 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { ACCEPTED_ENDINGS } from '@domain/documents/upload.policy.ts'
-import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
+import { CONTROL_TEXTS, removeWhat } from '@texts/controls.ts'
+import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets-dialogs.ts'
 import { useId, useRef } from 'react'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -83,7 +84,7 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
         <p className="wrap-anywhere">
           {file.name} <span className="text-xs text-soft">{formatFileSize(file.size)}</span>
         </p>
-        {state.step === 'sending' && <ProgressBar percent={state.percent} tone="green" label={`Upload of ${file.name}`} />}
+        {state.step === 'sending' && <ProgressBar percent={state.percent} tone="green" label={uploadOf(file.name)} />}
         <p role="status" className={`text-xs ${state.step === 'failed' ? 'text-bad' : 'text-ok'}`}>
           {state.step === 'ready' && ATTACHMENT_TEXTS.ready}
           {state.step === 'failed' && `${state.text.title}: ${state.text.description}`}
@@ -92,14 +93,15 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
       <div className="flex gap-2">
         {state.step === 'failed' && (
           <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
-            Try again<span className="sr-only"> with {file.name}</span>
+            {CONTROL_TEXTS.tryAgain}
+            <span className="sr-only"> {withFile(file.name)}</span>
           </button>
         )}
         <button
           type="button"
           className="button button-quiet"
           aria-disabled={isBusy}
-          aria-label={`${state.step === 'sending' ? 'Cancel the upload of' : 'Remove'} ${file.name}`}
+          aria-label={state.step === 'sending' ? cancelUploadOf(file.name) : removeWhat(file.name)}
           onClick={() => !isBusy && onRemove()}
         >
           <Icon name="close" size={16} />

@@ -4,6 +4,7 @@ import type { TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { repliesCame, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -37,7 +38,7 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
   return (
     <div aria-busy={conversation.isPending} className="relative grid gap-3">
       <h3 id="conversation" className="font-text text-base font-semibold">
-        Conversation
+        {TICKET_VIEW_TEXTS.conversation}
       </h3>
       {conversation.isPending && (
         <>
@@ -133,7 +134,7 @@ function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, per
 
 /** The author's name, or the company's for staff without a name. */
 function authorOf({ author, from, user_id }: TicketMessage, person: Person): string {
-  if (user_id === person.uid) return 'You'
+  if (user_id === person.uid) return FACT_TEXTS.you
   const isNamed = `${author.first_name}${author.last_name}${author.company_name}`.trim() !== ''
   return from === 'staff' && !isNamed ? COMPANY_SHORT_NAME : displayName(author)
 }

@@ -1,3 +1,4 @@
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useState } from 'react'
@@ -41,7 +42,7 @@ export function EarlierReplies({ ticketId, person, pane }: LoadEarlierProps) {
       aria-disabled={isBusy}
       onClick={() => void onMore()}
     >
-      {isBusy ? 'Loading…' : TICKET_VIEW_TEXTS.loadEarlier}
+      {isBusy ? CONTROL_TEXTS.loading : TICKET_VIEW_TEXTS.loadEarlier}
     </button>
   )
 }

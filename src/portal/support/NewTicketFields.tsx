@@ -9,8 +9,10 @@ import {
 } from '@domain/tickets/ticket.constants.ts'
 import type { NewTicketForm } from '@domain/tickets/ticket.schema.ts'
 import { RECORD_FOR, RECORD_FOR_LABELS } from '@domain/users/on-behalf.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
+import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -37,10 +39,16 @@ export function NewTicketFields({ form, person }: NewTicketFieldsProps) {
       {can(person, 'support_tickets/openForClient') && (
         <TicketOwner form={form} client={owner} problem={problem('client_id')} />
       )}
-      <TextField {...register('title')} label="Title" maxLength={TICKET_TITLE_MAX} required error={problem('title')} />
+      <TextField
+        {...register('title')}
+        label={FACT_TEXTS.title}
+        maxLength={TICKET_TITLE_MAX}
+        required
+        error={problem('title')}
+      />
       <TextArea
         {...register('description')}
-        label="Description"
+        label={FACT_TEXTS.description}
         rows={5}
         maxLength={TICKET_DESCRIPTION_MAX}
         required
@@ -49,13 +57,13 @@ export function NewTicketFields({ form, person }: NewTicketFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...register('issue_type')}
-          label="Issue type"
+          label={TICKET_VIEW_TEXTS.issueType}
           options={TICKET_ISSUE_TYPES.map((type) => [type, TICKET_ISSUE_TYPE_LABELS[type]])}
           error={problem('issue_type')}
         />
         <SelectField
           {...register('priority')}
-          label="Priority"
+          label={FACT_TEXTS.priority}
           options={TICKET_PRIORITIES.map((priority) => [priority, TICKET_PRIORITY_LABELS[priority]])}
           error={problem('priority')}
         />
@@ -80,7 +88,7 @@ function TicketOwner({ form, client, problem }: TicketOwnerProps) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectField
         {...recordFor}
-        label="For"
+        label={TICKET_VIEW_TEXTS.owner}
         options={RECORD_FOR.map((one) => [one, RECORD_FOR_LABELS[one]])}
         onChange={(event) => {
           forgetProject()

@@ -38,7 +38,7 @@ function Tickets({ reader }: { reader: Reader }) {
 
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Support">
+      <ScreenHeader title={TICKET_TEXTS.heading}>
         <button type="button" className="button" aria-disabled={isBusy} onClick={onCreate}>
           {TICKET_TEXTS.create}
         </button>
@@ -52,7 +52,7 @@ function Tickets({ reader }: { reader: Reader }) {
           skeleton={<TicketRowSkeletons />}
           failed={TICKET_ERRORS['tickets/fetch-failed']}
           figures={[stats]}
-          noun="tickets"
+          noun={TICKET_TEXTS.plural}
           empty={EMPTY_TEXTS.tickets}
           unlisted={unlisted}
           card={(ticket) => <TicketCard ticket={ticket} isAdmin={isStaff(reader)} onView={() => onView(ticket.id)} />}

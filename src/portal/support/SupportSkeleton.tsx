@@ -8,7 +8,7 @@ import { NO_FILTER, TicketFilters, toStatCards } from './TicketsHead.tsx'
 export function SupportSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
-      <ScreenHeader title="Support">
+      <ScreenHeader title={TICKET_TEXTS.heading}>
         <span className="skeleton h-11 w-28 lg:h-9" />
       </ScreenHeader>
       <StatCards stats={toStatCards(undefined)} />

@@ -4,7 +4,8 @@ import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS 
 import { isOpenedByOffice, preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
-import { TICKET_TEXTS } from '@texts/tickets.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { byPerson, priorityText, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { CardFact } from '../shell/CardFact.tsx'
@@ -49,14 +50,14 @@ function Summary({ ticket, isAdmin }: Omit<TicketCardProps, 'onView'>) {
       {isOpenedByOffice(ticket) && <p className="text-sm text-soft">{TICKET_TEXTS.openedByOffice}</p>}
       <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label="Client">{personAndCompany(client)}</CardFact>}
-        {project && <CardFact label="Project">{project.title}</CardFact>}
-        <CardFact label="Opened">
+        {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+        {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
+        <CardFact label={FACT_TEXTS.opened}>
           <Moment at={created_at} />
         </CardFact>
         {last_reply_at && replier && (
-          <CardFact label="Last reply">
-            <Moment at={last_reply_at} /> by {replier}
+          <CardFact label={TICKET_TEXTS.lastReply}>
+            <Moment at={last_reply_at} /> {byPerson(replier)}
           </CardFact>
         )}
       </dl>
@@ -72,7 +73,7 @@ function Moment({ at }: { at: Date }) {
 function lastReplyBy({ last_reply_from, client }: Ticket, isAdmin: boolean): string | null {
   if (last_reply_from === null) return null
   if (last_reply_from === 'staff') return COMPANY_SHORT_NAME
-  return isAdmin ? displayName(client) : 'you'
+  return isAdmin ? displayName(client) : TICKET_TEXTS.you
 }
 
 /** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
@@ -90,7 +91,7 @@ export function TicketBadges({ ticket: { status, priority } }: { ticket: Pick<Ti
   return (
     <>
       <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
-      <Badge tone={TICKET_PRIORITY_TONES[priority]}>{`${TICKET_PRIORITY_LABELS[priority]} priority`}</Badge>
+      <Badge tone={TICKET_PRIORITY_TONES[priority]}>{priorityText(TICKET_PRIORITY_LABELS[priority])}</Badge>
     </>
   )
 }

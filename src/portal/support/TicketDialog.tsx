@@ -1,7 +1,7 @@
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
-import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
+import { TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets-dialogs.ts'
 import { useRef, useState } from 'react'
 import { ticketById } from '@/data/ticket.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -40,7 +40,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
 
   return (
     <Dialog
-      title={record ? `Ticket ${record.ticket_number}` : 'Ticket'}
+      title={record ? ticketHeading(record.ticket_number) : TICKET_VIEW_TEXTS.heading}
       open
       onClose={onLeave}
       wide={record !== undefined && !isAsking}

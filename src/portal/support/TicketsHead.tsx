@@ -1,4 +1,6 @@
 import { TICKET_PRIORITIES, TICKET_PRIORITY_LABELS, TICKET_TAB_LABELS, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { TICKET_TEXTS } from '@texts/tickets.ts'
 import type { TicketFilter, TicketStats } from '@/data/ticket.data.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { Stat } from '@/ui/StatCards.tsx'
@@ -10,7 +12,7 @@ type PriorityChoice = TicketFilter['priority']
 export const NO_FILTER: TicketFilter = { tab: 'all', priority: 'all' }
 
 const PRIORITIES = ['all', ...TICKET_PRIORITIES] as const
-const LABELS = { all: 'All priorities', ...TICKET_PRIORITY_LABELS } satisfies Record<PriorityChoice, string>
+const LABELS = { all: TICKET_TEXTS.allPriorities, ...TICKET_PRIORITY_LABELS } satisfies Record<PriorityChoice, string>
 
 interface TicketFiltersProps {
   filter: TicketFilter
@@ -25,7 +27,7 @@ export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps)
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {onChange ? (
         <TabBar
-          label="Tickets"
+          label={TICKET_TEXTS.tabs}
           tabs={TICKET_TABS}
           labels={TICKET_TAB_LABELS}
           selected={filter.tab}
@@ -43,7 +45,7 @@ export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps)
       )}
       <div className="w-full sm:w-auto">
         <FilterSelect<PriorityChoice>
-          label="Priority"
+          label={FACT_TEXTS.priority}
           options={PRIORITIES}
           labels={LABELS}
           selected={filter.priority}
@@ -57,7 +59,7 @@ export function TicketFilters({ filter, panelId, onChange }: TicketFiltersProps)
 /** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(stats: TicketStats | undefined, failed = false): Stat[] {
   return TICKET_TABS.map((tab) => ({
-    label: tab === 'all' ? 'Total' : TICKET_TAB_LABELS[tab],
+    label: tab === 'all' ? FACT_TEXTS.total : TICKET_TAB_LABELS[tab],
     value: statValue(stats?.[tab], failed),
   }))
 }
