@@ -1,4 +1,6 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { downloading, theDownloadOf } from '@texts/portal.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from './portal-toasts.ts'
@@ -52,10 +54,10 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
           aria-hidden="true"
         />
       )}
-      {isBusy ? 'Cancel' : word}
-      <span className="sr-only">{isBusy ? ` the download of ${label}` : ` ${label}`}</span>
+      {isBusy ? CONTROL_TEXTS.cancel : word}
+      <span className="sr-only">{isBusy ? ` ${theDownloadOf(label)}` : ` ${label}`}</span>
       <span role="status" className="sr-only">
-        {isBusy ? `Downloading ${fileName ?? label}` : ''}
+        {isBusy ? downloading(fileName ?? label) : ''}
       </span>
     </button>
   )

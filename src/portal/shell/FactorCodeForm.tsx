@@ -1,5 +1,6 @@
 import { FACTOR_CODE_LENGTH, SMS_PAUSE_SECONDS } from '@domain/users/second-factor.ts'
-import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
+import { inSeconds } from '@texts/controls.ts'
+import { FACTOR_CODE_TEXTS, FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { CodeField } from '@/ui/CodeField.tsx'
@@ -49,14 +50,25 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
         {hint}
       </p>
       {refusal && <Notice {...FACTOR_ERRORS[refusal]} announce />}
-      <CodeField name="factor-code" label="6-digit code" length={FACTOR_CODE_LENGTH} value={code} onChange={setCode} />
-      <SubmitButton label={confirmLabel} busyLabel="Checking…" busy={busy} disabled={code.length !== FACTOR_CODE_LENGTH} />
+      <CodeField
+        name="factor-code"
+        label={FACTOR_CODE_TEXTS.code}
+        length={FACTOR_CODE_LENGTH}
+        value={code}
+        onChange={setCode}
+      />
+      <SubmitButton
+        label={confirmLabel}
+        busyLabel={FACTOR_CODE_TEXTS.checking}
+        busy={busy}
+        disabled={code.length !== FACTOR_CODE_LENGTH}
+      />
       {onSendAgain && (
         <button type="button" className="button button-quiet" aria-disabled={left > 0} onClick={() => void sendAgain()}>
-          Send a new code
+          {FACTOR_CODE_TEXTS.sendNewCode}
           {left > 0 && (
             <span aria-hidden="true" className="tabular-nums">
-              in {left} s
+              {inSeconds(left)}
             </span>
           )}
         </button>

@@ -5,7 +5,7 @@ import { shownType } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { type LabelledReference, REFERENCE_KINDS, referenceKey } from '@domain/messages/message-references.ts'
 import { recordPath } from '@domain/record-path.ts'
-import { MESSAGE_TEXTS } from '@texts/messages.ts'
+import { MESSAGE_TEXTS, toPerson } from '@texts/messages.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/Icon.tsx'
 import { MESSAGE_TYPE_SIGNS } from './tones.ts'
@@ -33,7 +33,7 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
             <span className="flex flex-wrap gap-2">{badges}</span>
           </div>
           <p className="text-sm text-soft wrap-anywhere">
-            {to && `To ${to} · `}
+            {to && `${toPerson(to)} · `}
             <time dateTime={created_at.toISOString()}>{formatMoment(created_at)}</time>
           </p>
         </div>

@@ -3,7 +3,7 @@ import { DASHBOARD_PATH } from '@domain/routes.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { unreadNumber } from '@texts/portal.ts'
+import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/portal.ts'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
@@ -106,7 +106,7 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
   return (
     <PortalTarget id={PERSON_PLACE}>
       <p className="min-w-0 truncate text-sm leading-6 font-medium text-white/85 lg:min-h-6" title={name}>
-        {name && <span className="sr-only">Signed in: </span>}
+        {name && <span className="sr-only">{SHELL_TEXTS.signedIn} </span>}
         {name}
       </p>
       {path !== DASHBOARD_PATH && (
@@ -137,7 +137,7 @@ function UnreadBadge({ uid }: { uid: string }) {
       <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
         {unreadNumber(count)}
       </span>
-      <span className="sr-only">{count} unread</span>
+      <span className="sr-only">{unreadMessages(count)}</span>
     </PortalTarget>
   )
 }

@@ -1,5 +1,5 @@
 import { logProblem } from '@domain/log-problem.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { SCREEN_ERRORS, SHELL_TEXTS } from '@texts/portal.ts'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -13,7 +13,7 @@ export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
       fallback={
         <Notice title={title} description={description} announce>
           <button type="button" className="button button-quiet" onClick={() => location.reload()}>
-            Load the page again
+            {SHELL_TEXTS.reload}
           </button>
         </Notice>
       }

@@ -1,4 +1,4 @@
-import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
+import { SESSION_ERRORS, SESSION_SUCCESSES, SHELL_TEXTS } from '@texts/portal.ts'
 import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
@@ -20,7 +20,7 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
 
   return (
     <button type="button" className={className} disabled={busy} onClick={() => void onClick()}>
-      Sign Out
+      {SHELL_TEXTS.signOut}
     </button>
   )
 }
@@ -33,7 +33,7 @@ export function SignInAgain() {
       className="button button-quiet"
       onClick={() => void endSession().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))}
     >
-      Sign in again
+      {SHELL_TEXTS.signInAgain}
     </button>
   )
 }

@@ -1,8 +1,9 @@
 import { formatCount } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/money.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { Stat } from '@/ui/StatCards.tsx'
 
-const UNKNOWN = '—'
+const UNKNOWN = FACT_TEXTS.none
 
 /** A figure's value on a stat card; a dash where it could not be loaded, nothing while it loads. */
 export function statValue(value: number | string | undefined, failed: boolean): string | undefined {

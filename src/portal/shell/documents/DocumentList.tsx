@@ -6,7 +6,8 @@ import {
   DOCUMENT_STATUSES,
 } from '@domain/documents/document.status.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
 import { type DocumentFilter, documentPages, documentPresence } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -31,16 +32,16 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:gap-x-6">
       <FilterSelect<DocumentFilter['category']>
-        label="Category"
+        label={FACT_TEXTS.category}
         options={CATEGORIES}
-        labels={{ all: 'All categories', ...DOCUMENT_CATEGORY_LABELS }}
+        labels={{ all: DOCUMENT_FACTS.allCategories, ...DOCUMENT_CATEGORY_LABELS }}
         selected={filter.category}
         onSelect={onChange && ((category) => onChange({ ...filter, category }))}
       />
       <FilterSelect<DocumentFilter['status']>
-        label="Status"
+        label={FACT_TEXTS.status}
         options={STATUSES}
-        labels={{ all: 'All statuses', ...DOCUMENT_STATUS_LABELS }}
+        labels={{ all: FACT_TEXTS.allStatuses, ...DOCUMENT_STATUS_LABELS }}
         selected={filter.status}
         onSelect={onChange && ((status) => onChange({ ...filter, status }))}
       />
@@ -65,7 +66,7 @@ export function DocumentResults({ reader, filter, emptyText, row }: DocumentResu
         list={list}
         skeleton={<DocumentRowSkeletons />}
         failed={DOCUMENT_ERRORS['documents/fetch-failed']}
-        noun="documents"
+        noun={DOCUMENT_FACTS.plural}
         empty={emptyText}
         card={row}
       />
@@ -88,7 +89,7 @@ function DocumentRowSkeletons() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        Loading documents…
+        {DOCUMENT_FACTS.loading}
       </p>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} aria-hidden="true">
@@ -129,7 +130,7 @@ export function DocumentFrame({ main, actions }: { main: ReactNode; actions: Rea
 export function UploadButton({ onClick }: { onClick?: () => void }) {
   return (
     <button type="button" className="button" disabled={!onClick} onClick={onClick}>
-      Upload Document
+      {DOCUMENT_FACTS.upload}
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { isOwner } from '@domain/access/ownership.ts'
 import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedForOwner } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
@@ -13,7 +12,18 @@ import {
 } from '@domain/documents/document.status.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { DOCUMENT_TEXTS, expiryText, uploaderText } from '@texts/documents.ts'
+import { ofRecord } from '@texts/controls.ts'
+import {
+  DOCUMENT_FACTS,
+  DOCUMENT_TEXTS,
+  earlierVersions,
+  expiryText,
+  uploaderText,
+  validUntil,
+  versionName,
+  versionText,
+} from '@texts/documents.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import type { ReactNode } from 'react'
 import { documentFile } from '@/data/document.data.ts'
@@ -58,19 +68,19 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
             {/* Cuts the dot of whatever begins a line. */}
             <div className="mt-1.5 overflow-hidden">
               <dl className="-ml-4 flex flex-wrap gap-y-0.5 text-sm">
-                {(isAdmin || !isOwn) && <Fact label="Client" value={personAndCompany(client)} />}
-                {document.office_type && <Fact label="Type" value={OFFICE_TYPE_LABELS[document.office_type]} />}
-                <Fact label="Category" value={DOCUMENT_CATEGORY_LABELS[document.category]} />
-                <Fact label="Project" value={project?.title ?? FORM_TEXTS.noProject} />
-                <Fact label="File" value={document.file_name} />
-                <Fact label="Size" value={formatFileSize(document.file_size)} />
-                <Fact label="Uploaded" value={formatMoment(document.uploaded_at)} isNamed />
+                {(isAdmin || !isOwn) && <Fact label={FACT_TEXTS.client} value={personAndCompany(client)} />}
+                {document.office_type && <Fact label={FACT_TEXTS.type} value={OFFICE_TYPE_LABELS[document.office_type]} />}
+                <Fact label={FACT_TEXTS.category} value={DOCUMENT_CATEGORY_LABELS[document.category]} />
+                <Fact label={FACT_TEXTS.project} value={project?.title ?? FORM_TEXTS.noProject} />
+                <Fact label={DOCUMENT_FACTS.file} value={document.file_name} />
+                <Fact label={DOCUMENT_FACTS.size} value={formatFileSize(document.file_size)} />
+                <Fact label={DOCUMENT_FACTS.uploaded} value={formatMoment(document.uploaded_at)} isNamed />
                 {(isAdmin || isOwn) && isUploadedForOwner(document) && document.author && (
-                  <Fact label="Uploaded by" value={uploaderText(document.author)} isNamed />
+                  <Fact label={DOCUMENT_FACTS.uploadedBy} value={uploaderText(document.author)} isNamed />
                 )}
                 {isAdmin && isFromOffice(document) && (
                   <Fact
-                    label="First opened"
+                    label={DOCUMENT_FACTS.firstOpened}
                     isNamed
                     value={document.opened_at ? formatMoment(document.opened_at) : DOCUMENT_TEXTS.notOpened}
                   />
@@ -80,7 +90,7 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
             <ExpiryLine expiresAt={document.expires_at} />
             {admin_notes && (
               <div className="mt-3 max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
-                <p className="text-xs text-soft">Note from {COMPANY_SHORT_NAME}</p>
+                <p className="text-xs text-soft">{DOCUMENT_FACTS.noteFromOffice}</p>
                 <p className="whitespace-pre-line wrap-anywhere">{admin_notes}</p>
               </div>
             )}
@@ -109,7 +119,7 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   const days = daysLeft(expiresAt, new Date())
   const lastDay = formatDay(dayInNairobi(expiresAt))
   if (days !== undefined && days > Math.max(...REMINDER_DAYS)) {
-    return <p className="mt-3 text-sm text-soft">Valid until {lastDay}</p>
+    return <p className="mt-3 text-sm text-soft">{validUntil(lastDay)}</p>
   }
   const tone = days === undefined ? 'bg-bad-tint text-bad' : 'bg-warn-tint text-warn'
   return (
@@ -129,13 +139,14 @@ function VersionHistory({ document }: { document: PortalDocument }) {
         <span aria-hidden="true" className="text-soft group-open:rotate-90">
           ▸
         </span>
-        Earlier versions ({older.length})<span className="sr-only"> of {document.title}</span>
+        {earlierVersions(older.length)}
+        <span className="sr-only"> {ofRecord(document.title)}</span>
       </summary>
       <ul className="mt-2 grid gap-3 border-l-2 border-line pl-4">
         {older.map(({ number, file_name, file_size, uploaded_at, type }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              <span className="font-semibold">Version {number}</span>
+              <span className="font-semibold">{versionText(number)}</span>
               <span className="block text-soft">
                 {file_name} · {formatFileSize(file_size)} · {formatMoment(new Date(uploaded_at))}
               </span>
@@ -143,7 +154,7 @@ function VersionHistory({ document }: { document: PortalDocument }) {
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
               <FileActions
                 file={documentFile(document.id, number, { file_name, type })}
-                label={`version ${number} of ${document.title}`}
+                label={versionName(number, document.title)}
               />
             </div>
           </li>

@@ -1,7 +1,8 @@
 import { PDF } from '@domain/documents/document.constants.ts'
 import { canBeShown } from '@domain/documents/upload.policy.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
@@ -23,10 +24,11 @@ export function FileActions({ file, label, onFailure }: FileActionsProps) {
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => setIsShown(true)}>
-        View<span className="sr-only"> {label}</span>
+        {CONTROL_TEXTS.view}
+        <span className="sr-only"> {label}</span>
       </button>
       <DownloadButton
-        word="Download"
+        word={CONTROL_TEXTS.download}
         label={label}
         fileName={file.name}
         fetchFile={file.fetchFile}
@@ -69,7 +71,7 @@ function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
       {!isShown && <p className="text-sm">{file.type === PDF ? DOCUMENT_TEXTS.noViewer : DOCUMENT_TEXTS.notShown}</p>}
       {isLoading && (
         <div className={isShown ? 'grid h-[min(68dvh,48rem)] place-content-center rounded-md bg-skeleton' : ''}>
-          <Spinner label="Opening the file…" />
+          <Spinner label={DOCUMENT_FACTS.openingFile} />
         </div>
       )}
       {failure && (
@@ -80,11 +82,11 @@ function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
       {content && isShown && <ShownFile content={content} file={file} />}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          {isLoading ? 'Cancel' : 'Close'}
+          {isLoading ? CONTROL_TEXTS.cancel : CONTROL_TEXTS.close}
         </button>
         {!isLoading && !failure && (
           <button type="button" className="button" onClick={() => (content ? saveFile(content, file.name) : setIsWanted(true))}>
-            Download
+            {CONTROL_TEXTS.download}
           </button>
         )}
       </div>

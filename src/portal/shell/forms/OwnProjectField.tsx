@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import type { RefCallBack } from 'react-hook-form'
@@ -30,7 +31,7 @@ export function OwnProjectField({ field, uid }: OwnProjectFieldProps) {
       <SelectField
         ref={field.ref}
         name={field.name}
-        label="Project (optional)"
+        label={FACT_TEXTS.projectOptional}
         value={field.value ?? ''}
         disabled={!isKnown}
         onChange={({ target }) => field.onChange(target.value || null)}

@@ -1,6 +1,6 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -23,7 +23,7 @@ interface UploadDialogProps {
 export function UploadDialog({ reader, target, onClose }: UploadDialogProps) {
   /** Counts the attempts to close; the open dialog decides. */
   const [closing, setClosing] = useState(0)
-  const title = target === null || target === 'new' ? 'Upload document' : 'Upload a new version'
+  const title = target === null || target === 'new' ? DOCUMENT_DIALOG_TEXTS.uploadTitle : DOCUMENT_DIALOG_TEXTS.versionTitle
   return (
     <Dialog title={title} open={target !== null} onClose={() => setClosing((number) => number + 1)}>
       {target && <OpenDialog reader={reader} replaces={target === 'new' ? null : target} closing={closing} onClose={onClose} />}
@@ -84,13 +84,13 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (
-    <Notice title="Stop the upload?" description={DOCUMENT_TEXTS.stopFirst} announce>
+    <Notice title={DOCUMENT_DIALOG_TEXTS.stopTitle} description={DOCUMENT_TEXTS.stopFirst} announce>
       <div className="flex flex-wrap gap-2">
         <button ref={stay} type="button" className="button button-quiet" onClick={onStay}>
-          Keep uploading
+          {DOCUMENT_DIALOG_TEXTS.keepUploading}
         </button>
         <button type="button" className="button button-quiet" onClick={onLeave}>
-          Stop and close
+          {DOCUMENT_DIALOG_TEXTS.stopAndClose}
         </button>
       </div>
     </Notice>

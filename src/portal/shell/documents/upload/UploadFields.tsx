@@ -10,6 +10,9 @@ import {
 import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import { useEffect, useState } from 'react'
 import { documentProjects } from '@/data/own-projects.data.ts'
@@ -30,7 +33,7 @@ interface DetailFieldsProps {
 }
 
 const CATEGORIES = [
-  ['', 'Choose a category'],
+  ['', DOCUMENT_DIALOG_TEXTS.chooseCategory],
   ...DOCUMENT_CATEGORIES.map((category) => [category, DOCUMENT_CATEGORY_LABELS[category]] as const),
 ] as const
 
@@ -53,10 +56,10 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
   const known = replaces?.project && replaces.project_id ? [[replaces.project_id, replaces.project.title] as const] : []
   const choices = own.length > 0 ? own : known
   const none = projects.isLoading
-    ? 'Loading projects…'
+    ? FORM_TEXTS.loadingProjects
     : projects.isError
       ? PROJECT_ERRORS['projects/fetch-failed'].description
-      : 'No project'
+      : FORM_TEXTS.noProject
   const of = (name: keyof UploadFields) => ({
     name,
     value: fields[name],
@@ -65,14 +68,14 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
   })
   return (
     <>
-      <TextField label="Title" required maxLength={DOCUMENT_TITLE_MAX} {...of('title')} />
-      <TextArea label="Description (optional)" rows={2} {...of('description')} />
+      <TextField label={FACT_TEXTS.title} required maxLength={DOCUMENT_TITLE_MAX} {...of('title')} />
+      <TextArea label={FACT_TEXTS.descriptionOptional} rows={2} {...of('description')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField label="Category" required options={CATEGORIES} {...of('category')} />
-        <TextField label="Expiry date (optional)" type="date" {...of('expires_on')} />
+        <SelectField label={FACT_TEXTS.category} required options={CATEGORIES} {...of('category')} />
+        <TextField label={DOCUMENT_DIALOG_TEXTS.expiry} type="date" {...of('expires_on')} />
       </div>
       <SelectField
-        label="Project (optional)"
+        label={FACT_TEXTS.projectOptional}
         options={[['', none], ...choices]}
         {...of('project_id')}
         {...(isOfAnother && { error: DOCUMENT_TEXTS.projectOfAnother })}
@@ -88,7 +91,10 @@ interface OwnerFieldsetProps {
 }
 
 const PURPOSES = UPLOAD_PURPOSES.map((purpose) => [purpose, UPLOAD_PURPOSE_LABELS[purpose]] as const)
-const TYPES = [['', 'Choose a type'], ...OFFICE_TYPES.map((type) => [type, OFFICE_TYPE_LABELS[type]] as const)] as const
+const TYPES = [
+  ['', DOCUMENT_DIALOG_TEXTS.chooseType],
+  ...OFFICE_TYPES.map((type) => [type, OFFICE_TYPE_LABELS[type]] as const),
+] as const
 
 /** What only an admin is asked: whose document it is, and whether the office sends it. */
 export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
@@ -96,7 +102,7 @@ export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
   return (
     <>
       <SelectField
-        label="This document is"
+        label={DOCUMENT_DIALOG_TEXTS.purpose}
         name="purpose"
         options={PURPOSES}
         value={purpose}
@@ -116,7 +122,7 @@ export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
       </div>
       {purpose === 'from_office' && (
         <SelectField
-          label="Type"
+          label={FACT_TEXTS.type}
           name="office_type"
           required
           options={TYPES}

@@ -16,7 +16,9 @@ import {
   type OwnerFields,
 } from '@domain/documents/upload-form.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { FileField } from '@/ui/FileField.tsx'
@@ -103,7 +105,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
           onChange={setFields}
         />
         <FileField
-          label="File"
+          label={DOCUMENT_FACTS.file}
           name="file"
           accept={ACCEPTED_ENDINGS}
           disabled={!canChoose}
@@ -118,10 +120,10 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
       {!isBusy && (
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Close
+            {CONTROL_TEXTS.close}
           </button>
           <button ref={submit} type="submit" className="button">
-            {state.step === 'failed' ? 'Try again' : 'Upload'}
+            {state.step === 'failed' ? CONTROL_TEXTS.tryAgain : DOCUMENT_DIALOG_TEXTS.upload}
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
@@ -38,17 +39,17 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
           tabIndex={-1}
           max={100}
           value={state.percent}
-          aria-label="Upload progress"
+          aria-label={DOCUMENT_DIALOG_TEXTS.progress}
           className="h-2.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-skeleton [&::-moz-progress-bar]:bg-green-500 [&::-webkit-progress-bar]:bg-skeleton [&::-webkit-progress-value]:bg-green-500"
         />
         <span className="w-11 text-right text-sm font-semibold tabular-nums">{state.percent}%</span>
       </div>
       <p role="status" className="sr-only">
-        {told}% uploaded
+        {uploadedPercent(told)}
       </p>
       {/* On the other side than "Upload" was, and never by the second half of a double click. */}
       <button type="button" className="button button-quiet justify-self-start" onClick={({ detail }) => detail < 2 && onStop()}>
-        Cancel upload
+        {DOCUMENT_DIALOG_TEXTS.cancelUpload}
       </button>
     </div>
   )
