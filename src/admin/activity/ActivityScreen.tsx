@@ -46,7 +46,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
             filter={logQuery(filter)}
             skeleton={<EntrySkeletons />}
             failed={ACTIVITY_ERRORS['activity/fetch-failed']}
-            noun="lines"
+            noun={ACTIVITY_LOG_TEXTS.plural}
             empty={ACTIVITY_LOG_TEXTS.empty}
             card={(events) => <LogLine events={events} reader={reader} askedWith={askedWith.get(events[0].actor_id) ?? []} />}
           />
