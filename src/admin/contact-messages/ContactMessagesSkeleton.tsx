@@ -1,5 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact.constants.ts'
 import { portalRoute } from '@domain/routes.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
 import type { InquiryStats } from '@/data/contact-message.data.ts'
@@ -59,7 +60,7 @@ export function toStatCards(stats: InquiryStats | undefined, failed = false): St
     label: CONTACT_STATUS_LABELS[status],
     value: statValue(stats?.[status], failed),
   }))
-  return [...statuses, { label: 'Total', value: statValue(stats?.total, failed) }]
+  return [...statuses, { label: FACT_TEXTS.total, value: statValue(stats?.total, failed) }]
 }
 
 export const INQUIRIES_PATH = '/admin/contact-messages'

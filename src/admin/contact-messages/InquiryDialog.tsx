@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import { useRef, useState } from 'react'
 import { inquiryById } from '@/data/contact-message.data.ts'
@@ -40,7 +41,7 @@ export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialog
   }
 
   return (
-    <Dialog title={record ? record.subject || INQUIRY_TEXTS.noSubject : 'Message'} open onClose={onLeave} wide>
+    <Dialog title={record ? record.subject || INQUIRY_TEXTS.noSubject : INQUIRY_TEXTS.message} open onClose={onLeave} wide>
       {isAsking && <UnsavedQuestion onKeep={onKeep} onDiscard={onClose} />}
       <div ref={panel} className={isAsking ? 'hidden' : 'grid gap-5'}>
         <ScreenErrorBoundary>
@@ -65,7 +66,7 @@ function NoInquiry({ data, onClose }: { data: { id: string } | null | undefined;
       )}
       {data && <MalformedRecord id={data.id} />}
       <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
-        Close
+        {CONTROL_TEXTS.close}
       </button>
     </>
   )

@@ -4,6 +4,8 @@ import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.policy.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { MAIL_STATE_LABELS, type MailState } from '@domain/mail/mail.policy.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -42,7 +44,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
           </span>
         </p>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Close
+          {CONTROL_TEXTS.close}
         </button>
       </div>
       {hasFailed && <SaveFailed refusal={INQUIRY_ERRORS['inquiries/update-failed']} />}
@@ -113,21 +115,21 @@ function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Pe
   const confirmation = mail_states?.[CONFIRMATION_MAIL]
   return (
     <dl className="grid gap-3 text-sm">
-      <Fact label="From">{name}</Fact>
-      <Fact label="Email">
+      <Fact label={INQUIRY_TEXTS.from}>{name}</Fact>
+      <Fact label={FACT_TEXTS.email}>
         <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-accent underline lg:min-h-6">
           {email}
         </a>
       </Fact>
-      {company && <Fact label="Company">{company}</Fact>}
-      <Fact label="Received">{formatMoment(created_at)}</Fact>
+      {company && <Fact label={FACT_TEXTS.company}>{company}</Fact>}
+      <Fact label={INQUIRY_TEXTS.received}>{formatMoment(created_at)}</Fact>
       {confirmation && (
         <Fact label={INQUIRY_TEXTS.confirmation}>
           <MailBadge state={confirmation} />
         </Fact>
       )}
       {responded_at && responded_by && (
-        <Fact label="Responded">
+        <Fact label={INQUIRY_TEXTS.responded}>
           {formatMoment(responded_at)} · {nameOf(responded_by)}
         </Fact>
       )}
