@@ -1,6 +1,7 @@
 import { canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { ofRecord } from '@texts/controls.ts'
+import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
@@ -23,12 +24,12 @@ export function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActi
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
-      <ActionButton word="Edit note" about={` of ${title}`} onClick={() => onAsk('note')} />
+      <ActionButton word={DOCUMENT_FACTS.editNote} about={` ${ofRecord(title)}`} onClick={() => onAsk('note')} />
       {canWithdraw(document, { uid, role: 'admin' }) && (
         <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
       )}
       {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
-      <ActionButton word="Upload new version" about={` of ${title}`} onClick={() => onAsk('new version')} />
+      <ActionButton word={DOCUMENT_FACTS.uploadVersion} about={` ${ofRecord(title)}`} onClick={() => onAsk('new version')} />
     </>
   )
 }

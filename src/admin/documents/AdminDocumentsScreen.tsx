@@ -1,7 +1,10 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { ofRecord } from '@texts/controls.ts'
+import { DOCUMENT_FACTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
 import { type DocumentFilter, reviewDocument } from '@/data/document.data.ts'
 import {
@@ -46,7 +49,7 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
 
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Manage documents">
+      <ScreenHeader title={DOCUMENT_FACTS.manage}>
         <UploadButton onClick={() => void ask('upload')} />
       </ScreenHeader>
       <MissingDocument reader={reader} />
@@ -109,7 +112,8 @@ function StatusSelect({ document, onReject }: StatusSelectProps) {
   return (
     <div className="flex shrink-0 items-center gap-2">
       <label htmlFor={fieldId} className="text-xs text-soft max-sm:sr-only">
-        Status<span className="sr-only"> of {title}</span>
+        {FACT_TEXTS.status}
+        <span className="sr-only"> {ofRecord(title)}</span>
       </label>
       <select
         id={fieldId}

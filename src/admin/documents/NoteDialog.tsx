@@ -2,7 +2,9 @@ import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { reviewDocument } from '@/data/document.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -18,7 +20,11 @@ interface NoteDialogProps {
 /** Asks for the reason of a rejection, or lets the note be changed. */
 export function NoteDialog({ noting, onClose }: NoteDialogProps) {
   return (
-    <Dialog title={noting?.rejects ? 'Reject document' : 'Edit note'} open={noting !== null} onClose={onClose}>
+    <Dialog
+      title={noting?.rejects ? DOCUMENT_DIALOG_TEXTS.rejectTitle : DOCUMENT_FACTS.editNote}
+      open={noting !== null}
+      onClose={onClose}
+    >
       {noting && <NoteForm {...noting} onClose={onClose} />}
     </Dialog>
   )
@@ -75,7 +81,7 @@ function NoteForm({ document, rejects, onClose }: NoteFormProps) {
       </p>
       <TextArea
         ref={area}
-        label={rejects ? 'Reason' : 'Note to the client'}
+        label={rejects ? DOCUMENT_DIALOG_TEXTS.reason : DOCUMENT_DIALOG_TEXTS.note}
         name="admin_notes"
         rows={3}
         maxLength={DOCUMENT_NOTES_MAX}
@@ -87,10 +93,10 @@ function NoteForm({ document, rejects, onClose }: NoteFormProps) {
       {failure && <Notice {...failure} announce />}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Cancel
+          {CONTROL_TEXTS.cancel}
         </button>
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : rejects ? 'Reject' : 'Save'}
+          {isBusy ? CONTROL_TEXTS.saving : rejects ? DOCUMENT_DIALOG_TEXTS.reject : CONTROL_TEXTS.save}
         </button>
       </div>
     </form>
