@@ -5,7 +5,7 @@ import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS } from '@texts/messages.ts'
+import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS, titleAndRecipient } from '@texts/messages.ts'
 import { useRef, useState } from 'react'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
 import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
@@ -55,7 +55,7 @@ function AdminMessages() {
           skeleton={<AdminMessageSkeletons />}
           failed={MESSAGE_ERRORS['messages/fetch-failed']}
           figures={[totals]}
-          noun="messages"
+          noun={ADMIN_MESSAGE_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}
           card={(message) => <AdminMessageCard message={message} onDelete={() => void open({ kind: 'delete', message })} />}
@@ -79,9 +79,7 @@ function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
     <MessageFrame message={message} readerRole="admin" badges={<Badges message={message} />} to={to}>
       <button type="button" className="button button-quiet sm:ml-auto" onClick={onDelete}>
         {ADMIN_MESSAGE_TEXTS.delete}
-        <span className="sr-only">
-          : {message.title}, to {to}
-        </span>
+        <span className="sr-only">: {titleAndRecipient(message.title, to)}</span>
       </button>
     </MessageFrame>
   )

@@ -1,5 +1,5 @@
 import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
-import { MESSAGE_TEXTS } from '@texts/messages.ts'
+import { ADMIN_MESSAGE_TEXTS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import type { MessageTotals } from '@/data/sent-messages.data.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -41,8 +41,8 @@ export function AdminMessageSkeletons() {
 /** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(totals: MessageTotals | undefined, failed = false): Stat[] {
   return [
-    { label: 'All messages', value: statValue(totals?.all, failed) },
-    { label: 'Read', value: statValue(totals?.read, failed) },
-    { label: 'Unread', value: statValue(totals?.unread, failed) },
+    { label: ADMIN_MESSAGE_TEXTS.all, value: statValue(totals?.all, failed) },
+    { label: ADMIN_MESSAGE_TEXTS.read, value: statValue(totals?.read, failed) },
+    { label: ADMIN_MESSAGE_TEXTS.unread, value: statValue(totals?.unread, failed) },
   ]
 }

@@ -4,7 +4,7 @@ import { type MessageForm, messageFormSchema } from '@domain/messages/message-fo
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
+import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES, toPerson } from '@texts/messages.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@texts/messages-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
@@ -85,7 +85,7 @@ export function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessa
         >
           <div className="grid gap-1">
             <p className="font-semibold wrap-anywhere">{message.title}</p>
-            <p className="text-sm text-soft wrap-anywhere">To {personAndCompany(message.client)}</p>
+            <p className="text-sm text-soft wrap-anywhere">{toPerson(personAndCompany(message.client))}</p>
           </div>
           <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
         </ConfirmForm>

@@ -11,6 +11,7 @@ import {
 import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { MESSAGE_REFERENCES_MAX, REFERENCE_KINDS, type Reference, referenceKey } from '@domain/messages/message-references.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { MESSAGE_ERRORS } from '@texts/messages.ts'
 import { MESSAGE_DIALOG_TEXTS, MESSAGE_FORM_TEXTS, recordsFound } from '@texts/messages-dialogs.ts'
@@ -49,22 +50,28 @@ interface WordsProps {
 function Words({ form: { register }, problem }: WordsProps) {
   return (
     <>
-      <TextField {...register('title')} label="Title" maxLength={MESSAGE_TITLE_MAX} required error={problem('title')} />
+      <TextField
+        {...register('title')}
+        label={FACT_TEXTS.title}
+        maxLength={MESSAGE_TITLE_MAX}
+        required
+        error={problem('title')}
+      />
       <TextArea
         {...register('content')}
-        label="Message"
+        label={MESSAGE_DIALOG_TEXTS.message}
         rows={6}
         maxLength={MESSAGE_CONTENT_MAX}
         required
         error={problem('content')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField {...register('message_type')} label="Type" options={TYPES} error={problem('message_type')} />
-        <SelectField {...register('priority')} label="Priority" options={PRIORITIES} error={problem('priority')} />
+        <SelectField {...register('message_type')} label={FACT_TEXTS.type} options={TYPES} error={problem('message_type')} />
+        <SelectField {...register('priority')} label={FACT_TEXTS.priority} options={PRIORITIES} error={problem('priority')} />
       </div>
       <TextField
         {...register('expires_on', { setValueAs: toDay })}
-        label="Last day (optional)"
+        label={MESSAGE_DIALOG_TEXTS.lastDay}
         type="date"
         min={dayInNairobi(new Date())}
         error={problem('expires_on')}
@@ -88,7 +95,7 @@ function Recipients({ form, problem }: FieldProps) {
   return (
     <PeopleField
       ref={field.ref}
-      label="Recipients"
+      label={MESSAGE_DIALOG_TEXTS.recipients}
       name="recipient_ids"
       value={field.value}
       onChange={(ids) => {
@@ -99,7 +106,7 @@ function Recipients({ form, problem }: FieldProps) {
       onBlur={field.onBlur}
       roles={ROLES}
       empty={MESSAGE_DIALOG_TEXTS.nobody}
-      chosenLabel="Chosen recipients"
+      chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
       error={problem}
     />
   )
