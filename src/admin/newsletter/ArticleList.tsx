@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { SEND_STATE_LABELS, type SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { ListedArticle, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { failedText, NEWSLETTER_TEXTS, progressText } from '@texts/newsletter-admin.ts'
+import { failedText, mailsSentOf, NEWSLETTER_TEXTS, progressText, startedAt } from '@texts/newsletter-admin.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
@@ -68,9 +68,9 @@ function Progress({ title, send }: { title: string; send: SendProgress }) {
   const percent = total === 0 ? 0 : Math.floor(((send.sent + send.failed) * 100) / total)
   return (
     <div className="grid max-w-120 gap-1">
-      {send.state === 'sending' && <ProgressBar percent={percent} tone="green" label={`Mails sent of ${title}`} />}
+      {send.state === 'sending' && <ProgressBar percent={percent} tone="green" label={mailsSentOf(title)} />}
       <p className="text-sm tabular-nums">
-        {progressText(send)} · started {formatMoment(new Date(send.started_at))}
+        {progressText(send)} · {startedAt(formatMoment(new Date(send.started_at)))}
       </p>
     </div>
   )

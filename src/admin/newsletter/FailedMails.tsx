@@ -18,7 +18,7 @@ export function FailedMails({ articleId, onClose }: { articleId: string; onClose
           list={list}
           skeleton={<Spinner label={TEXTS.loading} />}
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/refused-mails-failed']}
-          noun="mails"
+          noun={NEWSLETTER_TEXTS.mailsPlural}
           empty={TEXTS.noFailed}
           card={(mail) => <FailedMail mail={mail} />}
         />

@@ -84,7 +84,10 @@ function Newsletter() {
 const NEWSLETTER_TABS = ['articles', 'subscribers'] as const
 type NewsletterTab = (typeof NEWSLETTER_TABS)[number]
 
-const NEWSLETTER_TAB_LABELS: Record<NewsletterTab, string> = { articles: 'Articles', subscribers: 'Subscribers' }
+const NEWSLETTER_TAB_LABELS: Record<NewsletterTab, string> = {
+  articles: NEWSLETTER_TEXTS.articles,
+  subscribers: NEWSLETTER_TEXTS.subscribers,
+}
 
 const TEXTS = NEWSLETTER_TEXTS
 
@@ -112,7 +115,7 @@ function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber)
           filter={search}
           skeleton={<RowSkeletons label={TEXTS.loadingSubscribers} />}
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/subscribers-failed']}
-          noun="subscribers"
+          noun={NEWSLETTER_TEXTS.subscribersPlural}
           empty={search === '' ? TEXTS.noSubscribers : TEXTS.noneFound}
           card={(subscriber) => <SubscriberCard subscriber={subscriber} onRemove={() => onRemove(subscriber)} />}
         />
@@ -128,7 +131,9 @@ function SubscriberCard({ subscriber, onRemove }: { subscriber: ListedSubscriber
       <div className="min-w-0">
         <h2 className="font-text text-base font-semibold wrap-anywhere">{email}</h2>
         {confirmed_at !== null && (
-          <p className="text-sm text-soft">Confirmed {formatDay(dayInNairobi(new Date(confirmed_at)))}</p>
+          <p className="text-sm text-soft">
+            {NEWSLETTER_TEXTS.confirmed} {formatDay(dayInNairobi(new Date(confirmed_at)))}
+          </p>
         )}
       </div>
       <button type="button" className="button button-quiet" onClick={onRemove}>

@@ -2,6 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
 import type { ListedArticle, NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import {
   NEWSLETTER_ADMIN_ERRORS,
   NEWSLETTER_ADMIN_SUCCESSES,
@@ -90,7 +91,7 @@ function MailPreview({ article, signature }: MailPreviewProps) {
   return (
     <section aria-label={NEWSLETTER_TEXTS.preview} className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-6">
       <p className="text-sm">
-        <span className="text-soft">Subject: </span>
+        <span className="text-soft">{NEWSLETTER_TEXTS.subject} </span>
         <span className="font-semibold wrap-anywhere">{content.subject}</span>
       </p>
       <hr className="border-line" />
@@ -106,7 +107,7 @@ function MailPreview({ article, signature }: MailPreviewProps) {
           rel="noopener"
         >
           {content.linkLabel}
-          <span className="sr-only"> (opens a new tab)</span>
+          <span className="sr-only"> {CONTROL_TEXTS.opensNewTab}</span>
         </a>
       </p>
       <p>{content.unsubscribeText}</p>
