@@ -10,8 +10,10 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS, ofRecord } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
 import { useState } from 'react'
 import { adminProjectPages } from '@/data/project.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -24,7 +26,7 @@ import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { AdminProjectCardSkeletons, AdminProjectsSkeleton } from './AdminProjectsSkeleton.tsx'
 
-const LABELS = { all: 'All', ...ADMIN_PROJECT_STATUS_LABELS } satisfies Record<AdminProjectStatus | 'all', string>
+const LABELS = { all: PROJECT_TEXTS.all, ...ADMIN_PROJECT_STATUS_LABELS } satisfies Record<AdminProjectStatus | 'all', string>
 
 export function AdminProjectsScreen() {
   return (
@@ -39,9 +41,15 @@ function AdminProjects({ person }: { person: Person }) {
   const list = useInfiniteQuery(adminProjectPages({ uid: person.uid, role: person.role }, reading))
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Manage projects" />
+      <ScreenHeader title={PROJECT_TEXTS.manage} />
       <div className="sm:max-w-60">
-        <FilterSelect label="Status" options={READING_CHOICES} labels={LABELS} selected={reading} onSelect={setReading} />
+        <FilterSelect
+          label={FACT_TEXTS.status}
+          options={READING_CHOICES}
+          labels={LABELS}
+          selected={reading}
+          onSelect={setReading}
+        />
       </div>
       <div className="grid gap-4">
         <QueriedList
@@ -49,7 +57,7 @@ function AdminProjects({ person }: { person: Person }) {
           filter={reading}
           skeleton={<AdminProjectCardSkeletons />}
           failed={PROJECT_ERRORS['projects/fetch-failed']}
-          noun="projects"
+          noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.adminProjects}
           card={(project) => <AdminProjectCard project={project} />}
         />
@@ -58,17 +66,17 @@ function AdminProjects({ person }: { person: Person }) {
   )
 }
 
-const NONE = '—'
+const NONE = FACT_TEXTS.none
 
 /** A project as an admin sees it. */
 function AdminProjectCard({ project }: { project: Project }) {
   const { id, title, description, status, start_date, expected_completion, budget_amount, budget_currency } = project
   const reading = adminReading(status)
   const facts = [
-    ['Client', personAndCompany(project.client)],
-    ['Start date', start_date ? formatDay(start_date) : NONE],
-    ['Due date', expected_completion ? formatDay(expected_completion) : NONE],
-    ['Budget', budget_amount === null ? NONE : formatAdminMoney(budget_amount, budget_currency)],
+    [FACT_TEXTS.client, personAndCompany(project.client)],
+    [PROJECT_TEXTS.startDate, start_date ? formatDay(start_date) : NONE],
+    [FACT_TEXTS.dueDate, expected_completion ? formatDay(expected_completion) : NONE],
+    [FACT_TEXTS.budget, budget_amount === null ? NONE : formatAdminMoney(budget_amount, budget_currency)],
   ] as const
   return (
     <article className="panel grid gap-4 p-5 lg:p-6">
@@ -91,11 +99,12 @@ function AdminProjectCard({ project }: { project: Project }) {
         <ProgressBar
           percent={project.progress_percentage}
           tone={progressTone(project.progress_percentage)}
-          label={`Progress of ${title}`}
+          label={progressOf(title)}
         />
         <div className="flex flex-wrap gap-3">
           <a className="button button-quiet" href={projectPath(id)}>
-            View Details<span className="sr-only"> of {title}</span>
+            {CONTROL_TEXTS.viewDetails}
+            <span className="sr-only"> {ofRecord(title)}</span>
           </a>
           <a className="button button-quiet" href={manageProjectPath(id)} aria-label={`${PROJECT_DIALOGS.manage}: ${title}`}>
             {PROJECT_DIALOGS.manage}

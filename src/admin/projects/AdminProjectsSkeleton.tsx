@@ -1,12 +1,14 @@
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_TEXTS } from '@texts/projects.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function AdminProjectsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
-      <ScreenHeader title="Manage projects" />
+      <ScreenHeader title={PROJECT_TEXTS.manage} />
       <div className="grid gap-1.5 sm:max-w-60" aria-hidden="true">
-        <span className="text-sm font-semibold">Status</span>
+        <span className="text-sm font-semibold">{FACT_TEXTS.status}</span>
         <span className="skeleton h-12 w-full" />
       </div>
       <AdminProjectCardSkeletons />
@@ -18,7 +20,7 @@ export function AdminProjectCardSkeletons() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        Loading projects…
+        {PROJECT_TEXTS.loading}
       </p>
       {[0, 1, 2].map((row) => (
         <div key={row} className="panel grid gap-4 p-5 lg:p-6" aria-hidden="true">
