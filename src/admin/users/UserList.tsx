@@ -1,8 +1,10 @@
 import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { ofRecord } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { USER_ACCESS_TEXTS } from '@texts/users.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { USER_ACCESS_TEXTS, USER_TEXTS } from '@texts/users.ts'
 import type { Loaded } from '@/data/firebase/converter.ts'
 import { MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { ROLE_TONES } from '@/portal/shell/tones.ts'
@@ -89,9 +91,9 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
               {user.disabled && <Badge tone="bad">{USER_ACCESS_TEXTS.disabled}</Badge>}
             </div>
             <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
-              <Fact label="Email" value={user.email} />
-              <Fact label="Company" value={user.company_name || '—'} />
-              <Fact label="User id" value={user.user_id} />
+              <Fact label={FACT_TEXTS.email} value={user.email} />
+              <Fact label={FACT_TEXTS.company} value={user.company_name || FACT_TEXTS.none} />
+              <Fact label={USER_TEXTS.userId} value={user.user_id} />
             </dl>
           </div>
         }
@@ -100,7 +102,8 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
             <FilterSelect
               label={
                 <>
-                  Role<span className="sr-only"> of {name}</span>
+                  {USER_TEXTS.role}
+                  <span className="sr-only"> {ofRecord(name)}</span>
                 </>
               }
               options={ROLES}
@@ -111,7 +114,7 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
             {onAccess && (
               <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
                 {user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}
-                <span className="sr-only"> of {name}</span>
+                <span className="sr-only"> {ofRecord(name)}</span>
               </button>
             )}
           </div>

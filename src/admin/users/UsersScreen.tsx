@@ -4,7 +4,8 @@ import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ROLE_CHANGE, ROLE_MEANINGS, USER_ERRORS, userCountText } from '@texts/users.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { ROLE_CHANGE, ROLE_MEANINGS, roleQuestion, USER_ERRORS, userCountText } from '@texts/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
@@ -116,7 +117,7 @@ function RoleDialog({ choice, isOwn, saving, onConfirm, onCancel }: RoleDialogPr
   const busy = saving !== null
   return (
     <Dialog
-      title={choice ? `Change the role of ${displayName(choice.user)}?` : ''}
+      title={choice ? roleQuestion(displayName(choice.user)) : ''}
       open={choice !== null}
       onClose={onCancel}
       firstFocus={chosen}
@@ -132,7 +133,7 @@ function RoleDialog({ choice, isOwn, saving, onConfirm, onCancel }: RoleDialogPr
       <p className="text-sm">{isOwn ? ROLE_CHANGE.ownEffect : ROLE_CHANGE.effect}</p>
       <div className="grid grid-cols-3 gap-2 sm:flex sm:justify-end">
         <button type="button" className="button button-quiet col-span-3 sm:mr-auto" aria-disabled={busy} onClick={onCancel}>
-          Cancel
+          {CONTROL_TEXTS.cancel}
         </button>
         {ROLES.map((role) => (
           <button
@@ -144,7 +145,7 @@ function RoleDialog({ choice, isOwn, saving, onConfirm, onCancel }: RoleDialogPr
             aria-disabled={busy}
             onClick={() => onConfirm(role)}
           >
-            {role === saving ? 'Saving…' : ROLE_LABELS[role]}
+            {role === saving ? CONTROL_TEXTS.saving : ROLE_LABELS[role]}
           </button>
         ))}
       </div>

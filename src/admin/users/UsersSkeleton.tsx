@@ -1,4 +1,5 @@
 import { portalRoute } from '@domain/routes.ts'
+import { USER_TEXTS } from '@texts/users.ts'
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
@@ -23,7 +24,7 @@ export function UserRowSkeletons() {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        Loading users…
+        {USER_TEXTS.loading}
       </p>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} aria-hidden="true">
@@ -58,4 +59,4 @@ export function UserRow({ main, action }: { main: ReactNode; action: ReactNode }
 }
 
 export const USERS_PATH = '/admin/users'
-export const SEARCH_LABEL = 'Search by name, email, company or user id'
+export const SEARCH_LABEL = USER_TEXTS.search
