@@ -5,6 +5,7 @@ import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_VIEW_TEXTS, invoiceMoveText } from '@texts/invoices-dialogs.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
@@ -73,8 +74,8 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
     history.map(({ by }) => by),
   )
   return (
-    <section aria-label="History">
-      <h3 className="mb-3 font-text text-base font-semibold">History</h3>
+    <section aria-label={FACT_TEXTS.history}>
+      <h3 className="mb-3 font-text text-base font-semibold">{FACT_TEXTS.history}</h3>
       <ol reversed>
         {history.toReversed().map(({ to, reason, at, by }, index) => (
           <TimelineEntry
@@ -91,18 +92,18 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
   )
 }
 
-const NONE = '—'
+const NONE = FACT_TEXTS.none
 
 /** The client, the project and the dates of an invoice. */
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { description, client, due_date, paid_date, sent_at, viewed_at } = invoice
   const facts: Fact[] = [
-    ['Client', personAndCompany(client)],
-    projectFact(invoice) ?? ['Project', NONE],
-    ['Issued', sent_at ? formatMoment(sent_at) : NONE],
-    ['Due date', due_date ? formatDay(due_date) : NONE],
-    ['Paid date', paid_date ? formatDay(paid_date) : NONE],
-    ...(isAdmin ? [['First opened by the client', viewed_at ? formatMoment(viewed_at) : NONE] as Fact] : []),
+    [FACT_TEXTS.client, personAndCompany(client)],
+    projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
+    [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
+    [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
+    [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
+    ...(isAdmin ? [[INVOICE_VIEW_TEXTS.firstOpened, viewed_at ? formatMoment(viewed_at) : NONE] as Fact] : []),
   ]
   return (
     <div className="grid gap-4">

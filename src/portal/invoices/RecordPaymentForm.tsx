@@ -6,7 +6,8 @@ import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@d
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { amountIn, INVOICE_VIEW_TEXTS, stillDue } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -32,7 +33,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
   })
   const { errors } = formState
   const { isBusy, refusal, send } = useSend(props, PAYMENT_ERRORS['payments/record-failed'])
-  const due = `Still due: ${formatExactMoney(balanceOf(invoice), invoice.currency)}`
+  const due = stillDue(formatExactMoney(balanceOf(invoice), invoice.currency))
   const shared = { isBusy, busyLabel: INVOICE_VIEW_TEXTS.recording }
 
   // After Escape in the confirmation, the form opens with its entries.
@@ -78,16 +79,22 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
           onSubmit={(event) => void handleSubmit(askToRecord)(event)}
         >
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField {...register('paid_on')} label="Date" type="date" max={today} error={errors.paid_on?.message} />
+            <TextField
+              {...register('paid_on')}
+              label={FACT_TEXTS.date}
+              type="date"
+              max={today}
+              error={errors.paid_on?.message}
+            />
             <SelectField
               {...register('method')}
-              label="Method"
+              label={INVOICE_VIEW_TEXTS.method}
               options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
               error={errors.method?.message}
             />
             <TextField
               {...register('amount', { setValueAs: toNumber })}
-              label={`Amount (${invoice.currency})`}
+              label={amountIn(invoice.currency)}
               inputMode="decimal"
               autoComplete="off"
               hint={due}
@@ -95,10 +102,10 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
             />
             <TextField
               {...register('reference')}
-              label="Reference"
+              label={INVOICE_VIEW_TEXTS.reference}
               autoComplete="off"
               maxLength={PAYMENT_REFERENCE_MAX}
-              hint="As on the bank or M-Pesa statement."
+              hint={INVOICE_VIEW_TEXTS.referenceHint}
               error={errors.reference?.message}
             />
           </div>
@@ -111,13 +118,13 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
 /** The payment to record and the balance after it. */
 export function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: PaymentForm }) {
   const facts = [
-    ['Invoice', invoice.invoice_number],
-    ['Client', personAndCompany(invoice.client)],
-    ['Amount', formatExactMoney(payment.amount, invoice.currency)],
-    ['Method', PAYMENT_METHOD_LABELS[payment.method]],
-    ['Date', formatDay(payment.paid_on)],
-    ['Reference', payment.reference || INVOICE_VIEW_TEXTS.noReference],
-    ['Still due afterwards', dueAfter(invoice, payment)],
+    [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
+    [FACT_TEXTS.client, personAndCompany(invoice.client)],
+    [FACT_TEXTS.amount, formatExactMoney(payment.amount, invoice.currency)],
+    [INVOICE_VIEW_TEXTS.method, PAYMENT_METHOD_LABELS[payment.method]],
+    [FACT_TEXTS.date, formatDay(payment.paid_on)],
+    [INVOICE_VIEW_TEXTS.reference, payment.reference || INVOICE_VIEW_TEXTS.noReference],
+    [INVOICE_VIEW_TEXTS.dueAfterwards, dueAfter(invoice, payment)],
   ] as const
   return (
     <dl className="grid gap-2 text-sm">

@@ -1,4 +1,5 @@
 import { projectPath } from '@domain/routes.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
 
 export type Fact = readonly [label: string, value: ReactNode]
@@ -41,7 +42,7 @@ export function projectFact(record: { project: { title: string } | null; project
   const { project, project_id } = record
   return project && project_id
     ? [
-        'Project',
+        FACT_TEXTS.project,
         <FactLink key="project" href={projectPath(project_id)}>
           {project.title}
         </FactLink>,

@@ -4,6 +4,7 @@ import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { namesOf } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { Person } from './Gate.tsx'
@@ -12,7 +13,7 @@ import type { Person } from './Gate.tsx'
 export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {
   const { data } = useNames(person, ids, PROJECT_PARTNERS_MAX)
   return (id) => {
-    if (id === person.uid) return 'You'
+    if (id === person.uid) return FACT_TEXTS.you
     const known = data?.find((entry) => entry.id === id)?.record
     return known ? displayName(known) : COMPANY_SHORT_NAME
   }

@@ -4,7 +4,9 @@ import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
 import { isOpenedByOffice } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
+import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { type Fact, FactList, projectFact } from '../shell/FactList.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -43,17 +45,17 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
   )
 }
 
-const NONE = '—'
+const NONE = FACT_TEXTS.none
 
 /** The type, owner and dates of a ticket. */
 function TicketFacts({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
   const { issue_type, client, created_at, resolved_at } = ticket
   const facts: Fact[] = [
-    ...(isAdmin ? [['Client', personAndCompany(client)] as Fact] : []),
-    ['Issue type', TICKET_ISSUE_TYPE_LABELS[issue_type]],
-    projectFact(ticket) ?? ['Project', NONE],
-    ['Opened', formatMoment(created_at)],
-    ...(resolved_at ? [['Closed', formatMoment(resolved_at)] as Fact] : []),
+    ...(isAdmin ? [[FACT_TEXTS.client, personAndCompany(client)] as Fact] : []),
+    [TICKET_VIEW_TEXTS.issueType, TICKET_ISSUE_TYPE_LABELS[issue_type]],
+    projectFact(ticket) ?? [FACT_TEXTS.project, NONE],
+    [FACT_TEXTS.opened, formatMoment(created_at)],
+    ...(resolved_at ? [[TICKET_VIEW_TEXTS.closedAt, formatMoment(resolved_at)] as Fact] : []),
   ]
   return (
     <>

@@ -1,4 +1,5 @@
 import { CLIENT_ROLES, type Role } from '@domain/access/roles.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { type Ref, useRef, useState } from 'react'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
@@ -100,7 +101,7 @@ export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onCha
   return (
     <Combobox
       ref={ref}
-      label="Client"
+      label={FACT_TEXTS.client}
       name="client_id"
       text={text}
       onText={(typed) => {
