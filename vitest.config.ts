@@ -108,7 +108,7 @@ export default defineConfig({
       }),
       functionsProject('functions in process', {
         include: IN_PROCESS,
-        setupFiles: ['tests/support/own-project.ts'],
+        setupFiles: ['tests/support/project-per-worker.ts'],
         maxWorkers: WORKERS,
         sequence: { groupOrder: 4 },
       }),

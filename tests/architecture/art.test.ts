@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** Drawings stand inside pages: each is paid for with every visit. */
+/** Drawings are part of the pages, so each visit loads them. */
 const MAX_BYTES = 4000
 const ELEMENTS = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 /** Of the root: the page gives the size, and two drawings of one page must not share an id or a rule. */

@@ -40,7 +40,7 @@ async function complaint(): Promise<string> {
   }
 }
 
-/** A project of its own: the content, its schemas, and what these read. */
+/** A separate project with the content, its schemas and their imports. */
 beforeAll(() => {
   rmSync(place, { recursive: true, force: true })
   const parts = ['src/content', 'src/content.config.ts', 'src/domain', 'src/site/icons.ts', 'tsconfig.json', 'package.json']

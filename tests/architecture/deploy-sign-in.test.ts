@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DeployFolder, type DeployResult, PROJECT } from '../support/deploy-folder.ts'
-import { ACCESS_TOKEN, SAFE_SIGN_IN, SUBJECT_TOKEN } from '../support/live-network.ts'
+import { ACCESS_TOKEN, SAFE_SIGN_IN, SUBJECT_TOKEN } from '../support/fake-network.ts'
 
 let folder: DeployFolder
 beforeEach(async () => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 const { secrets } = exampleNames('functions/.env.example')
-/** What a whole deploy asks of the programs that a test stands in for. */
+/** The commands that a full deploy runs; the tests replace the programs. */
 const CALLS = [
   ...secrets.map((name) => `functions:secrets:describe ${name} --project ${PROJECT}`),
   'build',

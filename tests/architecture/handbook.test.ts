@@ -18,7 +18,7 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { PICTURES } from '../../scripts/handbook/pictures.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
-import { screenWords } from '../support/screen-words.ts'
+import { screenTexts } from '../support/screen-texts.ts'
 
 const DOCS = join(ROOT, 'docs')
 const KB = 1024
@@ -97,7 +97,7 @@ describe('the links of the handbook', () => {
 })
 
 describe('the screen texts in the handbook', () => {
-  const words = screenWords()
+  const words = screenTexts()
   /** Put together by the screens from two texts. */
   const composed = [
     ...Object.values(FACTOR_LABELS).map((label) => `Add ${label.toLowerCase().replace('sms', 'SMS')}`),

@@ -1,9 +1,9 @@
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
 import { builtPages, isServed } from '../support/site.ts'
-import { htmlProblems, ownHtml } from '../support/valid-html.ts'
+import { authoredHtml, htmlProblems } from '../support/valid-html.ts'
 
-const pages = builtPages().map(({ path, html }) => ({ path, html: ownHtml(html) }))
+const pages = builtPages().map(({ path, html }) => ({ path, html: authoredHtml(html) }))
 
 describe('every built page', () => {
   it.each(pages)('$path is valid HTML', async ({ html }) => {

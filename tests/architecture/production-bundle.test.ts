@@ -66,7 +66,7 @@ describe('the production bundle', () => {
 })
 
 describe('the payment provider of a live project', () => {
-  /** What asking for the provider comes to in the deployed code's own modules, in a process of its own. */
+  /** Loads the provider from the deployed modules in a separate process. */
   const asked = (env: Record<string, string>) => {
     const source = `
       import '${pathToFileURL(join(ROOT, 'scripts/local/domain-alias.ts')).href}'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CALLER_ERRORS } from '@texts/portal.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, openAccount, profiles } from '../support/own-account.ts'
+import { button, openAccount, profiles } from '../support/account-page.ts'
 import { expect, test } from '../support/portal.ts'
 
 test('a client downloads their data and deletes their account', async ({ page }) => {

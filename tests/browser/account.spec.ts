@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
-import { button, type Owner, openAccount, profiles } from '../support/own-account.ts'
+import { button, type Owner, openAccount, profiles } from '../support/account-page.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
+import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, forgetTab, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleProject } from '../support/sample-records.ts'
-import { watchShifts } from '../support/shifts.ts'
 
 test('every card shows an admin its client, status, dates, budget and progress', async ({ page, context, signIn }) => {
   await signIn('admin', '/admin/projects')
@@ -106,7 +106,7 @@ test('the layout does not shift from skeleton to data', async ({ page, signIn })
   const id = await storedProject(uid)
   await signIn('admin')
   await forgetTab(page)
-  const shifts = await watchShifts(page)
+  const shifts = await watchLayoutShifts(page)
   for (const width of WIDTHS) {
     await test.step(`the layout does not shift from skeleton to data at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,7 @@
 import { limitOf } from '@domain/limits.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { signInWithPassword } from '../support/accounts.ts'
+import { book } from '../support/appointment-actions.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentsTitled,
@@ -11,7 +12,6 @@ import {
   sendStep,
   timeOf,
 } from '../support/appointment-pages.ts'
-import { book } from '../support/entered-appointments.ts'
 import { expectTold } from '../support/invoice-pages.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { cardOf, INQUIRIES, newSubject, viewInquiry } from '../support/inquiry-pages.ts'
+import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
-import { watchShifts } from '../support/shifts.ts'
 
 // Some tests cut the network.
 test.use({ requestsMayFail: true })
@@ -59,7 +59,7 @@ test('the screen is accessible for an admin while it loads and when it fails, an
   await page.getByText('Failed to load contact messages').first().waitFor()
   await expectAccessible(page)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  const shifts = await watchShifts(page)
+  const shifts = await watchLayoutShifts(page)
   await page.goto(INQUIRIES)
   await page.getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
-import { openAccount } from '../support/own-account.ts'
 import { enter, expect, resume } from '../support/portal.ts'
 import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
-import { test } from '../support/watched.ts'
+import { test } from '../support/strict-page.ts'
 
 /** /account has a separate test, because one of its buttons ends every session of the person. */
 const routes = PORTAL_ROUTES.filter(({ path }) => path !== ACCOUNT_PATH)

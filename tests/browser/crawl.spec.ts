@@ -3,7 +3,7 @@ import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect } from '../support/portal.ts'
 import { publicPaths } from '../support/site.ts'
-import { test } from '../support/watched.ts'
+import { test } from '../support/strict-page.ts'
 
 /** Header, footer and banner are equal on every page, so their buttons are pressed only where they differ. */
 const WHOLE = [PUBLIC_PATHS.home, PUBLIC_PATHS.contact, PUBLIC_PATHS.cookies] as readonly string[]

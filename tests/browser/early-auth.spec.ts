@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, field, test } from '../support/portal.ts'
-import { watchShifts } from '../support/shifts.ts'
 
 // The test delays pages, so they cannot fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -69,7 +69,7 @@ test('a client whose session has ended sees the form, without a layout shift', a
   await page.addInitScript(() => {
     localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{"uid":"gone"}')
   })
-  const shifts = await watchShifts(page)
+  const shifts = await watchLayoutShifts(page)
   const release = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await expect(spinner(page)).toBeVisible()

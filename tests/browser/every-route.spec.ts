@@ -6,8 +6,8 @@ import { brokenLinks } from '../support/links.ts'
 import { expect, waitForData } from '../support/portal.ts'
 import { cookieNames, foreignToPortal, NECESSARY_COOKIES, requestsOf } from '../support/privacy.ts'
 import { publicPaths } from '../support/site.ts'
-import { htmlProblems, ownHtml } from '../support/valid-html.ts'
-import { test } from '../support/watched.ts'
+import { test } from '../support/strict-page.ts'
+import { authoredHtml, htmlProblems } from '../support/valid-html.ts'
 
 const PEOPLE = [
   ['admin', ['client-project-1', 'partner-project-1']],
@@ -91,5 +91,5 @@ function htmlOf(page: Page): Promise<string> {
 
 /** The problems that axe and the HTML validator find in the rendered page. */
 async function problemsOf(page: Page): Promise<string[]> {
-  return [...(await axeViolations(page)), ...(await htmlProblems(`<!doctype html>${ownHtml(await htmlOf(page))}`))]
+  return [...(await axeViolations(page)), ...(await htmlProblems(`<!doctype html>${authoredHtml(await htmlOf(page))}`))]
 }

@@ -1,7 +1,7 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
-import { paymentState, readInvoice } from '../support/invoices-to-pay.ts'
+import { paymentState, readInvoice } from '../support/payable-invoices.ts'
 import { COLD_MS, expect, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
-import { paymentState } from '../support/invoices-to-pay.ts'
+import { paymentState } from '../support/payable-invoices.ts'
 import { enter, expect, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 

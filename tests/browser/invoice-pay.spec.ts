@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, payInSandbox, textOf } from '../support/invoice-views.ts'
-import { outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
+import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
 import { COLD_MS, enter, expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 

@@ -1,6 +1,6 @@
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
+import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { enter, expect, forgetTab, newPerson, signInByForm, test } from '../support/portal.ts'
-import { watchShifts } from '../support/shifts.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -115,7 +115,7 @@ for (const [path, text] of Object.entries(LOADED)) {
   test(`the layout of ${path} does not shift from skeleton to data`, async ({ page, signIn }) => {
     await signIn('admin')
     await forgetTab(page)
-    const shifts = await watchShifts(page)
+    const shifts = await watchLayoutShifts(page)
     for (const width of WIDTHS) {
       await test.step(`the layout of ${path} does not shift from skeleton to data at ${width}`, async () => {
         await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import type { Page } from '@playwright/test'
-import { giveKey, KEY, type MapsAsked, requestsToGoogle, serveMaps } from '../support/maps-stand-in.ts'
+import { KEY, type MapsOptions, requestsToGoogle, serveMaps, setMapsKey } from '../support/fake-maps.ts'
 import { acceptCookies, expect, test } from '../support/visitor.ts'
 
 const office = (page: Page) => page.getByRole('region', { name: 'Our office', exact: true })
@@ -42,7 +42,7 @@ test('without a key a visitor sees the address instead of the map, and Google re
 })
 
 test('with a key Google receives no request until a visitor opens the map, which then shows the office', async ({ page }) => {
-  await giveKey(page)
+  await setMapsKey(page)
   const requests = await serveMaps(page)
   const asked = requestsToGoogle(page)
   await openOffice(page)
@@ -61,7 +61,7 @@ test('with a key Google receives no request until a visitor opens the map, which
 
   await test.step('the map shows the office with its marker; the popup closes, and the marker opens it', async () => {
     await expect(popup(page)).toContainText('Kilima Court, 4th floor, Ngong Road, Nairobi, Kenya')
-    const shown = await page.evaluate(() => (window as unknown as { mapsStandIn: MapsAsked }).mapsStandIn)
+    const shown = await page.evaluate(() => (window as unknown as { fakeMapsOptions: MapsOptions }).fakeMapsOptions)
     expect(shown.map).toEqual({ center: { lat: -1.3001, lng: 36.7869 }, zoom: 16 })
     expect(shown.marker).toEqual({ position: { lat: -1.3001, lng: 36.7869 }, title: COMPANY.name })
 
@@ -81,7 +81,7 @@ test('with a key Google receives no request until a visitor opens the map, which
 
 test('the map loads automatically for a visitor who accepted preference cookies', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
-  await giveKey(page)
+  await setMapsKey(page)
   const requests = await serveMaps(page)
   await openOffice(page)
   await expect(popup(page)).toContainText('Kilima Court')
@@ -93,7 +93,7 @@ test('the map does not load automatically for a visitor without preference cooki
   await acceptCookies(page, baseURL)
   const categories = encodeURIComponent(JSON.stringify({ analytics: true, preference: false, marketing: true }))
   await page.context().addCookies([{ name: 'cookieCategories', value: categories, url: new URL('/', baseURL).href }])
-  await giveKey(page)
+  await setMapsKey(page)
   const requests = await serveMaps(page)
   await openOffice(page)
   await expect(show(page)).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('while Google cannot be reached', () => {
   test('the page tries four times and then shows the visitor the address and a note, and the message form works', async ({
     page,
   }) => {
-    await giveKey(page)
+    await setMapsKey(page)
     const requests = await serveMaps(page, Number.POSITIVE_INFINITY)
     await openOffice(page)
     await page.getByLabel('Message *').fill('Half a sentence')
@@ -119,7 +119,7 @@ test.describe('while Google cannot be reached', () => {
 
   for (const failures of [1, 2, 3]) {
     test(`the map loads after ${failures} failed tries`, async ({ page }) => {
-      await giveKey(page)
+      await setMapsKey(page)
       const requests = await serveMaps(page, failures)
       await openOffice(page)
       await show(page).click()

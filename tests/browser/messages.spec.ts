@@ -1,8 +1,8 @@
 import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from '@domain/messages/message.constants.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { messageCard, messageTab, readCount, readMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
 import { enter, expect, newPerson, test } from '../support/portal.ts'
-import { watchShifts } from '../support/shifts.ts'
 
 const CENTER = '/messages'
 const tabs = ['All', 'Unread', 'Read'] as const
@@ -144,7 +144,7 @@ test('the Message Center is accessible for a client, full and empty, and its lay
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59.999Z') })
   await enter(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-  const shifts = await watchShifts(page)
+  const shifts = await watchLayoutShifts(page)
   await page.goto(CENTER)
   await expect(page.getByRole('article')).toHaveCount(4)
   expect(await shifts()).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect } from '../support/portal.ts'
-import { test } from '../support/watched.ts'
+import { test } from '../support/strict-page.ts'
 
 test.use({ requestsMayFail: true })
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
-import { outcomeOf } from '../support/invoices-to-pay.ts'
+import { outcomeOf } from '../support/payable-invoices.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { groupOf } from '../../scripts/hosting/headers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/portal.ts'
 import { cookieNames, NECESSARY_COOKIES, requestsOf } from '../support/privacy.ts'
-import { watchShifts } from '../support/shifts.ts'
 import { publicPaths } from '../support/site.ts'
 
 /** The requests of a page without form or map: the page, three fonts and the icon. */
@@ -32,7 +32,7 @@ for (const path of publicPaths()) {
     baseURL,
   }) => {
     const asked = requestsOf(page)
-    const shifts = await watchShifts(page)
+    const shifts = await watchLayoutShifts(page)
     // Late fonts must not shift the content.
     await page.route('**/*.woff2', (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 150)))
     for (const width of WIDTHS) {

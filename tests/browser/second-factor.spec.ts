@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { openAccount } from '../support/account-page.ts'
 import { askAuth } from '../support/accounts.ts'
-import { openAccount } from '../support/own-account.ts'
 import { expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
-import { codesSentTo, newPhone } from '../support/sms.ts'
+import { codesSentTo, newPhone } from '../support/sms-codes.ts'
 
 // A wrong code has status 400, which the browser logs.
 test.use({ requestsMayFail: true })

@@ -1,4 +1,4 @@
-/** What can fail beside the product. */
+/** The failures of services outside the product. */
 export const KINDS = [
   'SMTP down',
   'provider down',

@@ -5,7 +5,7 @@ import { FUNCTION_FAULTS } from './function-faults.ts'
 /** Every fault that we answer for, what must hold then, and the test that proves it. `npm run test:faults` runs them all. */
 export const FAULTS: readonly Fault[] = [...FUNCTION_FAULTS, ...BROWSER_FAULTS]
 
-/** The rows whose test stands in this folder. */
+/** The rows whose tests are in this folder. */
 export function testsIn(folder: string): Fault[] {
   return FAULTS.filter(({ file }) => file.startsWith(folder))
 }

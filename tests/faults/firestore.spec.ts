@@ -6,7 +6,7 @@ import { clientWithTicket, openNew, repliesOf, ticketDialog, ticketsTitled } fro
 test.use({ requestsMayFail: true })
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
-/** A function finds its way back to a database that was gone within so long. */
+/** A function reconnects to a restarted database within this time. */
 const BACK_MS = 120_000
 
 /** Everything is read, the person's role too: a page that cannot read that shows nothing else. */
@@ -15,7 +15,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Loading the page anew would forget it. */
+/** A reload of the page would lose this value. */
 async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   return async () => expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
@@ -43,7 +43,7 @@ test('a person with an open list reads that Firestore was killed, and the retry 
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(page.getByRole('article')).toHaveCount(7)
-    // Looked at again, it is asked for again: it fails anew.
+    // Showing the list again sends the request again, which fails again.
     await page.getByRole('tab', { name: 'Active' }).click()
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
   } finally {

@@ -1,5 +1,5 @@
 import { clientWithInvoice, enterInvoice } from '../support/invoice-views.ts'
-import { paymentState } from '../support/invoices-to-pay.ts'
+import { paymentState } from '../support/payable-invoices.ts'
 import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
 import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 

@@ -11,8 +11,8 @@ import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { enteredAppointment } from '../support/appointment-form.ts'
-import { readAppointment } from '../support/entered-appointments.ts'
+import { readAppointment } from '../support/appointment-actions.ts'
+import { appointmentFormValues } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** Books as this client does, on Friday at 16:00. Answers the id. */
 async function booked(changes: object = {}): Promise<string> {
   const appointment_id = newRecordId()
-  await storeAppointment({ ...enteredAppointment({ ...MONDAY_AFTER, ...changes }), appointment_id }, client, FRIDAY)
+  await storeAppointment({ ...appointmentFormValues({ ...MONDAY_AFTER, ...changes }), appointment_id }, client, FRIDAY)
   return appointment_id
 }
 const alerts = async (id: string) =>

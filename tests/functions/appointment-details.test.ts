@@ -4,8 +4,8 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { callAs } from '../support/accounts.ts'
+import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
-import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
@@ -85,7 +85,7 @@ describe('completing an appointment', () => {
     const answer = await callAs(admin.idToken, 'complete-appointment', { appointment_id: id })
     expect(answer).toMatchObject({ status: 409, key: 'appointments/change-refused' })
     expect(await readAppointment(id)).toMatchObject({ status: 'confirmed' })
-    expect(await cellsHeldBy(id)).toHaveLength(2)
+    expect(await slotsHeldBy(id)).toHaveLength(2)
   })
 })
 
@@ -93,7 +93,7 @@ describe('moving an appointment', () => {
   it('the staff move an appointment to an overlapping time: only the difference is taken and freed', async () => {
     const id = await at('10:00', { status: 'confirmed', location: 'Our office', reminded_at: new Date() })
     expect((await move(id, day, '10:30')).status).toBe(200)
-    expect(await cellsHeldBy(id)).toEqual([`${day}T10:30`, `${day}T11:00`])
+    expect(await slotsHeldBy(id)).toEqual([`${day}T10:30`, `${day}T11:00`])
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', reminded_at: null, sequence: 1 })
     const [mail] = await mailsAbout(id)
     expect(mail).toMatchObject({ template: 'appointment-moved', to: client.email })
@@ -104,7 +104,7 @@ describe('moving an appointment', () => {
   it('the staff move an appointment to another day: the first caller gets the old time', async () => {
     const id = await at('10:00')
     await move(id, next, '16:00')
-    expect(await cellsHeldBy(id)).toEqual([`${next}T16:00`, `${next}T16:30`])
+    expect(await slotsHeldBy(id)).toEqual([`${next}T16:00`, `${next}T16:30`])
     const follower = await at('11:00')
     expect((await move(follower, day, '10:00')).status).toBe(200)
   })
@@ -122,7 +122,7 @@ describe('moving an appointment', () => {
     const before = await readAppointment(id)
     expect(await move(id, scheduled_date, time)).toMatchObject({ status: 409, key: `appointments/${key}` })
     expect(await readAppointment(id)).toEqual(before)
-    expect([await cellsHeldBy(id), await cellsHeldBy(other)]).toEqual([
+    expect([await slotsHeldBy(id), await slotsHeldBy(other)]).toEqual([
       [`${day}T10:00`, `${day}T10:30`],
       [`${day}T13:00`, `${day}T13:30`],
     ])
@@ -138,12 +138,12 @@ describe('cancelling an appointment', () => {
       key: 'appointments/reason-missing',
       message: 'Please give the client a reason.',
     })
-    expect(await cellsHeldBy(id)).toHaveLength(2)
+    expect(await slotsHeldBy(id)).toHaveLength(2)
     expect((await cancel(admin, id, 'The road is closed.\nWe are sorry.')).status).toBe(200)
     const [mail] = await mailsAbout(id)
     expect(mail).toMatchObject({ template: 'appointment-cancelled', to: client.email })
     expect(mail?.text).toContain('> The road is closed.\n> We are sorry.')
-    expect(await cellsHeldBy(id)).toEqual([])
+    expect(await slotsHeldBy(id)).toEqual([])
   })
 
   it('a client’s cancellation is reported to our staff and frees the time for another person', async () => {

@@ -9,7 +9,7 @@ import { startProcess } from '../load/start-process.ts'
 import { workday } from '../support/appointment-form.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 
-// A project of its own: here nobody else takes a time.
+// A separate project, so that no other test reserves a slot.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SLOTS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { book, bookRandomly, compareSlots, newBooking, storePeople } = await import('../load/random-bookings.ts')

@@ -10,7 +10,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { beginUpload, certificate, filesOf, finalise, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 
 const client = await newMember('client')
 const INPUT = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
@@ -93,7 +93,7 @@ describe('an upload', () => {
   })
 
   it('is refused to everybody who is not a member', async () => {
-    await expectKeptOut((by) => beginUpload(by, INPUT), 'without a role', 'unverified client', 'unverified admin')
+    await expectForbidden((by) => beginUpload(by, INPUT), 'without a role', 'unverified client', 'unverified admin')
   })
 })
 

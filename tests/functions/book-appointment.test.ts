@@ -4,12 +4,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { enteredAppointment, workday } from '../support/appointment-form.ts'
-import { book, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
+import { book, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
+import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, recordsWith } from '../support/stored-records.ts'
@@ -36,7 +36,7 @@ describe('booking an appointment', () => {
     const scheduled_at = new Date(`${day}T05:00:00Z`)
     const stored = await readAppointment(appointment_id)
     expect(stored).toEqual({
-      ...enteredAppointment(at('08:00', { project_id, title: 'Drawings', duration_minutes: 90 })),
+      ...appointmentFormValues(at('08:00', { project_id, title: 'Drawings', duration_minutes: 90 })),
       id: appointment_id,
       client_id: client.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
@@ -52,13 +52,13 @@ describe('booking an appointment', () => {
       created_by: client.uid,
       created_at: expect.any(Date),
     })
-    expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T08:00`, `${day}T08:30`, `${day}T09:00`])
+    expect(await slotsHeldBy(appointment_id)).toEqual([`${day}T08:00`, `${day}T08:30`, `${day}T09:00`])
   })
 
   it('a partner books a meeting in person for an hour by default', async () => {
     const partner = await newMember('partner')
     const appointment_id = newRecordId()
-    const { mode: _mode, duration_minutes: _minutes, service_category: _category, ...rest } = enteredAppointment(at('09:30'))
+    const { mode: _mode, duration_minutes: _minutes, service_category: _category, ...rest } = appointmentFormValues(at('09:30'))
     expect((await callAs(partner.idToken, 'book-appointment', { appointment_id, ...rest })).status).toBe(200)
     expect(await readAppointment(appointment_id)).toMatchObject({
       mode: 'physical',
@@ -103,7 +103,7 @@ describe('a repeated booking', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await activityOf(`appointments/${appointment_id}`)).toHaveLength(1)
     expect(await mailsCausedBy(`appointments/${appointment_id}`)).toHaveLength(1)
-    expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T11:30`, `${day}T12:00`])
+    expect(await slotsHeldBy(appointment_id)).toEqual([`${day}T11:30`, `${day}T12:00`])
   })
 
   it('is refused with other content, for another time or by another person', async () => {
@@ -118,7 +118,7 @@ describe('a repeated booking', () => {
         key: 'appointments/booked-otherwise',
       })
     }
-    expect(await cellsHeldBy(appointment_id)).toEqual([`${day}T12:30`, `${day}T13:00`])
+    expect(await slotsHeldBy(appointment_id)).toEqual([`${day}T12:30`, `${day}T13:00`])
   })
 })
 
@@ -155,7 +155,7 @@ describe('a booking that is refused', () => {
       })
     }
     expect(await ofPerson(client.uid)).toEqual([])
-    expect(await cellsHeldBy(taken)).toEqual([`${day}T15:00`, `${day}T15:30`])
+    expect(await slotsHeldBy(taken)).toEqual([`${day}T15:00`, `${day}T15:30`])
   })
 
   it('a client cannot book about another person’s project, even if it is shared with them', async () => {
@@ -190,6 +190,6 @@ describe('a booking that is refused', () => {
 
   it('admins, people without a role or a verified address and signed-out visitors cannot book', async () => {
     const admin = await newMember('admin')
-    await expectKeptOut((by) => book(by, at('16:00')), admin, 'without a role', 'unverified client')
+    await expectForbidden((by) => book(by, at('16:00')), admin, 'without a role', 'unverified client')
   })
 })

@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { newestMail } from '../support/inbox.ts'
+import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 

@@ -4,11 +4,11 @@ import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointmen
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
+import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
 import type { Answer } from '../support/call-function.ts'
-import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut, outsider } from '../support/outsiders.ts'
+import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
@@ -105,7 +105,7 @@ describe('an appointment', () => {
     const mails = await mailsCausedBy(`appointments/${id}`)
     expect(mails).toMatchObject(template ? [{ template, to: { address: client.email } }] : [])
     const isKept = action === 'confirm' || action === 'move'
-    expect(await cellsHeldBy(id)).toEqual(isKept ? [`${after?.scheduled_date}T${after?.scheduled_time}`] : [])
+    expect(await slotsHeldBy(id)).toEqual(isKept ? [`${after?.scheduled_date}T${after?.scheduled_time}`] : [])
   })
 
   it.each(APPOINTMENT_STATUSES)('that is %s can be changed by its client only as its transitions allow', async (status) => {
@@ -118,7 +118,7 @@ describe('an appointment', () => {
     const answer = await ask(client, 'cancel', id, { reason: '' })
     if (MAY[status].client.includes('cancel')) {
       expect(answer).toMatchObject({ status: 200, key: 'appointments/cancelled', message: 'Appointment cancelled' })
-      expect(await cellsHeldBy(id)).toEqual([])
+      expect(await slotsHeldBy(id)).toEqual([])
       return
     }
     const key = status === 'cancelled' ? 'cancelled-already' : 'change-refused'
@@ -149,7 +149,7 @@ describe('an appointment', () => {
   it('cannot be changed by a person without a role or a signed-out visitor', async () => {
     const id = await begun('pending')
     for (const action of ACTIONS) {
-      await expectKeptOut((by) => ask(by, action, id), 'without a role')
+      await expectForbidden((by) => ask(by, action, id), 'without a role')
       expect((await ask(admin, action, id, { client_id: other.uid })).status).toBe(400)
     }
     expect(await readAppointment(id)).toMatchObject({ status: 'pending', sequence: 0 })

@@ -8,8 +8,8 @@ import { changeDraft } from '../../functions/src/invoices/update-invoice.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
-import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
-import { enteredInvoice } from '../support/invoice-form.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
+import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleActivity } from '../support/sample-records.ts'
@@ -20,7 +20,7 @@ const client = await newMember('client')
 
 const draft = (changes: object = {}) => invoiceFromForm(client.uid, 'draft', changes)
 const update = (invoice_id: string, changes: object = {}, by = admin) =>
-  callAs(by.idToken, 'update-invoice', { invoice_id, revision: 0, ...enteredInvoice(client.uid), ...changes })
+  callAs(by.idToken, 'update-invoice', { invoice_id, revision: 0, ...invoiceFormValues(client.uid), ...changes })
 const remove = (invoice_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'delete-invoice', { invoice_id, revision: 0, ...changes })
 const ISSUED = INVOICE_STATUSES.filter((status) => status !== 'draft')
@@ -65,7 +65,7 @@ describe('a change that is refused', () => {
 
   it('one of several admins who save at the same moment succeeds; the others learn that the draft has changed', async () => {
     const id = await draft()
-    const changes = (title: string) => ({ invoice_id: id, revision: 0, ...enteredInvoice(client.uid), title })
+    const changes = (title: string) => ({ invoice_id: id, revision: 0, ...invoiceFormValues(client.uid), title })
     const outcomes = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))
     expect(outcomes.toSorted()).toEqual(['done', ...Array(9).fill('invoices/changed-meanwhile')])
     expect(await readInvoice(id)).toMatchObject({ revision: 1 })

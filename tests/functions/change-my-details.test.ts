@@ -2,7 +2,7 @@ import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa Energy', phone: '+254 711 000 001' }
@@ -48,6 +48,6 @@ describe('the details of a person', () => {
   })
 
   it('cannot be changed by a person without a role or a verified address, or who is signed out', async () => {
-    await expectKeptOut((by) => change(by), 'without a role', 'unverified client')
+    await expectForbidden((by) => change(by), 'without a role', 'unverified client')
   })
 })

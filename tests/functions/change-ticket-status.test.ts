@@ -5,10 +5,10 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setTicketStatus } from '../../functions/src/tickets/change-ticket-status.ts'
 import { callAs } from '../support/accounts.ts'
-import { changeTicketStatus, readTicket } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut, outsider } from '../support/outsiders.ts'
+import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
+import { changeTicketStatus, readTicket } from '../support/ticket-actions.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -157,7 +157,7 @@ describe('a change of status that is refused', () => {
 
   it('a person without a role or a verified address, or who is signed out, cannot change the status', async () => {
     const id = await stored('open')
-    await expectKeptOut((by) => changeTicketStatus(by, id, 'closed'), 'without a role', 'unverified admin')
+    await expectForbidden((by) => changeTicketStatus(by, id, 'closed'), 'without a role', 'unverified admin')
   })
 
   it.each([

@@ -11,8 +11,8 @@ import { bookingsToMove } from '../../functions/src/settings/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { enteredAppointment, workday } from '../support/appointment-form.ts'
-import { appointmentWithSlots, cellsHeldBy } from '../support/entered-appointments.ts'
+import { appointmentWithSlots, slotsHeldBy } from '../support/appointment-actions.ts'
+import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { changeOf, removeSettings, storedPart } from '../support/office-settings.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { readRecord } from '../support/stored-records.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** Books as a person who has nothing pending. Answers the id, and the outcome. */
 async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; outcome: string }> {
   const id = newRecordId()
-  const entered = enteredAppointment({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
+  const entered = appointmentFormValues({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
   const outcome = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
   return { id, outcome }
 }
@@ -49,14 +49,14 @@ describe('a closing day', () => {
     expect(await close([CLOSED])).toBe('done')
     await expect(
       storeAppointment(
-        { ...enteredAppointment({ scheduled_date: DAY }), appointment_id: newRecordId() },
+        { ...appointmentFormValues({ scheduled_date: DAY }), appointment_id: newRecordId() },
         newRecordId(),
         new Date(),
       ),
     ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('closed on this day: Stocktaking') } })
     const move = { appointment_id: moved.id, scheduled_date: DAY, scheduled_time: '09:00' }
     expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closed-day')
-    expect(await cellsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
+    expect(await slotsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
 
     expect(await close([], 1)).toBe('done')
     expect(await readRecord(`${SERVER_COLLECTIONS.closingDays}/${DAY}`)).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a closing day', () => {
       expect.objectContaining({ id: confirmed, scheduled_date: DAY, scheduled_time: '08:00' }),
       expect.objectContaining({ id: pending.id, title: 'Drawings of the cold chain' }),
     ])
-    expect(await cellsHeldBy(pending.id)).toHaveLength(1)
+    expect(await slotsHeldBy(pending.id)).toHaveLength(1)
   })
 
   it('that is saved while people book refuses or lists each booking, and loses none', async () => {
@@ -131,8 +131,8 @@ describe('the seats of a half hour', () => {
     await setBooking({ seats: 2, notice_hours: 0 })
     const [first, second] = [await book('09:00'), await book('09:00')]
     await setBooking({ seats: 1, notice_hours: 0 }, 1)
-    expect(await cellsHeldBy(first.id)).toHaveLength(1)
-    expect(await cellsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
+    expect(await slotsHeldBy(first.id)).toHaveLength(1)
+    expect(await slotsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
     // The first seat is free again, and the half hour still as full as it may be.
     const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
     expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
@@ -161,7 +161,7 @@ describe('the earliest notice', () => {
     const now = new Date(`${DAY}T05:00:00Z`)
     await setBooking({ seats: 1, notice_hours: 24 })
     const bookAt = (scheduled_date: string, scheduled_time: string) => {
-      const entered = enteredAppointment({ scheduled_date, scheduled_time, duration_minutes: 30 })
+      const entered = appointmentFormValues({ scheduled_date, scheduled_time, duration_minutes: 30 })
       return errorKeyOrDone(storeAppointment({ ...entered, appointment_id: newRecordId() }, newRecordId(), now))
     }
     expect(await bookAt(DAY, '17:00')).toBe('appointments/too-soon')

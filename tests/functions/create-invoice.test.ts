@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { readInvoice } from '../support/entered-invoices.ts'
-import { enteredInvoice } from '../support/invoice-form.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
+import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
@@ -12,7 +12,7 @@ const admin = await newMember('admin')
 const client = await newMember('client', { company_name: 'Mlima County Health' })
 
 const create = (changes: object = {}, by = admin) =>
-  callAs(by.idToken, 'create-invoice', { invoice_id: newRecordId(), ...enteredInvoice(client.uid, changes) })
+  callAs(by.idToken, 'create-invoice', { invoice_id: newRecordId(), ...invoiceFormValues(client.uid, changes) })
 
 describe('creating a draft', () => {
   it('an admin creates a draft with a number, a total, the client’s names, the project’s title and a first history entry', async () => {
@@ -23,7 +23,7 @@ describe('creating a draft', () => {
     const number = String(answer.result?.['invoice_number'])
     expect(number).toMatch(/^INV-\d{4}-\d{4,}$/)
     expect(await readInvoice(invoice_id)).toEqual({
-      ...enteredInvoice(client.uid, { project_id, title: 'Drilling' }),
+      ...invoiceFormValues(client.uid, { project_id, title: 'Drilling' }),
       id: invoice_id,
       invoice_number: number,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
@@ -56,7 +56,7 @@ describe('creating a draft', () => {
 
   it('an admin gets no tax and shillings by default', async () => {
     const invoice_id = newRecordId()
-    const { tax_amount: _tax, currency: _currency, ...rest } = enteredInvoice(client.uid)
+    const { tax_amount: _tax, currency: _currency, ...rest } = invoiceFormValues(client.uid)
     expect((await callAs(admin.idToken, 'create-invoice', { invoice_id, ...rest })).status).toBe(200)
     expect(await readInvoice(invoice_id)).toMatchObject({ tax_amount: 0, total_amount: 150_000.5, currency: 'KES' })
   })
@@ -148,6 +148,6 @@ describe('a draft that is refused', () => {
 
   it('clients, partners, former admins and people without a role, a verified address or a session cannot create a draft', async () => {
     const others = ['partner', 'without a role', 'demoted admin', 'unverified admin'] as const
-    await expectKeptOut((by) => create({}, by), client, ...others)
+    await expectForbidden((by) => create({}, by), client, ...others)
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from '../support/accounts.ts'
 import { inTurns, post } from '../support/call-function.ts'
-import { invoiceToPay, paymentState, readInvoice } from '../support/invoices-to-pay.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
+import { payableInvoice, paymentState, readInvoice } from '../support/payable-invoices.ts'
 
 const CLICKS = 8
 
 const client = await newMember('client')
-const invoiceId = await invoiceToPay(client.uid)
+const invoiceId = await payableInvoice(client.uid)
 
 const payment = (id: string, changes: object = {}) => ({
   invoiceId: id,
@@ -31,14 +31,14 @@ describe('the client of an invoice that was sent', () => {
   })
 
   it(`is sent to the same checkout by each of ${CLICKS} clicks`, async () => {
-    const id = await invoiceToPay(client.uid, { status: 'overdue' })
+    const id = await payableInvoice(client.uid, { status: 'overdue' })
     const answers = await inTurns(Array(CLICKS).fill(id), () => pay(client, id))
     expect(answers.map(({ status, result }) => [status, result?.['reference']])).toEqual(Array(CLICKS).fill([200, `${id}-1`]))
     expect((await paymentState(id)).checkouts).toMatchObject([{ state: 'open' }])
   }, 180_000)
 
   it('cannot pay it in euros and gets the payment error', async () => {
-    const id = await invoiceToPay(client.uid, { currency: 'EUR' })
+    const id = await payableInvoice(client.uid, { currency: 'EUR' })
     const { title, description } = PAYMENT_ERRORS['payments/create-failed']
     expect(await pay(client, id, { currency: 'EUR' })).toMatchObject({ status: 409, title, message: description })
     expect([title, description]).toEqual(['Payment Error', 'Failed to initiate payment. Please try again.'])
@@ -76,7 +76,7 @@ describe('an invoice that cannot be paid online', () => {
   })
 
   it.each(['draft', 'paid', 'cancelled'] as const)('is not paid while it is %s', async (status) => {
-    expect(await pay(client, await invoiceToPay(client.uid, { status }))).toMatchObject(NOT_PAYABLE)
+    expect(await pay(client, await payableInvoice(client.uid, { status }))).toMatchObject(NOT_PAYABLE)
   })
 
   it('is not paid if it does not exist', async () => {
@@ -84,7 +84,7 @@ describe('an invoice that cannot be paid online', () => {
   })
 
   it('is not paid by a person without a verified address, a role or a session', async () => {
-    await expectKeptOut((by) => pay(by, invoiceId), 'unverified client', 'without a role')
+    await expectForbidden((by) => pay(by, invoiceId), 'unverified client', 'without a role')
     expect(await post('create-payment', payment(invoiceId))).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })
 

@@ -4,8 +4,8 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
-import { enteredProject } from '../support/projects.ts'
+import { expectForbidden } from '../support/outsiders.ts'
+import { projectFormValues } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
 
@@ -14,7 +14,7 @@ const client = await newMember('client', { company_name: 'Mlima County Health' }
 const partner = await newMember('partner')
 
 const create = (changes: object = {}, by = admin) =>
-  callAs(by.idToken, 'create-project', { project_id: newRecordId(), ...enteredProject(client.uid, changes) })
+  callAs(by.idToken, 'create-project', { project_id: newRecordId(), ...projectFormValues(client.uid, changes) })
 const idOf = (answer: { result?: Record<string, unknown> }) => String(answer.result?.['id'])
 
 describe('creating a project', () => {
@@ -23,7 +23,7 @@ describe('creating a project', () => {
     expect(answer).toMatchObject({ status: 200, key: 'projects/created', message: 'Project created' })
     const stored = await readRecord(`projects/${idOf(answer)}`)
     expect(stored).toMatchObject({
-      ...enteredProject(client.uid),
+      ...projectFormValues(client.uid),
       title: 'Borehole for Kijiji',
       partner_ids: [partner.uid],
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
@@ -123,6 +123,6 @@ describe('a project that is refused', () => {
   })
 
   it('clients, partners, former admins and people without a role or a session cannot create a project', async () => {
-    await expectKeptOut((by) => create({}, by), client, partner, 'without a role', 'demoted admin')
+    await expectForbidden((by) => create({}, by), client, partner, 'without a role', 'demoted admin')
   })
 })

@@ -2,14 +2,14 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { enteredTicket, readTicket } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
+import { readTicket, ticketFormValues } from '../support/ticket-actions.ts'
 
 let client: Member
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const create = (changes: object = {}, by = client) =>
-  callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...enteredTicket(changes) })
+  callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...ticketFormValues(changes) })
 const ofPerson = (uid: string) => recordsWith(COLLECTIONS.tickets, 'user_id', uid)
 
 describe('opening a ticket', () => {
@@ -31,7 +31,7 @@ describe('opening a ticket', () => {
     const number = String(answer.result?.['ticket_number'])
     expect(number).toMatch(/^TKT-\d{4}-\d{4,}$/)
     expect(await readTicket(ticket_id)).toEqual({
-      ...enteredTicket({ project_id, title: 'The log ends' }),
+      ...ticketFormValues({ project_id, title: 'The log ends' }),
       id: ticket_id,
       ticket_number: number,
       status: 'open',
@@ -55,7 +55,7 @@ describe('opening a ticket', () => {
     async (role) => {
       const person = await newMember(role)
       const ticket_id = newRecordId()
-      const { priority: _priority, issue_type: _type, ...rest } = enteredTicket()
+      const { priority: _priority, issue_type: _type, ...rest } = ticketFormValues()
       expect((await callAs(person.idToken, 'create-ticket', { ticket_id, ...rest })).status).toBe(200)
       expect(await readTicket(ticket_id)).toMatchObject({
         priority: 'medium',
@@ -118,7 +118,7 @@ describe('a repeated request for a ticket', () => {
     for (const again of [create({ ticket_id, title: 'Another one' }), create({ ticket_id }, await newMember('client'))]) {
       expect(await again).toMatchObject({ status: 409, key: 'tickets/created-otherwise' })
     }
-    expect(await readTicket(ticket_id)).toMatchObject({ title: enteredTicket().title, user_id: client.uid })
+    expect(await readTicket(ticket_id)).toMatchObject({ title: ticketFormValues().title, user_id: client.uid })
   })
 })
 
@@ -168,6 +168,6 @@ describe('a ticket that is refused', () => {
   })
 
   it('a person without a role, a verified address or a session cannot open a ticket', async () => {
-    await expectKeptOut((by) => create({}, by), 'without a role', 'unverified client')
+    await expectForbidden((by) => create({}, by), 'without a role', 'unverified client')
   })
 })

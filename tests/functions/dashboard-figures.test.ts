@@ -6,7 +6,7 @@ import { figuresOf } from '../../functions/src/dashboard/dashboard-figures.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { sampleInvoice, samplePayment, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
@@ -93,7 +93,7 @@ describe('the endpoint', () => {
   })
 
   it('refuses clients, partners and signed-out visitors', async () => {
-    await expectKeptOut(({ idToken }) => callAs(idToken, 'dashboard-figures', { currency: 'KES' }), 'client', 'partner')
+    await expectForbidden(({ idToken }) => callAs(idToken, 'dashboard-figures', { currency: 'KES' }), 'client', 'partner')
   })
 
   it.each([{ currency: 'GBP' }, { currency: 'KES', more: 1 }, { currency: ['KES'] }])('refuses %j', async (input) => {

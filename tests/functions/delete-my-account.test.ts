@@ -5,21 +5,21 @@ import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
+import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
 import { post } from '../support/call-function.ts'
 import { filesOf } from '../support/document-files.ts'
-import { appointmentWithSlots, cellsHeldBy, freeDay, readAppointment } from '../support/entered-appointments.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { everyRecord, type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
+import { allRecords, type PersonWithAllRecords, personWithAllRecords } from '../support/person-with-all-records.ts'
 import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const remove = (token: string) => callAs(token, 'delete-my-account')
 const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
 
 /** The paths of records that say something about a person. */
-async function recordsNaming({ mark, uid }: PersonWithEverything): Promise<{ named: string[]; numbered: string[] }> {
-  const records = [...(await everyRecord())]
+async function recordsNaming({ mark, uid }: PersonWithAllRecords): Promise<{ named: string[]; numbered: string[] }> {
+  const records = [...(await allRecords())]
   const paths = (text: string) => records.filter(([, fields]) => fields.includes(text)).map(([path]) => path)
   const byId = records.filter(([path]) => path.includes(uid)).map(([path]) => path)
   return { named: paths(mark), numbered: [...new Set([...paths(uid), ...byId])] }
@@ -33,7 +33,7 @@ const finishDeletions = async () => {
 
 /** Deletes the account of a person of whom everything is stored, and answers what was there before. */
 async function deletedPerson() {
-  const person = await personWithEverything()
+  const person = await personWithAllRecords()
   const { uid, email, mark } = person
   await freeDay(workday(16))
   const ahead = await appointmentWithSlots(uid, { scheduled_date: workday(16), status: 'confirmed' })
@@ -128,12 +128,12 @@ describe('Delete my account', () => {
     const { ahead, over, mark } = deleted
     for (const id of [ahead, over, `${mark}-appointment`]) {
       expect(await readAppointment(id)).toBeUndefined()
-      expect(await cellsHeldBy(id)).toEqual([])
+      expect(await slotsHeldBy(id)).toEqual([])
     }
   })
 
   it('happens once when a double click or several tabs send it', async () => {
-    const person = await personWithEverything()
+    const person = await personWithAllRecords()
     const token = await signInFor(person.email)
     const answers = await Promise.all([remove(token), remove(token), remove(token), remove(token)])
     for (const { status } of answers) expect([200, 401]).toContain(status)
@@ -146,7 +146,7 @@ describe('Delete my account', () => {
   })
 
   it('is finished later if it was interrupted, and nothing reappears in between', async () => {
-    const person = await personWithEverything()
+    const person = await personWithAllRecords()
     const token = await signInFor(person.email)
     await adminDb.collection(COLLECTIONS.userRoles).doc(person.uid).delete()
     await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).delete()
@@ -159,7 +159,7 @@ describe('Delete my account', () => {
   })
 
   it('forgets the account’s id after a day, when late records are erased', async () => {
-    const { uid, email, mark } = await personWithEverything()
+    const { uid, email, mark } = await personWithAllRecords()
     await remove(await signInFor(email))
     const late = adminDb.collection(COLLECTIONS.projects).doc(`${mark}-own`)
     await late.update({ client: { first_name: 'Came', last_name: 'late', company_name: '' } })
@@ -170,7 +170,7 @@ describe('Delete my account', () => {
   })
 
   it('is refused to the last admin, who loses no data', async () => {
-    const { uid, email } = await personWithEverything()
+    const { uid, email } = await personWithAllRecords()
     const restore = await setAdmins([uid])
     const token = await signInFor(email)
     const answer = await remove(token)

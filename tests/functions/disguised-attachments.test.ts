@@ -3,9 +3,9 @@ import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { inTurns } from '../support/call-function.ts'
 import { DISGUISED } from '../support/disguised-files.ts'
 import { holderOf, isStored } from '../support/document-files.ts'
-import { repliesOn } from '../support/entered-tickets.ts'
 import { newMember } from '../support/members.ts'
 import { recordsWith, storedTicket } from '../support/stored-records.ts'
+import { repliesOn } from '../support/ticket-actions.ts'
 
 /** Tickets are counted for each person, so several people take turns. */
 const OPENERS = 5

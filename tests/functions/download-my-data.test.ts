@@ -4,7 +4,7 @@ import { adminAuth } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { type PersonWithEverything, personWithEverything } from '../support/person-with-everything.ts'
+import { type PersonWithAllRecords, personWithAllRecords } from '../support/person-with-all-records.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
 interface Data {
@@ -19,12 +19,12 @@ async function dataOf(token: string): Promise<Data> {
   return result?.['data'] as Data
 }
 
-let person: PersonWithEverything
+let person: PersonWithAllRecords
 let data: Data
 let text: string
 
 beforeAll(async () => {
-  person = await personWithEverything()
+  person = await personWithAllRecords()
   data = await dataOf(await signInFor(person.email))
   text = JSON.stringify(data)
 })
@@ -76,7 +76,7 @@ describe('Download my data', () => {
   })
 
   it('contains the sign-in methods and the telephone number of the second factor', async () => {
-    const { uid, email } = await personWithEverything()
+    const { uid, email } = await personWithAllRecords()
     const phoneNumber = '+254700555199'
     const token = await signInFor(email)
     await adminAuth.updateUser(uid, {

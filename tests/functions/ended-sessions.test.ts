@@ -20,7 +20,7 @@ async function personWithBoth() {
   return { email, byCode, byPassword: await signInWithPassword(email) }
 }
 
-/** Nothing is answered any more: to the session as it is, nor to new sessions of the same token, many at once. */
+/** The server refuses the session, and many new sessions of the same token at once. */
 async function expectEnded(session: Session, token?: string) {
   const again = token ? await Promise.all(Array.from({ length: 20 }, () => signInWithToken(token).catch(() => session))) : []
   const answers = await Promise.all([session, session, session, ...again].map(answersTo))

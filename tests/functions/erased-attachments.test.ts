@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { filesOf, isStored } from '../support/document-files.ts'
-import { repliesOn } from '../support/entered-tickets.ts'
 import { newMember } from '../support/members.ts'
 import { readRecord } from '../support/stored-records.ts'
+import { repliesOn } from '../support/ticket-actions.ts'
 
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
 const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))

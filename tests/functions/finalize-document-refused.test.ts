@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { documentsWithFile, finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut, outsider } from '../support/outsiders.ts'
+import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 
 const admin = await newMember('admin')
@@ -139,7 +139,7 @@ describe('finalising that is refused', () => {
     const roleless = await outsider('without a role')
     const path = newPath(roleless)
     await place(path)
-    await expectKeptOut((by) => finalise(by, path), roleless)
+    await expectForbidden((by) => finalise(by, path), roleless)
     expect(await callAs('', 'finalize-document', {})).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })
 })

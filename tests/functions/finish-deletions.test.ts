@@ -34,7 +34,7 @@ async function storeMarks(ids: readonly string[], mark: { finished_at: Date | nu
   await writer.close()
 }
 
-/** Whose records a run has gone over. */
+/** The people whose records a run has processed. */
 async function erased(): Promise<string[]> {
   const { docs } = await projects.where('client.first_name', '==', DELETED_CLIENT.first_name).get()
   return docs.map(({ id }) => id).sort()

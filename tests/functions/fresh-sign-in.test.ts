@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertFreshSignIn } from '../../functions/src/endpoint/caller.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
-import { newPhone } from '../support/sms.ts'
+import { newPhone } from '../support/sms-codes.ts'
 
 describe('a fresh sign-in', () => {
   const signedInAt = new Date('2026-11-16T08:00:00Z')

@@ -5,11 +5,11 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { uploaded } from '../support/attachments.ts'
-import { repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { outsider } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
+import { repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 const NOTE = 'Between us: the supplier is late.'
 

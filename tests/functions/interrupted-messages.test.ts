@@ -5,10 +5,10 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, SENDS_PROJECT } from '../../scripts/local/environment.ts'
 import { waitForExit } from '../load/bundled-processes.ts'
 import { startProcess } from '../load/start-process.ts'
-import { enteredMessage } from '../support/message-form.ts'
+import { messageFormValues } from '../support/message-form.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
-// A project of its own: no trigger finishes there what is interrupted here.
+// A separate project, so that no trigger completes an interrupted delivery.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SENDS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { startSend } = await import('../../functions/src/messages/send-message.ts')
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const records of [messages, outbox, activity, sends, profiles]) await db.recursiveDelete(records)
 }, LIMIT)
 
-/** One message, one mail and one entry for each of these, and nothing else; the words stand nowhere else any more. */
+/** Each recipient has one message, one mail and one log entry, and no other record contains the text. */
 async function expectOneEach(people: readonly string[], send_id: string): Promise<void> {
   const found = (await messages.get()).docs
   expect(found.map((message) => String(message.get('recipient_id'))).toSorted()).toEqual(people)
@@ -63,7 +63,7 @@ describe('a message to 500 people', () => {
   it(
     'whose delivery is killed five times midway reaches each of them once, with one mail',
     async () => {
-      const entered = enteredMessage(PEOPLE)
+      const entered = messageFormValues(PEOPLE)
       await startSend(entered, ADMIN, new Date())
       for (let kill = 0; kill < KILLS; kill++) {
         const before = await countOf(messages)
@@ -88,7 +88,7 @@ describe('a message to 500 people', () => {
   it(
     'that four instances deliver at the same moment reaches each of them once',
     async () => {
-      const entered = enteredMessage(PEOPLE)
+      const entered = messageFormValues(PEOPLE)
       await startSend(entered, ADMIN, new Date())
       await Promise.all(Array.from({ length: 4 }, () => deliverMessage(entered.send_id)))
       await expectOneEach(PEOPLE, entered.send_id)
@@ -99,7 +99,7 @@ describe('a message to 500 people', () => {
   it(
     'skips a person who deleted their account during the delivery',
     async () => {
-      const entered = enteredMessage(PEOPLE.slice(0, 45))
+      const entered = messageFormValues(PEOPLE.slice(0, 45))
       await startSend(entered, ADMIN, new Date())
       const gone = PEOPLE[44] ?? ''
       await profiles.doc(gone).delete()

@@ -6,11 +6,11 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
 import { createInvoicesInParallel } from '../load/create-invoices.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
-import { enteredInvoice } from '../support/invoice-form.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
-// A project of its own: here nobody else takes a number.
+// A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: NUMBERS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/create-invoice.ts')
@@ -25,7 +25,7 @@ const IN_2029 = new Date('2029-06-01T09:00:00Z')
 
 const entered = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
   invoice_id: newRecordId(),
-  ...enteredInvoice(CLIENT),
+  ...invoiceFormValues(CLIENT),
   ...changes,
 })
 const create = (now = IN_2029, changes: Partial<NewInvoice> = {}) => storeInvoice(entered(changes), ADMIN, now)

@@ -9,7 +9,7 @@ import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { appointmentWithSlots, cellsHeldBy, readAppointment } from '../support/entered-appointments.ts'
+import { appointmentWithSlots, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleProfile } from '../support/sample-records.ts'
@@ -49,7 +49,7 @@ describe('an appointment that the staff have not confirmed', () => {
     const before = await readAppointment(id)
     await lapseAllAppointments(new Date(TIME.valueOf() - 1))
     expect(await readAppointment(id)).toEqual(before)
-    expect(await cellsHeldBy(id)).toHaveLength(2)
+    expect(await slotsHeldBy(id)).toHaveLength(2)
 
     await lapseAllAppointments(TIME)
     const lapsed = { status: 'cancelled', scheduled_at: TIME, by: 'system', reason: REASON, at: TIME }
@@ -60,7 +60,7 @@ describe('an appointment that the staff have not confirmed', () => {
       changes: [...(before?.changes ?? []), lapsed],
       answer_due_at: null,
     })
-    expect(await cellsHeldBy(id)).toEqual([])
+    expect(await slotsHeldBy(id)).toEqual([])
     expect(await activityOf(`appointments/${id}`)).toMatchObject([
       { kind: 'appointment_cancelled', actor_id: 'system', visible_to: [client], from: 'pending', to: 'cancelled' },
     ])
@@ -151,7 +151,7 @@ describe('an appointment that the staff have answered', () => {
         sequence: 1,
         answer_due_at: null,
       })
-      expect(await cellsHeldBy(id)).toEqual(isConfirmed ? [`${DAY}T10:00`] : [])
+      expect(await slotsHeldBy(id)).toEqual(isConfirmed ? [`${DAY}T10:00`] : [])
       expect(await templates(id)).toEqual([isConfirmed ? 'appointment-confirmed' : 'appointment-lapsed'])
       expect(await activityOf(`appointments/${id}`)).toHaveLength(1)
       await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))

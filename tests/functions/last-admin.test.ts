@@ -6,14 +6,14 @@ import { runDemotions } from '../load/run-demotions.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
-// A project of its own: here nobody but the people of these tests is an admin.
+// A separate project, so that only the people of these tests are admins.
 Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
 const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
 const { errorKeyOrDone } = await import('../load/error-key.ts')
 const { disableAccount } = await import('../../functions/src/users/account-access.ts')
 const { changeRole, SYSTEM } = await import('../../functions/src/users/change-role.ts')
 
-/** Each in a project of its own, so that none is another's admin. */
+/** Each runs in a separate project, so that no test sees the admins of another. */
 const PAIRS = 10
 const ROUNDS = 10
 const A = `a-${randomUUID()}`

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { enteredMessage } from '../support/message-form.ts'
+import { messageFormValues } from '../support/message-form.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const send = (references: unknown, changes: object = {}, recipients: Member[] = [client]) => {
-  const message = enteredMessage(recipients.map(({ uid }) => uid))
+  const message = messageFormValues(recipients.map(({ uid }) => uid))
   return callAs(admin.idToken, 'send-message', { ...message, references, ...changes })
 }
 const metadataOf = async (title: string) => {

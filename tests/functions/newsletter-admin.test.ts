@@ -10,7 +10,7 @@ import { callAs } from '../support/accounts.ts'
 import { newEmail, post, send } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf } from '../support/stored-records.ts'
 import { sha256, storeSubscribers, subscriberNumber, subscriberRef } from '../support/subscribers.ts'
@@ -37,7 +37,7 @@ const CALLS: [string, object][] = [
 
 describe.each(CALLS)('%s', (name, body) => {
   it('is available to admins only', async () => {
-    await expectKeptOut(
+    await expectForbidden(
       (by) => call(name, body, by),
       'client',
       'partner',

@@ -1,4 +1,4 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDueMails, sendQueuedMail, sweepOutbox } from '../../functions/src/mail/outbox-jobs.ts'
@@ -46,7 +46,7 @@ describe('a newsletter', () => {
     await storeSubscribers(newEmails(2), { state: 'unconfirmed' })
     await storeSubscribers(newEmails(2), { state: 'unsubscribed' })
     await start()
-    // The first page, and then the process is gone.
+    // The process stops after the first page.
     await queueNewsletter(ARTICLE, Date.now() + 1)
     expect(await stored()).toMatchObject({ state: 'sending', is_queued: false })
     await Promise.all(Array.from({ length: 4 }, () => queueNewsletter(ARTICLE, later())))
@@ -136,7 +136,7 @@ describe('a newsletter', () => {
     await start()
     await advance()
     await subscriberRef(leaves).update({ state: 'unsubscribed' })
-    // The account was deleted: its mails are gone, too.
+    // The account was deleted with its mails.
     await subscriberRef(erased).delete()
     const mails = await outbox.where('to.address', '==', erased).get()
     await mails.docs[0]?.ref.delete()

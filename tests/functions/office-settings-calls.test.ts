@@ -5,7 +5,7 @@ import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { askForPaper, paperFor } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
 import { bankDetails, storedPart } from '../support/office-settings.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { addPhoneFactor } from '../support/sessions.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
@@ -17,8 +17,8 @@ const change = (part: string, values: unknown, by = admin, revision = 0) =>
 describe('the office settings', () => {
   it('can be read and changed by admins only', async () => {
     const outsiders = ['client', 'partner', 'without a role', 'demoted admin', 'unverified admin'] as const
-    await expectKeptOut(({ idToken }) => callAs(idToken, 'office-settings'), ...outsiders)
-    await expectKeptOut((by) => change('payment_terms', { days: 1 }, by), ...outsiders)
+    await expectForbidden(({ idToken }) => callAs(idToken, 'office-settings'), ...outsiders)
+    await expectForbidden((by) => change('payment_terms', { days: 1 }, by), ...outsiders)
   })
 
   it('are returned in full, with the last editor of each part, and with the defaults before the first change', async () => {

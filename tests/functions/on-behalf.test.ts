@@ -1,13 +1,13 @@
 import { limitOf } from '@domain/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
+import { book, freeDay, readAppointment } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
-import { book, freeDay, readAppointment } from '../support/entered-appointments.ts'
-import { enteredTicket, readTicket } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { readTicket, ticketFormValues } from '../support/ticket-actions.ts'
 
 const day = workday(18, 2)
 const admin = await newMember('admin')
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const at = (scheduled_time: string, changes: object = {}) => ({ scheduled_date: day, scheduled_time, ...changes })
 const open = (by: Member, changes: object = {}) =>
-  callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...enteredTicket(changes) })
+  callAs(by.idToken, 'create-ticket', { ticket_id: newRecordId(), ...ticketFormValues(changes) })
 
 describe('booking for a client', () => {
   it('an admin books with the client’s names and project; the appointment waits for confirmation and names the admin', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { certificate, isStored } from '../support/document-files.ts'
-import { readTicket, repliesOn } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { outsider } from '../support/outsiders.ts'
+import { readTicket, repliesOn } from '../support/ticket-actions.ts'
 
 type File = [what: string, replyId: string | null, attachment: { id: string } | undefined]
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
+import { book, freeDay } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
-import { book, freeDay } from '../support/entered-appointments.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 
 const WEEK = 11
 
@@ -31,7 +31,7 @@ describe('the times of a day', () => {
   })
 
   it('are hidden from others, and refused for an invalid day', async () => {
-    await expectKeptOut((by) => times(by, { day: workday(WEEK) }), 'without a role')
+    await expectForbidden((by) => times(by, { day: workday(WEEK) }), 'without a role')
     for (const body of [{}, { day: 'tomorrow' }, { day: '2026-13-01' }, { day: workday(WEEK), whose: true }]) {
       expect((await times(client, body)).status).toBe(400)
     }

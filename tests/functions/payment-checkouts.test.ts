@@ -1,4 +1,4 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -6,9 +6,9 @@ import { checkouts, referenceOf } from '../../functions/src/payments/checkouts.t
 import { payableOrder } from '../../functions/src/payments/payable-order.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { Bank } from '../support/bank.ts'
 import { click, opened, paymentOf } from '../support/checkouts.ts'
-import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../support/invoices-to-pay.ts'
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
+import { outcomeOf, payableInvoice, paymentState, storedClient } from '../support/payable-invoices.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const CLICKS = 200
@@ -16,14 +16,14 @@ const HOUR_MS = 3_600_000
 const later = (ms: number) => () => new Date(Date.now() + ms)
 const invoice = (id: string) => adminDb.collection(COLLECTIONS.invoices).doc(id)
 
-let bank: Bank
+let provider: FakePaymentProvider
 beforeEach(() => {
-  bank = new Bank()
+  provider = new FakePaymentProvider()
 })
 
 async function payable(changes: object = {}) {
   const { uid } = await storedClient()
-  return { uid, invoiceId: await invoiceToPay(uid, changes) }
+  return { uid, invoiceId: await payableInvoice(uid, changes) }
 }
 
 describe('a reference', () => {
@@ -42,12 +42,12 @@ describe('one click', () => {
   it('opens a checkout for the full amount due, according to the server’s records', async () => {
     const { uid, invoiceId } = await payable({ paid_amount: 600.5, payment_count: 1 })
     const asked: object[] = []
-    const create = bank.createCheckout.bind(bank)
-    bank.createCheckout = (request) => {
+    const create = provider.createCheckout.bind(provider)
+    provider.createCheckout = (request) => {
       asked.push(request)
       return create(request)
     }
-    const { url, reference } = await click(bank, invoiceId, uid)
+    const { url, reference } = await click(provider, invoiceId, uid)
     expect({ url, reference }).toEqual({ url: `https://bank.example/${invoiceId}-1`, reference: `${invoiceId}-1` })
     const { invoice: stored, checkouts: records } = await paymentState(invoiceId)
     expect(asked).toEqual([
@@ -67,66 +67,66 @@ describe('one click', () => {
 describe(`${CLICKS} clicks at once`, () => {
   it('open one checkout, and all lead to it', async () => {
     const { uid, invoiceId } = await payable()
-    const answers = await Promise.all(Array.from({ length: CLICKS }, () => click(bank, invoiceId, uid)))
+    const answers = await Promise.all(Array.from({ length: CLICKS }, () => click(provider, invoiceId, uid)))
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
-    expect(bank.opened).toBe(1)
+    expect(provider.opened).toBe(1)
     expect((await paymentState(invoiceId)).checkouts).toHaveLength(1)
   })
 
   it('open one new checkout a day later; the provider is asked about the old one first, which is closed', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    const clicks = Array.from({ length: 40 }, () => click(bank, invoiceId, uid, later(25 * HOUR_MS)))
+    const { uid, invoiceId, reference } = await opened(provider)
+    const clicks = Array.from({ length: 40 }, () => click(provider, invoiceId, uid, later(25 * HOUR_MS)))
     const answers = await Promise.all(clicks)
     expect(new Set(answers.map((answer) => answer.reference))).toEqual(new Set([`${invoiceId}-2`]))
     expect((await paymentState(invoiceId)).checkouts).toMatchObject([{ id: reference, state: 'replaced' }, { state: 'open' }])
-    expect([bank.opened, bank.asked]).toEqual([2, 1])
+    expect([provider.opened, provider.statusRequests]).toEqual([2, 1])
   })
 })
 
 describe('replacing an open checkout', () => {
   it('a checkout is replaced if the amount due has changed', async () => {
-    const { uid, invoiceId } = await opened(bank)
+    const { uid, invoiceId } = await opened(provider)
     await invoice(invoiceId).update({ paid_amount: 1000, payment_count: 1 })
-    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
     const { checkouts: records } = await paymentState(invoiceId)
     expect(records).toMatchObject([{ state: 'replaced' }, { state: 'open', amount_minor: 1_060_050 }])
   })
 
   it('a checkout is replaced if the payment failed', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
+    const { uid, invoiceId, reference } = await opened(provider)
     await checkouts.doc(reference).update({ state: 'failed' })
-    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
   })
 
   it('a checkout that was paid without a notice is not replaced: nothing is due any more', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    bank.set(reference)
-    expect(await errorKeyOrDone(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    const { uid, invoiceId, reference } = await opened(provider)
+    provider.set(reference)
+    expect(await errorKeyOrDone(click(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
   })
 
   it('a checkout is not replaced while an admin must review an unexpected payment for it', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    bank.set(reference, { amountMinor: 7 })
-    expect(await errorKeyOrDone(click(bank, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
-    expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/not-payable')
-    expect(bank.opened).toBe(1)
+    const { uid, invoiceId, reference } = await opened(provider)
+    provider.set(reference, { amountMinor: 7 })
+    expect(await errorKeyOrDone(click(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(click(provider, invoiceId, uid))).toBe('payments/not-payable')
+    expect(provider.opened).toBe(1)
   })
 })
 
 describe('a provider that does not answer', () => {
   it('is reported as the payment error; the next click asks again for the same', async () => {
     const { uid, invoiceId } = await payable()
-    bank.isDown = true
-    expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/create-failed')
-    bank.isDown = false
-    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
+    provider.isDown = true
+    expect(await errorKeyOrDone(click(provider, invoiceId, uid))).toBe('payments/create-failed')
+    provider.isDown = false
+    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
   })
 
   it('may have opened the checkout: a new one is opened, because nobody can have paid at the first', async () => {
     const { uid, invoiceId } = await payable()
-    bank.set(`${invoiceId}-1`, { status: 'pending', isIdle: true, amountMinor: 1_160_050, currency: 'KES' })
-    expect((await click(bank, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    provider.set(`${invoiceId}-1`, { status: 'pending', isIdle: true, amountMinor: 1_160_050, currency: 'KES' })
+    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
     expect(await outcomeOf(invoiceId)).toMatchObject({ usable: 1, payments: [] })
   })
 })
@@ -165,15 +165,15 @@ describe('an invoice that cannot be paid online', () => {
 
   it('is refused in euros with the payment error, and has no checkout', async () => {
     const { uid, invoiceId } = await payable({ currency: 'EUR' })
-    expect(await errorKeyOrDone(click(bank, invoiceId, uid))).toBe('payments/create-failed')
+    expect(await errorKeyOrDone(click(provider, invoiceId, uid))).toBe('payments/create-failed')
     expect((await paymentState(invoiceId)).checkouts).toEqual([])
-    expect(bank.opened).toBe(0)
+    expect(provider.opened).toBe(0)
   })
 })
 
 describe('the record of a checkout', () => {
   it('contains no person’s address', async () => {
-    const { reference } = await opened(bank)
+    const { reference } = await opened(provider)
     expect(JSON.stringify(await readRecord(`checkouts/${reference}`))).not.toContain('@')
   })
 })

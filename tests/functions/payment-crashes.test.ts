@@ -1,4 +1,4 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '../../functions/src/mail/outbox-jobs.ts'
@@ -11,7 +11,7 @@ import { type CrashPoint, runPaymentUntil } from '../load/run-payment.ts'
 import { sandboxWebhook } from '../load/sandbox-webhook.ts'
 import { click } from '../support/checkouts.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { invoiceToPay, outcomeOf, readInvoice, storedClient } from '../support/invoices-to-pay.ts'
+import { outcomeOf, payableInvoice, readInvoice, storedClient } from '../support/payable-invoices.ts'
 
 const LEASE_MS = 61_000
 const DAY_MS = 24 * 3_600_000
@@ -21,13 +21,13 @@ const afterLease = () => new Date(Date.now() + LEASE_MS)
 
 async function toPay() {
   const { uid, email } = await storedClient()
-  return { uid, email, invoiceId: await invoiceToPay(uid) }
+  return { uid, email, invoiceId: await payableInvoice(uid) }
 }
 /** The money of the newest checkout comes in; no notice is sent. */
 const payAtCheckout = (reference: string) => transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })
 const notify = (reference: string) => handleWebhook(provider, sandboxWebhook(reference), new Date())
 
-/** How all stands after a payment that nothing interrupted. */
+/** The records after a payment without interruption. */
 let uninterrupted: Awaited<ReturnType<typeof outcomeOf>>
 
 beforeAll(async () => {

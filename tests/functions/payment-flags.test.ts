@@ -1,23 +1,23 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
 import { eventually } from '../support/eventually.ts'
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { outcomeOf, paymentState, readInvoice } from '../support/invoices-to-pay.ts'
+import { outcomeOf, paymentState, readInvoice } from '../support/payable-invoices.ts'
 import { PAID, TOTAL, UNPAID } from '../support/payment-outcomes.ts'
 
 const invoice = (id: string) => adminDb.collection(COLLECTIONS.invoices).doc(id)
 
-let bank: Bank
+let provider: FakePaymentProvider
 beforeEach(() => {
-  bank = new Bank()
+  provider = new FakePaymentProvider()
 })
-const check = (reference: string) => checkPayment(bank, reference, new Date())
+const check = (reference: string) => checkPayment(provider, reference, new Date())
 
 describe('an unexpected payment is stored, flagged and reported to the accounts, and the invoice does not change', () => {
   const FLAGGED = { receipts: 0, log: ['payment_flagged'], mails: ['payment-alert'], settled: 1, usable: 0 }
@@ -28,8 +28,8 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     ['another currency', { currency: 'USD' }, 'flagged 11600.5'],
     ['a currency that we do not have', { currency: 'NGN' }, 'flagged 0'],
   ])('%s', async (_what, verified, payment) => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    bank.set(reference, verified)
+    const { uid, invoiceId, reference } = await opened(provider)
+    provider.set(reference, verified)
     expect(await check(reference)).toBe('flagged')
     expect(await check(reference)).toBe('flagged')
     expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, ...FLAGGED, flag: 'amount_differs', payments: [payment] })
@@ -44,14 +44,14 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
   })
 
   it('a second payment for the same invoice', async () => {
-    const { invoiceId, reference } = await opened(bank)
+    const { invoiceId, reference } = await opened(provider)
     const second = `${invoiceId}-2`
     const first = (await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).get()).data() ?? {}
     await adminDb
       .collection(SERVER_COLLECTIONS.checkouts)
       .doc(second)
       .set({ ...first, attempt: 2 })
-    for (const one of [reference, second]) bank.set(one, { amountMinor: 1_160_050, currency: 'KES' })
+    for (const one of [reference, second]) provider.set(one, { amountMinor: 1_160_050, currency: 'KES' })
     const answers = await Promise.all([reference, second, reference, second].map(check))
     expect(new Set(answers)).toEqual(new Set(['taken', 'flagged']))
     expect(await outcomeOf(invoiceId)).toMatchObject({
@@ -65,26 +65,26 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
   })
 
   it('a payment for an invoice that was cancelled in between', async () => {
-    const { invoiceId, reference } = await opened(bank)
+    const { invoiceId, reference } = await opened(provider)
     await invoice(invoiceId).update({ status: 'cancelled' })
-    bank.set(reference)
+    provider.set(reference)
     expect(await check(reference)).toBe('flagged')
     const flagged = { ...UNPAID, ...FLAGGED, status: 'cancelled', flag: 'paid_after_cancel', payments: [`flagged ${TOTAL}`] }
     expect(await outcomeOf(invoiceId)).toEqual(flagged)
   })
 
   it('a payment of the full amount after an admin recorded a part', async () => {
-    const { invoiceId, reference } = await opened(bank)
+    const { invoiceId, reference } = await opened(provider)
     await invoice(invoiceId).update({ paid_amount: 600.5, payment_count: 1 })
-    bank.set(reference)
+    provider.set(reference)
     expect(await check(reference)).toBe('flagged')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', paid: 600.5, count: 1, flag: 'amount_differs' })
   })
 
   it('a payment and a cancellation at the same moment: paid, or cancelled and flagged', async () => {
     for (let round = 0; round < 5; round++) {
-      const { invoiceId, reference } = await opened(bank)
-      bank.set(reference)
+      const { invoiceId, reference } = await opened(provider)
+      provider.set(reference)
       const cancel = adminDb.runTransaction(async (transaction) => {
         const stored = await transaction.get(invoice(invoiceId))
         if (stored.get('status') === 'sent') transaction.update(stored.ref, { status: 'cancelled' })

@@ -1,4 +1,4 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm } from '../../functions/src/payments/confirm-payment.ts'
@@ -7,9 +7,9 @@ import { handleWebhook } from '../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../functions/src/payments/providers.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
-import { outcomeOf } from '../support/invoices-to-pay.ts'
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
+import { outcomeOf } from '../support/payable-invoices.ts'
 import { PAID } from '../support/payment-outcomes.ts'
 import { PaystackServer } from '../support/paystack-server.ts'
 import { recordsWith } from '../support/stored-records.ts'
@@ -20,19 +20,19 @@ const FORGERIES = 500
 const { payments, invoices, activity } = COLLECTIONS
 const { checkouts, outbox, paymentEvents } = SERVER_COLLECTIONS
 
-let bank: Bank
+let provider: FakePaymentProvider
 beforeEach(() => {
-  bank = new Bank()
+  provider = new FakePaymentProvider()
 })
-const notify = (reference: string, words?: string) => handleWebhook(bank, bank.notice(reference, words), new Date())
-const comeBack = (reference: string, uid: string) => confirm(reference, { uid, role: 'client' }, () => bank)
+const notify = (reference: string, words?: string) => handleWebhook(provider, provider.notice(reference, words), new Date())
+const comeBack = (reference: string, uid: string) => confirm(reference, { uid, role: 'client' }, () => provider)
 const eventsOf = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 
 describe('a notice', () => {
   it(`that arrives ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { uid, invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     const notices = Array.from({ length: NOTICES }, () => errorKeyOrDone(notify(reference)))
     const returns = Array.from({ length: RETURNS }, () => comeBack(reference, uid))
     expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
@@ -42,31 +42,31 @@ describe('a notice', () => {
   })
 
   it('that is repeated sends no request to the provider', async () => {
-    const { reference } = await opened(bank)
-    bank.set(reference)
+    const { reference } = await opened(provider)
+    provider.set(reference)
     await notify(reference)
-    const { asked } = bank
+    const { statusRequests } = provider
     for (let time = 0; time < 3; time++) await notify(reference)
-    expect(bank.asked).toBe(asked)
+    expect(provider.statusRequests).toBe(statusRequests)
     await notify(reference, 'another one')
-    expect(bank.asked).toBe(asked + 1)
+    expect(provider.statusRequests).toBe(statusRequests + 1)
   })
 
   it('is repeated by the provider when the provider did not answer us, and then works', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
-    bank.isDown = true
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
+    provider.isDown = true
     await expect(notify(reference)).rejects.toThrow('unavailable')
     expect(await eventsOf(reference)).toMatchObject([{ outcome: null }])
-    bank.isDown = false
+    provider.isDown = false
     await notify(reference)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('that arrives before the money gets an answer that asks for a repetition', async () => {
-    const { invoiceId, reference } = await opened(bank)
+    const { invoiceId, reference } = await opened(provider)
     await notify(reference)
-    bank.set(reference)
+    provider.set(reference)
     await notify(reference)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
@@ -75,24 +75,24 @@ describe('a notice', () => {
     for (const reference of ['unknown-1', '__proto__', 'a/b', '../invoices', '', 'x'.repeat(2000)]) {
       expect(await errorKeyOrDone(notify(reference))).toBe('done')
     }
-    expect(bank.asked).toBe(0)
+    expect(provider.statusRequests).toBe(0)
   })
 })
 
 describe('a notice and a return', () => {
   it('in this order: the return reports the payment without a request to the provider', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { uid, invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     await notify(reference)
-    const { asked } = bank
+    const { statusRequests } = provider
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received', invoice_id: invoiceId, payment_id: reference })
-    expect(bank.asked).toBe(asked)
+    expect(provider.statusRequests).toBe(statusRequests)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('in the other order: the return pays, and the notice changes nothing', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { uid, invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received' })
     await notify(reference)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
@@ -109,7 +109,7 @@ describe(`${FORGERIES} forged notices`, () => {
     const checkout = await opened(provider())
     reference = checkout.reference
     invoiceId = checkout.invoiceId
-    // The money is there: whatever got through would pay the invoice.
+    // The provider has the money, so any accepted notice would pay the invoice.
     Object.assign(server.transactions.get(reference) ?? {}, { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' })
   })
   afterAll(() => server.stop())

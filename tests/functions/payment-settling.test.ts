@@ -1,28 +1,28 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { paymentSchema } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyVerification, checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { newestMail } from '../support/inbox.ts'
-import { outcomeOf, paymentState, readInvoice } from '../support/invoices-to-pay.ts'
+import { outcomeOf, paymentState, readInvoice } from '../support/payable-invoices.ts'
 import { PAID, TOTAL, UNPAID } from '../support/payment-outcomes.ts'
 import { withDates } from '../support/stored-records.ts'
 
-let bank: Bank
+let provider: FakePaymentProvider
 beforeEach(() => {
-  bank = new Bank()
+  provider = new FakePaymentProvider()
 })
-const check = (reference: string) => checkPayment(bank, reference, new Date())
+const check = (reference: string) => checkPayment(provider, reference, new Date())
 
 describe('the expected payment', () => {
   it('pays the invoice: payment, receipt, date, history, log and mail in one write', async () => {
-    const { uid, email, invoiceId, reference } = await opened(bank)
+    const { uid, email, invoiceId, reference } = await opened(provider)
     const paidAt = new Date('2026-11-20T21:30:00Z')
-    bank.set(reference, { paidAt })
+    provider.set(reference, { paidAt })
     expect(await check(reference)).toBe('taken')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
     const { invoice: paid, payments, activity } = await paymentState(invoiceId)
@@ -50,34 +50,34 @@ describe('the expected payment', () => {
   })
 
   it('pays an overdue invoice', async () => {
-    const { invoiceId, reference } = await opened(bank, { status: 'overdue' })
-    bank.set(reference)
+    const { invoiceId, reference } = await opened(provider, { status: 'overdue' })
+    provider.set(reference)
     await check(reference)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
     expect((await readInvoice(invoiceId))['history'].at(-1)).toMatchObject({ from: 'overdue', to: 'paid' })
   })
 
   it('pays the invoice once, however many requests arrive at once', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(reference)))
     expect(new Set([...answers, await check(reference)])).toEqual(new Set(['taken']))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is accepted even if its client no longer has an account', async () => {
-    const { uid, invoiceId, reference } = await opened(bank)
+    const { uid, invoiceId, reference } = await opened(provider)
     await adminDb.collection(COLLECTIONS.profiles).doc(uid).delete()
-    bank.set(reference)
+    provider.set(reference)
     await check(reference)
     expect(await outcomeOf(invoiceId)).toEqual({ ...PAID, mails: [] })
   })
 
   it('is accepted for an attempt that failed first, was replaced or closed long ago', async () => {
     for (const state of ['failed', 'replaced', 'closed']) {
-      const { invoiceId, reference } = await opened(bank)
+      const { invoiceId, reference } = await opened(provider)
       await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ state, next_check_at: null })
-      bank.set(reference)
+      provider.set(reference)
       expect(await check(reference)).toBe('taken')
       expect(await outcomeOf(invoiceId)).toEqual(PAID)
     }
@@ -90,15 +90,15 @@ describe('a payment that changes nothing', () => {
     ['while nobody pays', { status: 'pending', isIdle: true }, 'idle'],
     ['where it was taken back before we heard of it', { status: 'reversed' }, 'failed'],
   ] as const)('%s', async (_when, verified, standing) => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference, verified)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference, verified)
     expect(await check(reference)).toBe(standing)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
   it('changes only the checkout if the payment failed', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference, { status: 'failed' })
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference, { status: 'failed' })
     expect(await check(reference)).toBe('failed')
     expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, usable: 0 })
   })
@@ -106,10 +106,10 @@ describe('a payment that changes nothing', () => {
 
 describe('a payment that the provider reversed', () => {
   it('flags the invoice, which stays paid, and informs the accounts once', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     await check(reference)
-    bank.set(reference, { status: 'reversed' })
+    provider.set(reference, { status: 'reversed' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(reference)))
     expect(new Set(answers)).toEqual(new Set(['reversed']))
     expect(await outcomeOf(invoiceId)).toEqual({
@@ -122,21 +122,21 @@ describe('a payment that the provider reversed', () => {
   })
 
   it('is not restored by an earlier answer', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
-    const before = await bank.verify(reference)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
+    const before = await provider.verify(reference)
     await check(reference)
-    bank.set(reference, { status: 'reversed' })
+    provider.set(reference, { status: 'reversed' })
     await check(reference)
     expect(await applyVerification(reference, before, new Date())).toBe('reversed')
     expect(await readInvoice(invoiceId)).toMatchObject({ flag: 'reversed', payment_count: 1 })
   })
 
   it('that was never applied loses its flag when the last amount is reversed, and the invoice can be paid again', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference, { amountMinor: 100 })
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference, { amountMinor: 100 })
     await check(reference)
-    bank.set(reference, { status: 'reversed' })
+    provider.set(reference, { status: 'reversed' })
     expect(await check(reference)).toBe('reversed')
     expect(await readInvoice(invoiceId)).toMatchObject({ status: 'sent', flag: null, paid_amount: 0 })
   })

@@ -1,13 +1,13 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleWebhook } from '../../functions/src/payments/payment-webhook.ts'
 import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
-import { outcomeOf } from '../support/invoices-to-pay.ts'
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
+import { outcomeOf } from '../support/payable-invoices.ts'
 import { PAID } from '../support/payment-outcomes.ts'
 
 const MINUTE_MS = 60_000
@@ -17,70 +17,70 @@ const later = (ms: number) => new Date(Date.now() + ms)
 const records = adminDb.collection(SERVER_COLLECTIONS.checkouts)
 const checkout = async (reference: string) => (await records.doc(reference).get()).data() ?? {}
 
-let bank: Bank
+let provider: FakePaymentProvider
 beforeEach(async () => {
-  bank = new Bank()
+  provider = new FakePaymentProvider()
   // What other tests left open is not asked about here.
   await adminDb.recursiveDelete(records)
 })
-const sweep = (ms: number) => checkDuePayments(bank, later(ms))
+const sweep = (ms: number) => checkDuePayments(provider, later(ms))
 
 describe('a payment that no webhook and no return has reported', () => {
   it('is found by the sweep', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     await sweep(16 * MINUTE_MS)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is found once when two sweeps run at the same moment', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     await Promise.all([sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS)])
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is not checked for ten minutes, because the notice is faster', async () => {
-    await opened(bank)
+    await opened(provider)
     await sweep(9 * MINUTE_MS)
-    expect(bank.asked).toBe(0)
+    expect(provider.statusRequests).toBe(0)
   })
 })
 
 describe('a checkout that nobody pays', () => {
   it('is checked less and less often for three days, and then closed', async () => {
-    const { reference } = await opened(bank)
+    const { reference } = await opened(provider)
     for (let minutes = 0; minutes <= 90 * 60; minutes += 15) await sweep(minutes * MINUTE_MS)
-    expect(bank.asked).toBeGreaterThan(20)
-    expect(bank.asked).toBeLessThan(50)
+    expect(provider.statusRequests).toBeGreaterThan(20)
+    expect(provider.statusRequests).toBeLessThan(50)
     expect(await checkout(reference)).toMatchObject({ state: 'closed', next_check_at: null })
   })
 
   it('is not closed while the provider does not answer', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.isDown = true
+    const { invoiceId, reference } = await opened(provider)
+    provider.isDown = true
     await sweep(100 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'open' })
-    bank.isDown = false
-    bank.set(reference)
+    provider.isDown = false
+    provider.set(reference)
     await sweep(101 * HOUR_MS)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is paid by a late notice after more than 72 hours', async () => {
-    const { invoiceId, reference } = await opened(bank)
+    const { invoiceId, reference } = await opened(provider)
     await sweep(80 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'closed' })
-    bank.set(reference)
-    await handleWebhook(bank, bank.notice(reference), later(90 * HOUR_MS))
+    provider.set(reference)
+    await handleWebhook(provider, provider.notice(reference), later(90 * HOUR_MS))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is paid after its invoice was cancelled 72 hours ago: stored, flagged and reported to the accounts', async () => {
-    const { invoiceId, reference } = await opened(bank)
+    const { invoiceId, reference } = await opened(provider)
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
-    bank.set(reference)
-    await handleWebhook(bank, bank.notice(reference), later(72 * HOUR_MS))
+    provider.set(reference)
+    await handleWebhook(provider, provider.notice(reference), later(72 * HOUR_MS))
     expect(await outcomeOf(invoiceId)).toMatchObject({
       status: 'cancelled',
       paid: 0,
@@ -93,21 +93,21 @@ describe('a checkout that nobody pays', () => {
 
 describe('a received payment', () => {
   it('is checked once a day, and its reversal by the provider is found', async () => {
-    const { invoiceId, reference } = await opened(bank)
-    bank.set(reference)
+    const { invoiceId, reference } = await opened(provider)
+    provider.set(reference)
     await sweep(16 * MINUTE_MS)
-    const { asked } = bank
+    const { statusRequests } = provider
     await sweep(HOUR_MS)
-    expect(bank.asked).toBe(asked)
-    bank.set(reference, { status: 'reversed' })
+    expect(provider.statusRequests).toBe(statusRequests)
+    provider.set(reference, { status: 'reversed' })
     await sweep(2 * DAY_MS)
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', flag: 'reversed', payments: ['reversed 11600.5'] })
     expect(await checkout(reference)).toMatchObject({ next_check_at: null })
   })
 
   it('is no longer checked after two months', async () => {
-    const { reference } = await opened(bank)
-    bank.set(reference)
+    const { reference } = await opened(provider)
+    provider.set(reference)
     await sweep(16 * MINUTE_MS)
     await sweep(61 * DAY_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'settled', next_check_at: null })
@@ -116,29 +116,29 @@ describe('a received payment', () => {
 
 describe('the sweep', () => {
   it('stops until the next run when the provider fails to answer three times in a row', async () => {
-    for (let index = 0; index < 5; index++) await opened(bank)
-    bank.isDown = true
-    bank.asked = 0
+    for (let index = 0; index < 5; index++) await opened(provider)
+    provider.isDown = true
+    provider.statusRequests = 0
     await sweep(HOUR_MS)
-    expect(bank.asked).toBe(3)
+    expect(provider.statusRequests).toBe(3)
   })
 
   it('processes more than one page', async () => {
-    const { reference } = await opened(bank)
+    const { reference } = await opened(provider)
     const record = await checkout(reference)
     const batch = adminDb.batch()
     for (let index = 0; index < 120; index++) batch.set(records.doc(`${reference}-${index}`), record)
     await batch.commit()
-    bank.asked = 0
+    provider.statusRequests = 0
     await sweep(HOUR_MS)
-    expect(bank.asked).toBe(121)
+    expect(provider.statusRequests).toBe(121)
   })
 
   it('sends no request about a checkout to another provider', async () => {
-    const { reference } = await opened(bank)
+    const { reference } = await opened(provider)
     await records.doc(reference).update({ provider: 'another' })
     await sweep(HOUR_MS)
-    expect(bank.asked).toBe(0)
+    expect(provider.statusRequests).toBe(0)
   })
 
   it('runs as it is scheduled', async () => {

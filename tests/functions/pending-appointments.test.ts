@@ -5,8 +5,8 @@ import { storeAppointment } from '../../functions/src/appointments/book-appointm
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
-import { enteredAppointment, workday } from '../support/appointment-form.ts'
-import { book, freeDay } from '../support/entered-appointments.ts'
+import { book, freeDay } from '../support/appointment-actions.ts'
+import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recordsWith } from '../support/stored-records.ts'
@@ -49,7 +49,7 @@ async function bookSome(count: number, first = 0, by = client): Promise<string[]
 describe('one person has at most 3 pending appointments', () => {
   it('when 50 bookings of different free times are sent at the same moment', async () => {
     const tries = Array.from({ length: 50 }, (_, index) => ({
-      ...enteredAppointment(slot(index)),
+      ...appointmentFormValues(slot(index)),
       appointment_id: newRecordId(),
     }))
     const answers = await Promise.all(tries.map((one) => errorKeyOrDone(storeAppointment(one, client.uid, new Date()))))

@@ -1,19 +1,19 @@
-import '../support/payment-code.ts'
+import '../support/payment-environment.ts'
 import type { ManualPayment } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { Bank } from '../support/bank.ts'
 import { opened } from '../support/checkouts.ts'
-import { invoiceToPay, outcomeOf, readInvoice, storedClient } from '../support/invoices-to-pay.ts'
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
+import { outcomeOf, payableInvoice, readInvoice, storedClient } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 
 const ADMIN = 'an-admin'
 
 let invoiceId: string
 beforeEach(async () => {
-  invoiceId = await invoiceToPay((await storedClient()).uid)
+  invoiceId = await payableInvoice((await storedClient()).uid)
 })
 
 const entered = (amount: number): ManualPayment => ({
@@ -41,11 +41,14 @@ describe('manual payments at the same moment', () => {
   })
 
   it('compete with one through the provider: one of them pays, the other is refused or flagged', async () => {
-    const bank = new Bank()
-    const checkout = await opened(bank)
+    const provider = new FakePaymentProvider()
+    const checkout = await opened(provider)
     invoiceId = checkout.invoiceId
-    bank.set(checkout.reference)
-    const [manual, online] = await Promise.all([store(entered(11_600.5)), checkPayment(bank, checkout.reference, new Date())])
+    provider.set(checkout.reference)
+    const [manual, online] = await Promise.all([
+      store(entered(11_600.5)),
+      checkPayment(provider, checkout.reference, new Date()),
+    ])
     expect([
       ['done', 'flagged'],
       ['invoices/move-refused', 'taken'],

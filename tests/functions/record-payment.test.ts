@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { invoiceToPay, outcomeOf, paymentState } from '../support/invoices-to-pay.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
+import { outcomeOf, payableInvoice, paymentState } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { withDates } from '../support/stored-records.ts'
 
@@ -17,7 +17,7 @@ const TOMORROW = dayInNairobi(new Date(Date.now() + 86_400_000))
 const admin = await newMember('admin')
 const client = await newMember('client')
 
-const invoice = (changes: Partial<Invoice> = {}) => invoiceToPay(client.uid, changes)
+const invoice = (changes: Partial<Invoice> = {}) => payableInvoice(client.uid, changes)
 const entered = (invoice_id: string, changes: object = {}) => ({
   invoice_id,
   payment_id: newRecordId(),
@@ -138,7 +138,7 @@ describe('a payment that is refused', () => {
 
   it('clients, partners and people without a role or a session cannot record a payment', async () => {
     const id = await invoice()
-    await expectKeptOut((by) => record(entered(id), by), client, 'partner', 'without a role')
+    await expectForbidden((by) => record(entered(id), by), client, 'partner', 'without a role')
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
   })
 })

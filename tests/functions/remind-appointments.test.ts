@@ -8,7 +8,7 @@ import { storeCancellation } from '../../functions/src/appointments/cancel-appoi
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { appointmentWithSlots, readAppointment } from '../support/entered-appointments.ts'
+import { appointmentWithSlots, readAppointment } from '../support/appointment-actions.ts'
 import { newMember } from '../support/members.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleContactMessage } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
@@ -103,7 +103,7 @@ describe('answering an inquiry by mail', () => {
 describe('a reply that is refused', () => {
   it('only an admin can reply', async () => {
     const { id } = await stored()
-    await expectKeptOut((by) => reply(id, {}, by), 'client', 'partner', 'without a role')
+    await expectForbidden((by) => reply(id, {}, by), 'client', 'partner', 'without a role')
     expect((await post('reply-to-inquiry', { message_id: id })).status).toBe(401)
     expect(await readRecord(`contact_messages/${id}`)).toMatchObject({ status: 'read', replies: [] })
   })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectKeptOut, outsider } from '../support/outsiders.ts'
+import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { mailsCausedBy, storedTicket } from '../support/stored-records.ts'
+import { readTicket, repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 let client: Member
 let ticket: string
@@ -42,7 +42,7 @@ describe('a reply that is refused', () => {
   })
 
   it('a person without a role, a verified address or a session cannot reply', async () => {
-    await expectKeptOut((by) => replyTo(by, ticket), 'without a role', 'unverified admin')
+    await expectForbidden((by) => replyTo(by, ticket), 'without a role', 'unverified admin')
   })
 
   it.each([

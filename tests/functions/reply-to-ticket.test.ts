@@ -3,12 +3,12 @@ import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
-import { changeTicketStatus, readTicket, repliesOn, replyTo } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
+import { changeTicketStatus, readTicket, repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 let client: Member
 let ticket: string

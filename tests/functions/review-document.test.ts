@@ -9,7 +9,7 @@ import { newDocument, open, readDocument } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
@@ -148,7 +148,7 @@ describe('sharing a document with the partners of its project', () => {
 describe('a review that is refused', () => {
   it('its owner, a partner or a person without a role or a session cannot review it', async () => {
     const id = await stored()
-    await expectKeptOut((by) => review(id, { status: 'approved' }, by), owner, partner, 'without a role')
+    await expectForbidden((by) => review(id, { status: 'approved' }, by), owner, partner, 'without a role')
     expect(await readDocument(id)).toMatchObject({ status: 'pending' })
   })
 

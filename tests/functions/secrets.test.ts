@@ -20,7 +20,7 @@ const LOGS = ['emulators.log', 'firestore-debug.log', 'firebase-debug.log', 'loc
 const email = newEmail()
 /** Each with where it comes from. */
 const secrets: Record<string, string> = { password: PASSWORD, 'new password': NEW_PASSWORD }
-/** All records, while the mails wait and after they were sent; and what was logged meanwhile. */
+/** All records while the mails wait and after they were sent, and the log lines between. */
 let waiting: string
 let sent: string
 let logged: string
@@ -96,7 +96,7 @@ beforeAll(async () => {
 
 afterAll(() => setReceiving(true))
 
-/** The names of the secrets that stand in a text by themselves. */
+/** The names of the secrets that a text contains. */
 function secretsIn(text: string): string[] {
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const found = new RegExp(`(?<![\\w.-])${secret.replaceAll('.', '\\.')}(?![\\w-])`).test(text)

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { issueInvoice } from '../../functions/src/invoices/send-invoice.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
-import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
 import { newestMail } from '../support/inbox.ts'
-import { enteredInvoice } from '../support/invoice-form.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
+import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
@@ -80,7 +80,7 @@ describe('sending a draft', () => {
   it('an admin who sends while another one changes never issues amounts that they have not seen', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await draft()
-      const changed = { invoice_id: id, revision: 0, ...enteredInvoice(client.uid, { amount: 1, tax_amount: 0 }) }
+      const changed = { invoice_id: id, revision: 0, ...invoiceFormValues(client.uid, { amount: 1, tax_amount: 0 }) }
       const answers = await Promise.all([send(id), callAs(admin.idToken, 'update-invoice', changed)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const isSent = answers[0]?.status === 200

@@ -9,8 +9,8 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
 import { newestMail } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { enteredMessage } from '../support/message-form.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { messageFormValues } from '../support/message-form.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith, withDates } from '../support/stored-records.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)> & "co"'
@@ -32,7 +32,7 @@ async function messagesTo(uid: string): Promise<Message[]> {
 describe('sending a message', () => {
   it('the recipient has the message at once, unread, with its full text and a log entry', async () => {
     const person = await newMember('client', { company_name: 'Bonde Clinics' })
-    const entered = enteredMessage([person.uid], { expires_on: '2031-03-31' })
+    const entered = messageFormValues([person.uid], { expires_on: '2031-03-31' })
     expect(await sendAs(admin, entered)).toMatchObject({
       status: 200,
       key: 'messages/sent',
@@ -64,7 +64,10 @@ describe('sending a message', () => {
   it('the recipient gets a mail with the full text', async () => {
     const person = await newMember('client')
     const content = `${MARKUP}\n\nSecond line`
-    await sendAs(admin, enteredMessage([person.uid], { title: MARKUP, content, priority: 'urgent', expires_on: '2031-03-31' }))
+    await sendAs(
+      admin,
+      messageFormValues([person.uid], { title: MARKUP, content, priority: 'urgent', expires_on: '2031-03-31' }),
+    )
     const mail = await newestMail(person.email)
     expect(mail.subject).toBe(`Urgent: ${MARKUP}`)
     for (const part of [`> ${MARKUP}`, '> Second line', 'Mar 31, 2031', '/messages']) expect(mail.text).toContain(part)
@@ -76,7 +79,7 @@ describe('sending a message', () => {
     const mail_choices = { messages: false, projects: true, documents: true, appointments: true, tickets: true }
     const quiet = await newMember('client', { mail_choices })
     const unknown = await newMember('client', { email: '' })
-    await sendAs(admin, enteredMessage([quiet.uid, unknown.uid]))
+    await sendAs(admin, messageFormValues([quiet.uid, unknown.uid]))
     for (const { uid } of [quiet, unknown]) {
       const [message] = await messagesTo(uid)
       expect(message?.is_read).toBe(false)
@@ -87,7 +90,7 @@ describe('sending a message', () => {
   it('each of several recipients gets one message and one mail, even if named twice', async () => {
     const people = [await newMember('client'), await newMember('partner'), await newMember('client')]
     const ids = people.map(({ uid }) => uid)
-    const entered = enteredMessage([...ids, ...ids])
+    const entered = messageFormValues([...ids, ...ids])
     await sendAs(admin, entered)
     for (const uid of ids) {
       const found = await messagesTo(uid)
@@ -100,7 +103,7 @@ describe('sending a message', () => {
 
   it('an admin’s message is sent once, even when twenty requests arrive at once and again later', async () => {
     const person = await newMember('client')
-    const entered = enteredMessage([person.uid])
+    const entered = messageFormValues([person.uid])
     const all = Array.from({ length: 20 }, () => errorKeyOrDone(startSend(entered, admin.uid, new Date())))
     expect(await Promise.all(all)).toEqual(Array(20).fill('done'))
     expect(await sendAs(admin, entered)).toMatchObject({ status: 200, key: 'messages/sent' })
@@ -111,7 +114,7 @@ describe('sending a message', () => {
   })
 
   it('an admin cannot use an id again with other content, other recipients or as another admin', async () => {
-    const entered = enteredMessage([client.uid])
+    const entered = messageFormValues([client.uid])
     await sendAs(admin, entered)
     const changes = [{ title: 'Else' }, { content: 'Else' }, { priority: 'low' }, { expires_on: '2031-01-01' }]
     for (const change of [...changes, { recipient_ids: [client.uid, admin.uid] }]) {
@@ -129,7 +132,7 @@ describe('sending a message', () => {
 describe('the last day of a message', () => {
   const NOON = new Date('2029-06-15T09:00:00Z')
   const send = (expires_on: string, now: Date) =>
-    errorKeyOrDone(startSend(enteredMessage([client.uid], { expires_on }), admin.uid, now))
+    errorKeyOrDone(startSend(messageFormValues([client.uid], { expires_on }), admin.uid, now))
 
   it('is today at the earliest, by Nairobi’s calendar', async () => {
     expect(await send('2029-06-15', NOON)).toBe('done')
@@ -140,7 +143,7 @@ describe('the last day of a message', () => {
 
   it('is named in the message about an earlier day', async () => {
     const yesterday = dayInNairobi(new Date(Date.now() - DAY_MS))
-    expect(await sendAs(admin, enteredMessage([client.uid], { expires_on: yesterday }))).toMatchObject({
+    expect(await sendAs(admin, messageFormValues([client.uid], { expires_on: yesterday }))).toMatchObject({
       status: 400,
       key: 'messages/expiry-past',
       error: 'The last day of a message cannot be before today. Nothing was sent.',
@@ -151,7 +154,7 @@ describe('the last day of a message', () => {
 describe('a message that is refused', () => {
   it('an admin cannot send to people of whom one has no profile: nobody gets it', async () => {
     const person = await newMember('client')
-    expect(await sendAs(admin, enteredMessage([person.uid, 'erased-person']))).toMatchObject({
+    expect(await sendAs(admin, messageFormValues([person.uid, 'erased-person']))).toMatchObject({
       status: 409,
       key: 'messages/recipient-unknown',
     })
@@ -171,13 +174,13 @@ describe('a message that is refused', () => {
     ['with a field that nobody asked for', { sender_id: 'demo-admin' }, /not understood/],
     ['with an id that names another place', { send_id: '../outbox/x123456789' }, /not in the expected form/],
   ])('%s', async (_what, change, error) => {
-    const answer = await callAs(admin.idToken, 'send-message', { ...enteredMessage([client.uid]), ...change })
+    const answer = await callAs(admin.idToken, 'send-message', { ...messageFormValues([client.uid]), ...change })
     expect(answer.status).toBe(400)
     expect(answer.error).toMatch(error)
   })
 
   it('only admins can send', async () => {
-    await expectKeptOut((by) => sendAs(by, enteredMessage([client.uid])), 'client', 'partner', 'without a role')
-    expect((await callAs('no-token', 'send-message', enteredMessage([client.uid]))).status).toBe(401)
+    await expectForbidden((by) => sendAs(by, messageFormValues([client.uid])), 'client', 'partner', 'without a role')
+    expect((await callAs('no-token', 'send-message', messageFormValues([client.uid]))).status).toBe(401)
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { setRole } from '../support/members.ts'
-import { personWithEverything } from '../support/person-with-everything.ts'
+import { personWithAllRecords } from '../support/person-with-all-records.ts'
 import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 const signOut = (token: string) => callAs(token, 'sign-out-everywhere')
 
 describe('Sign out everywhere', () => {
   it('ends every session, including the caller’s', async () => {
-    const { email } = await personWithEverything()
+    const { email } = await personWithAllRecords()
     const [one, other] = [await signInFor(email), await signInFor(email)]
     expect((await signOut(one)).key).toBe('account/signed-out-everywhere')
     expect((await signOut(one)).status).toBe(401)
@@ -19,7 +19,7 @@ describe('Sign out everywhere', () => {
   })
 
   it('is stored with the role, in seconds, for the rules', async () => {
-    const { uid, email } = await personWithEverything()
+    const { uid, email } = await personWithAllRecords()
     const before = Math.floor(Date.now() / 1000)
     await signOut(await signInFor(email))
     const role = await readRecord(`user_roles/${uid}`)
@@ -31,7 +31,7 @@ describe('Sign out everywhere', () => {
   })
 
   it('creates no role for a person who has none', async () => {
-    const { uid, email } = await personWithEverything()
+    const { uid, email } = await personWithAllRecords()
     await setRole(uid, null)
     expect((await signOut(await signInFor(email))).status).toBe(200)
     expect(await readRecord(`user_roles/${uid}`)).toBeUndefined()

@@ -5,12 +5,12 @@ import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from '../support/accounts.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { certificate, finalise, holderOf, isStored, newDocument, newPath, place } from '../support/document-files.ts'
-import { changeTicketStatus, readTicket, repliesOn } from '../support/entered-tickets.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, recordsWith, storedTicket } from '../support/stored-records.ts'
+import { changeTicketStatus, readTicket, repliesOn } from '../support/ticket-actions.ts'
 
 let client: Member
 let ticket: string

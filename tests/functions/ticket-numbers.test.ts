@@ -7,7 +7,7 @@ import { emptyDatabase } from '../support/empty-database.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
-// A project of its own: here nobody else takes a number.
+// A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: `${NUMBERS_PROJECT}-tickets` })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeTicket } = await import('../../functions/src/tickets/create-ticket.ts')

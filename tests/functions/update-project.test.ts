@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { inTurns } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { newMember, setRole } from '../support/members.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
@@ -169,7 +169,7 @@ describe('a change that is refused', () => {
 
   it('its client, its partners and people without a role or a session cannot change it', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
-    await expectKeptOut((by) => changeProject(by, id, { title: 'Mine' }), client, partner, 'without a role')
+    await expectForbidden((by) => changeProject(by, id, { title: 'Mine' }), client, partner, 'without a role')
     expect((await readRecord(`projects/${id}`))?.['title']).toBe('Cold chain for eleven dispensaries')
   })
 })

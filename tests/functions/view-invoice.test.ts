@@ -3,10 +3,10 @@ import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { keepFirstView } from '../../functions/src/invoices/view-invoice.ts'
 import { callAs } from '../support/accounts.ts'
-import { invoiceFromForm, readInvoice } from '../support/entered-invoices.ts'
-import { enteredInvoice } from '../support/invoice-form.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
+import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { expectKeptOut, outsider } from '../support/outsiders.ts'
+import { expectForbidden, outsider } from '../support/outsiders.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -72,7 +72,7 @@ describe('an invoice that is not found', () => {
 
 describe('a person who is not an admin', () => {
   const asked: [string, (id: string) => object][] = [
-    ['update-invoice', (invoice_id) => ({ invoice_id, revision: 0, ...enteredInvoice(client.uid, { amount: 1 }) })],
+    ['update-invoice', (invoice_id) => ({ invoice_id, revision: 0, ...invoiceFormValues(client.uid, { amount: 1 }) })],
     ['delete-invoice', (invoice_id) => ({ invoice_id, revision: 0 })],
     ['send-invoice', (invoice_id) => ({ invoice_id, revision: 0 })],
     ['cancel-invoice', (invoice_id) => ({ invoice_id, reason: 'Mine' })],
@@ -82,14 +82,14 @@ describe('a person who is not an admin', () => {
     const id = await invoiceFromForm(client.uid, 'draft')
     const before = await readInvoice(id)
     const others = ['partner', 'without a role', 'demoted admin', 'unverified admin'] as const
-    await expectKeptOut((by) => callAs(by.idToken, name, body(id)), client, ...others)
+    await expectForbidden((by) => callAs(by.idToken, name, body(id)), client, ...others)
     expect(await readInvoice(id)).toEqual(before)
   })
 
   it('can open an invoice only with a role and a verified address', async () => {
     for (const kind of ['without a role', 'unverified client'] as const) {
       const id = await invoiceFromForm((await outsider(kind)).uid, 'sent')
-      await expectKeptOut((by) => view(id, by), kind)
+      await expectForbidden((by) => view(id, by), kind)
       expect(await viewedAt(id)).toBeNull()
     }
   })

@@ -3,7 +3,7 @@ import { callAs } from '../support/accounts.ts'
 import { finalise, holderOf, isStored, newDocument, newPath, place, readDocument } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
-import { expectKeptOut } from '../support/outsiders.ts'
+import { expectForbidden } from '../support/outsiders.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -92,7 +92,7 @@ describe('a document that cannot be withdrawn', () => {
     for (const input of [{ document_id: id }, { document_id: id, version: 0 }, { document_id: id, version: 1, force: true }]) {
       expect((await callAs(client.idToken, 'withdraw-document', input)).status).toBe(400)
     }
-    await expectKeptOut((by) => withdraw(by, id), 'without a role', 'unverified client')
+    await expectForbidden((by) => withdraw(by, id), 'without a role', 'unverified client')
   })
 })
 

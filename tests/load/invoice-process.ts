@@ -2,7 +2,7 @@
 import '../../scripts/local/domain-alias.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NewInvoice } from '../../src/domain/invoices/invoice-form.schema.ts'
-import { enteredInvoice } from '../support/invoice-form.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import type { CreationResult } from './create-invoices.ts'
 
@@ -12,7 +12,7 @@ const { sampleProfile } = await import('../support/sample-records.ts')
 
 const CLIENT = 'load-client'
 
-const entered = (): NewInvoice => ({ invoice_id: newRecordId(), ...enteredInvoice(CLIENT) })
+const entered = (): NewInvoice => ({ invoice_id: newRecordId(), ...invoiceFormValues(CLIENT) })
 
 await db.collection(COLLECTIONS.profiles).doc(CLIENT).set(sampleProfile(CLIENT))
 const began = performance.now()

@@ -9,7 +9,7 @@ import { storeConfirmation } from '../../functions/src/appointments/confirm-appo
 import { eraseAppointment } from '../../functions/src/appointments/erase-appointment.ts'
 import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { enteredAppointment, workday } from '../support/appointment-form.ts'
+import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { errorKeyOrDone } from './error-key.ts'
@@ -18,7 +18,7 @@ const STAFF = { uid: 'slots-admin', role: 'admin' } as const
 const AT_ONCE = 10
 
 export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointment => ({
-  ...enteredAppointment(),
+  ...appointmentFormValues(),
   appointment_id: newRecordId(),
   ...changes,
 })

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { describeAccess } from '../support/describeAccess.ts'
+import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleActivity } from '../support/sample-records.ts'

@@ -17,7 +17,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { describeAccess } from '../support/describeAccess.ts'
+import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf, OTHERS, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleInvoice } from '../support/sample-records.ts'

@@ -15,7 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeAccess } from '../support/describeAccess.ts'
+import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage } from '../support/sample-records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ATTEMPTS, expected } from '../support/describeAccess.ts'
+import { ATTEMPTS, expected } from '../support/describe-access.ts'
 import { PEOPLE } from '../support/people.ts'
 import { SUBJECTS } from './subjects.ts'
 

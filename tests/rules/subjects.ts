@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { serverTimestamp } from 'firebase/firestore'
-import type { Subject } from '../support/describeAccess.ts'
+import type { Subject } from '../support/describe-access.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import {
   sampleActivity,

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { describeAccess } from '../support/describeAccess.ts'
+import { describeAccess } from '../support/describe-access.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleDirectoryEntry } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'

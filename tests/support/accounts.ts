@@ -45,7 +45,7 @@ export async function signInFor(email: string): Promise<string> {
   return (await signInWithPassword(email)).idToken
 }
 
-/** The session that a custom token opens. The token is all that the answer of a function tells of it. */
+/** The session that a custom token opens. A function answers the token only. */
 export async function signInWithToken(token: string): Promise<Session> {
   const { idToken = '' } = await askAuth('signInWithCustomToken', { token })
   const { user_id, email } = claimsOf(idToken)

@@ -9,7 +9,7 @@ const WORKING_DAYS = 5
 /** 1970-01-05, a Monday. */
 const A_MONDAY = Date.UTC(1970, 0, 5)
 
-/** What days are taken for: a time can be booked once, so each journey that books has a working day of its own. */
+/** Each journey that books has a separate working day, because a time can be booked once. */
 const USES = [
   'all fields',
   'loser',

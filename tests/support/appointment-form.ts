@@ -14,7 +14,7 @@ export function workday(week: number, weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 = 1): s
 }
 
 /** What the form of a booking holds. */
-export function enteredAppointment(changes: object = {}): AppointmentForm {
+export function appointmentFormValues(changes: object = {}): AppointmentForm {
   return {
     title: 'Drawings of the cold chain',
     description: 'The layout of the third dispensary.',

@@ -60,7 +60,7 @@ export async function sendBooking(dialog: Locator, button = 'Request appointment
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Sends a form that stands in the details of an appointment. */
+/** Submits a form in the details of an appointment. */
 export async function sendStep(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }

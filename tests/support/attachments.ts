@@ -2,9 +2,9 @@ import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, fetchFile } from './call-function.ts'
 import { newPath, place } from './document-files.ts'
-import { enteredTicket, replyTo } from './entered-tickets.ts'
 import type { Member } from './members.ts'
 import { newRecordId } from './record-id.ts'
+import { replyTo, ticketFormValues } from './ticket-actions.ts'
 
 /** An upload of this person that nothing holds yet. Answers its path. */
 export async function uploaded(
@@ -25,7 +25,7 @@ export function replyWith(by: Member, ticketId: string, attachments: unknown, ch
 /** Opens a ticket with files. @returns its id with the answer */
 export async function ticketWith(by: Member, attachments: unknown, changes: object = {}) {
   const ticket_id = newRecordId()
-  const answer = await callAs(by.idToken, 'create-ticket', { ...enteredTicket(), ticket_id, attachments, ...changes })
+  const answer = await callAs(by.idToken, 'create-ticket', { ...ticketFormValues(), ticket_id, attachments, ...changes })
   return { id: ticket_id, answer }
 }
 

@@ -12,7 +12,7 @@ const LARGE_SCREENS = /\/(documents|invoices|support|appointments|admin\/activit
 const PAGE_BUDGET = 60_000
 const HOME_BUDGET = 46_000
 
-/** Pages whose form or map is a script of its own. */
+/** Pages whose form or map has a separate script. */
 export const PAGES_WITH_FORM: ReadonlySet<string> = new Set<string>([
   PUBLIC_PATHS.contact,
   PUBLIC_PATHS.cookies,

@@ -3,7 +3,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { openCheckout } from '../../functions/src/payments/open-checkout.ts'
 import { payableOrder } from '../../functions/src/payments/payable-order.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
-import { invoiceToPay, readInvoice, storedClient } from './invoices-to-pay.ts'
+import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts'
 
 /** What the screen sends for an invoice. */
 export async function paymentOf(invoiceId: string, changes: object = {}) {
@@ -18,10 +18,10 @@ export async function click(provider: PaymentProvider, invoiceId: string, uid: s
   return openCheckout(provider, { readOrder, email: 'payer@mlima.example' }, now)
 }
 
-/** An invoice of a client of its own, with an open checkout. */
+/** An invoice of a new client, with an open checkout. */
 export async function opened(provider: PaymentProvider, changes: Partial<Invoice> = {}) {
   const { uid, email } = await storedClient()
-  const invoiceId = await invoiceToPay(uid, changes)
+  const invoiceId = await payableInvoice(uid, changes)
   const { reference, url } = await click(provider, invoiceId, uid)
   return { uid, email, invoiceId, reference, url }
 }

@@ -59,7 +59,7 @@ export async function storedFrom(email: string): Promise<Record<string, unknown>
   return docs.map((message) => message.data())
 }
 
-/** The mails that tell the staff about a message from this address. */
+/** The mails that inform the staff of a message from this address. */
 export async function staffMails(email: string): Promise<ReceivedMail[]> {
   return (await mailsTo(COMPANY.emails.general)).filter(({ headers }) => headers['reply-to']?.includes(email))
 }

@@ -69,7 +69,7 @@ export async function storedEvent(uid: string, changes: Record<string, unknown> 
   await adminDb.collection(COLLECTIONS.activity).add({ ...sampleActivity(uid), created_at: new Date(), ...changes })
 }
 
-/** Signs a new person in, whose log then holds these events alone: their first sign-in has left one of its own. */
+/** Signs a new person in with only these events in the log: the event of the first sign-in is removed. */
 export async function enterWithEvents(
   page: Page,
   { uid, email }: { uid: string; email: string },

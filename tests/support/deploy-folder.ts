@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../scripts/local/paths.ts'
-import { LiveNetwork, SUBJECT_TOKEN } from './live-network.ts'
+import { FakeNetwork, SUBJECT_TOKEN } from './fake-network.ts'
 
 export const PROJECT = 'ubora-live'
 
@@ -60,10 +60,10 @@ const PRELOAD = '.local/network.mjs'
 
 export type DeployResult = Awaited<ReturnType<DeployFolder['run']>>
 
-/** A clone of what `npm run deploy` needs, with all settings, in a folder and on a network of its own. */
+/** A clone of the files that `npm run deploy` needs, with all settings, in a separate folder with a fake network. */
 export class DeployFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'deploy-'))
-  readonly network = new LiveNetwork()
+  readonly network = new FakeNetwork()
 
   static async create(): Promise<DeployFolder> {
     const folder = new DeployFolder()
@@ -104,7 +104,7 @@ export class DeployFolder {
     this.write(file, [...others, line].join('\n'))
   }
 
-  /** Runs the program to its end. @param args after the project @param env what the stand-ins are reported, or a setting */
+  /** Runs the program to its end. @param args after the project @param env input of the fake programs, or a setting */
   deploy(args: string[] = [], env: Record<string, string> = {}) {
     return this.run(['--project', PROJECT, ...args], env)
   }

@@ -92,7 +92,7 @@ export async function holderOf(path: string): Promise<unknown> {
   return (await adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(path)).get()).get('document_id')
 }
 
-/** A document as it is stored; empty where there is none. */
+/** A stored document; empty if it is missing. */
 export async function readDocument(id: unknown): Promise<FirebaseFirestore.DocumentData> {
   return (await adminDb.collection(COLLECTIONS.documents).doc(String(id)).get()).data() ?? {}
 }

@@ -4,7 +4,7 @@ import { QUERY_LOG, type QuerySource } from '../../scripts/test/indexes/query-lo
 
 const QUERY = /:run(Aggregation)?Query\b/
 
-/** Answers what to tell of each request: those that ask Firestore for a query are noted for the index check. */
+/** Records the Firestore queries among the requests for the index check. */
 export function queryNotes(source: QuerySource): (url: string, body: () => string | null, by: string) => void {
   const log = new QueryLog(ensureFolder(QUERY_LOG), source)
   return (url, body, by) => {

@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 
 /** What the form of an admin holds for an invoice to this client. */
-export function enteredInvoice(client_id: string, changes: object = {}): InvoiceForm {
+export function invoiceFormValues(client_id: string, changes: object = {}): InvoiceForm {
   return {
     title: 'Cold chain, first part',
     description: 'Refrigerators as offered.',

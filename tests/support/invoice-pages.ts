@@ -23,7 +23,7 @@ export async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus,
   return Object.fromEntries(await Promise.all(entries)) as Record<InvoiceStatus, string>
 }
 
-/** A draft that stands at the head of the admins' list, under a title of its own. */
+/** A draft at the top of the admins' list, with a unique title. */
 export async function newestDraft(clientId: string, changes: Record<string, unknown> = {}) {
   const own = clientId.slice(5, 13)
   const title = `Audit ${own}`

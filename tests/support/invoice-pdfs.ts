@@ -25,12 +25,12 @@ export interface ReadPaper {
   language: string
   /** Width and height of the first page, in points. */
   size: [number, number]
-  /** What stands left of, right of, above or below the margins, if anything does. */
+  /** The texts outside the margins, if there are any. */
   outside: string[]
 }
 
 const MARGIN = 48
-/** Headers and footers stand in the upper and the lower margin. */
+/** Headers and footers are in the upper and the lower margin. */
 const EDGE = 20
 
 /** What a PDF file says and where, as a reader of PDF files finds it. */

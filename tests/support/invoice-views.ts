@@ -4,7 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { invoiceToPay, readInvoice } from './invoices-to-pay.ts'
+import { payableInvoice, readInvoice } from './payable-invoices.ts'
 import { COLD_MS, enter, newPerson } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
 
@@ -15,7 +15,7 @@ export async function clientWithInvoice(changes: Partial<Invoice> = {}) {
     .collection(COLLECTIONS.profiles)
     .doc(client.uid)
     .set({ ...sampleProfile(client.uid), email: client.email })
-  const id = await invoiceToPay(client.uid, changes)
+  const id = await payableInvoice(client.uid, changes)
   const { invoice_number } = await readInvoice(id)
   return { ...client, id, number: String(invoice_number) }
 }

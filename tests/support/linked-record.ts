@@ -5,7 +5,7 @@ interface LinkedRecord {
   path: string
   id: string
   dialog: Locator
-  /** What stands in the dialog once its record is there. */
+  /** A text of the dialog that appears with its record. */
   loaded?: Locator
   /** The button of the card that opens the dialog. */
   view: Locator

@@ -2,7 +2,7 @@ import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { newRecordId } from './record-id.ts'
 
 /** What the form of an admin sends to these people. */
-export function enteredMessage(recipient_ids: string[], changes: object = {}): SendMessage {
+export function messageFormValues(recipient_ids: string[], changes: object = {}): SendMessage {
   return {
     send_id: newRecordId(),
     title: 'Site visit on Thursday',

@@ -49,7 +49,7 @@ export function messageCard(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** A tab of the Message Center, whatever it counts. */
+/** A tab of the Message Center, with any count. */
 export function messageTab(page: Page, label: 'All' | 'Unread' | 'Read'): Locator {
   return page.getByRole('tab', { name: new RegExp(`^${label}`) })
 }

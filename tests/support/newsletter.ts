@@ -10,7 +10,7 @@ export const HOUR_MS = 3_600_000
 const box = (page: Page) => page.locator('#newsletter')
 export const input = (page: Page) => box(page).getByLabel('Email')
 export const subscribeButton = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
-/** Both answers stand in the page from the start, hidden. */
+/** The page contains both answers from the start, hidden. */
 export const good = (page: Page) => page.getByRole('main').getByRole('status').locator('p:visible')
 export const bad = (page: Page) => page.getByRole('main').getByRole('alert').locator('p:visible')
 

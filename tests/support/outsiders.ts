@@ -18,17 +18,17 @@ type Kind = keyof typeof MAKE
 
 const SIGNED_OUT: Member = { uid: 'nobody', email: '', idToken: '' }
 
-const made = new Map<Kind, Promise<Member>>()
+const cache = new Map<Kind, Promise<Member>>()
 
-/** A person of this kind whom nothing of a test belongs to. The tests of a file share them. */
+/** A person of this kind who owns no record of a test. The tests of a file share them. */
 export function outsider(kind: Kind): Promise<Member> {
-  const person = made.get(kind) ?? MAKE[kind]()
-  made.set(kind, person)
+  const person = cache.get(kind) ?? MAKE[kind]()
+  cache.set(kind, person)
   return person
 }
 
-/** A function refuses each of these people for who they are, and somebody who is signed out. */
-export async function expectKeptOut(
+/** Expects that a function refuses each of these people and a signed-out caller. */
+export async function expectForbidden(
   call: (by: Member) => Promise<Answer>,
   ...people: readonly (Kind | Member)[]
 ): Promise<void> {

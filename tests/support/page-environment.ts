@@ -1,6 +1,6 @@
 import { BUILD_ENV } from '../../scripts/local/environment.ts'
 
-/* What `astro:env/client` tells the pages of a local run, for tests that run the pages' code in Node. */
+/* Replaces `astro:env/client` of a local run for tests that run the pages' code in Node. */
 export const {
   PUBLIC_EMULATOR_PORTS,
   PUBLIC_FIREBASE_API_KEY,

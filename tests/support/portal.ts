@@ -23,7 +23,7 @@ export const SEEN_WITHIN_MS = 15_000
 /** How the browser itself reports a failed request. */
 const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 
-/** Chromium tells a transition between pages that it skips, as when the second one is left at once, as an exception. */
+/** Chromium throws an exception when it skips a transition between pages, for example if the second one is left at once. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 
 interface Fixtures {
@@ -103,7 +103,7 @@ export async function waitForData(page: Page): Promise<void> {
   await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0, { timeout: COLD_MS })
 }
 
-/** Signs out, once the page has its data: what it still asks for as the session ends is refused, which the console tells. */
+/** Signs out after the page has loaded its data: requests at the end of the session are refused, which the console logs. */
 export async function signOut(page: Page): Promise<void> {
   await waitForData(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()

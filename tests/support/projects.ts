@@ -7,7 +7,7 @@ import { sampleProject } from './sample-records.ts'
 import { readRecord } from './stored-records.ts'
 
 /** What the form of an admin sends for a project of this client. */
-export function enteredProject(client_id: string, changes: object = {}): Record<string, unknown> {
+export function projectFormValues(client_id: string, changes: object = {}): Record<string, unknown> {
   const { client: _client, held_from: _held, history: _history, created_at: _created, ...entered } = sampleProject(client_id)
   return { ...entered, ...changes }
 }

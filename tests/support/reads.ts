@@ -84,7 +84,7 @@ async function answersTo(request: Request): Promise<{ document?: unknown; found?
   return (await (await request.response())?.json()) ?? []
 }
 
-/** Counts what Firestore's answers carry, but for the frame's own, and waits for the answers under way before it tells. */
+/** Counts the documents in Firestore's answers except the frame's, and waits for pending answers before it returns. */
 export function countReads(page: Page): () => Promise<Reads> {
   const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
   const counted: Promise<void>[] = []
@@ -95,7 +95,7 @@ export function countReads(page: Page): () => Promise<Reads> {
     if (!kind || request.method() !== 'POST' || isFrameRead) return
     counted.push(
       (async () => {
-        // A request that the next page, or the end of the test, cut off has no answer, or one whose content is gone.
+        // A request that the next page, or the end of the test, cut off has no answer, or one without content.
         const answers = await answersTo(request).catch(() => [])
         if (kind === 'runAggregationQuery') reads.aggregations += 1
         reads.listed += answers.filter(({ document }) => document).length

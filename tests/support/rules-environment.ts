@@ -9,7 +9,7 @@ export type SampleDocuments = Record<string, Record<string, unknown>>
 
 /** By project. They stay open until the worker ends, so that all of its files share the people's connections. */
 const environments = new Map<string, Promise<RulesTestEnvironment>>()
-/** The connection of each environment that no rules stand before: a new one for each record would take most of a run. */
+/** The connection of each environment without rules, kept because a new one for each record would take most of a run. */
 const unguarded = new WeakMap<RulesTestEnvironment, Firestore>()
 
 /**

@@ -3,8 +3,8 @@ import type { SandboxActionName } from '../../functions/src/payments/sandbox/san
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, send } from './call-function.ts'
-import { invoiceToPay } from './invoices-to-pay.ts'
 import type { Member } from './members.ts'
+import { payableInvoice } from './payable-invoices.ts'
 
 /** As in the sandbox's own code, which can be imported by code that runs as a function only. */
 const KEY = 'the key of the sandbox'
@@ -13,7 +13,7 @@ const checkout = (reference: string) => `http://localhost:${PORTS.hosting}/sandb
 
 /** An invoice of this client that the sandbox has a checkout for, as after "Pay now". */
 export async function newCheckout({ uid, idToken }: Member) {
-  const invoiceId = await invoiceToPay(uid)
+  const invoiceId = await payableInvoice(uid)
   const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
   const { result } = await callAs(idToken, 'create-payment', payment)
   return { invoiceId, payment, reference: String(result?.['reference']), url: String(result?.['url']) }

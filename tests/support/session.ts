@@ -50,7 +50,7 @@ export async function putSession(page: Page, session: KeptSession): Promise<void
   const removeOnce = (frame: Frame) => {
     if (frame !== page.mainFrame()) return
     page.off('framenavigated', removeOnce)
-    // A page that has been closed meanwhile has no script to remove.
+    // A closed page has no script to remove.
     planted.dispose().catch(() => undefined)
   }
   page.on('framenavigated', removeOnce)

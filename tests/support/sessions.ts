@@ -7,7 +7,7 @@ import { newEmail, post } from './call-function.ts'
 import { askForCode } from './codes.ts'
 import { fileAddress, senderWith } from './firebase-files.ts'
 import { readByToken } from './reads-by-token.ts'
-import { codesSentTo, newPhone } from './sms.ts'
+import { codesSentTo, newPhone } from './sms-codes.ts'
 
 /** A person who signs in by emailed code, and the token that the right code was answered with. */
 export async function newPersonByCode(email = newEmail()): Promise<Session & { token: string }> {

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(page)
     await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())))
-    // A failed test ends its worker: the page stays as it is for the screenshot.
+    // A failed test ends its worker, so the page is not reset before the screenshot.
     if (info.status !== info.expectedStatus) return
     if (await reset(shared.open).catch(() => false)) return
     shared.open = undefined

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { PORT_OFFSET } from '../../scripts/local/ports.ts'
 
-/** Ports of its own beside those of the run that the tests belong to. */
+/** Ports that differ from those of the test run. */
 export const OFFSET = PORT_OFFSET > 20_000 ? PORT_OFFSET - 6_500 : PORT_OFFSET + 6_500
 export const HOSTING = 5000 + OFFSET
 
@@ -45,7 +45,7 @@ function run(program: string, args: string[]): Started {
   return { child, said: () => text, until }
 }
 
-/** Processes of that run: each has its offset in its environment, however deep it stands. */
+/** Processes of that run and their children: each has the offset in its environment. */
 export function productProcesses(pattern = ''): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -61,7 +61,7 @@ export function productProcesses(pattern = ''): { pid: number; command: string }
     })
 }
 
-/** Ends one process of that run as a crash would. @throws Error where there is none */
+/** Kills one process of that run. @throws Error if none matches */
 export function killOne(pattern: string): void {
   const [victim] = productProcesses(pattern).sort((a, b) => a.command.indexOf(pattern) - b.command.indexOf(pattern))
   if (!victim) throw new Error(`No process of the run is ${pattern}`)

@@ -18,7 +18,7 @@ export async function storedTicket(uid: string, changes: Fields = {}): Promise<{
   return { id: record.id, number }
 }
 
-/** A record by its path, as "invoices/abc"; undefined where there is none. */
+/** A record by its path, as "invoices/abc"; undefined if it is missing. */
 export async function readRecord(path: string): Promise<Fields | undefined> {
   return (await adminDb.doc(path).get()).data()
 }

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 
-/** What Astro itself writes beside an island: its display rule, and a copy of the fallback that no browser shows. */
+/** The markup that Astro adds to an island: its display rule, and a copy of the fallback that no browser shows. */
 const BY_ASTRO = /<style>astro-island[\w,-]*\{display:contents\}<\/style>|<template data-astro-template.*?<\/template>/gs
 
 const validator = new HtmlValidate({
@@ -21,8 +21,8 @@ const validator = new HtmlValidate({
   },
 })
 
-/** The HTML of a page without what Astro writes beside its islands. */
-export function ownHtml(html: string): string {
+/** The HTML of a page without the markup that Astro adds to islands. */
+export function authoredHtml(html: string): string {
   return html.replaceAll(BY_ASTRO, '')
 }
 

@@ -29,7 +29,7 @@ export async function declineCookies(page: Page, baseURL: string | undefined): P
   await leave(page, baseURL, choice(NONE))
 }
 
-/** Makes the visitor one who accepted all cookies, with these beside the choice. */
+/** Stores the acceptance of all cookies for the visitor, with these additional cookies. */
 export async function acceptCookies(
   page: Page,
   baseURL: string | undefined,

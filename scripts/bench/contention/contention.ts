@@ -1,4 +1,4 @@
-import '../../../tests/support/payment-code.ts'
+import '../../../tests/support/payment-environment.ts'
 import { startEmulators } from '../../emulators/start-emulators.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { withoutTriggers } from '../../seed/seed.ts'

@@ -3,8 +3,8 @@ import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
 import { type NumberSeries, numberIn } from '../../../src/domain/numbers/number.policy.ts'
 import { createInvoicesInParallel } from '../../../tests/load/create-invoices.ts'
-import { enteredTicket } from '../../../tests/support/entered-tickets.ts'
 import { sampleProfile } from '../../../tests/support/sample-records.ts'
+import { ticketFormValues } from '../../../tests/support/ticket-actions.ts'
 import { NUMBERS_PROJECT } from '../../local/environment.ts'
 import { adminDb } from '../../seed/admin.ts'
 import { type Outcome, runParallel, timed } from './outcome.ts'
@@ -30,7 +30,7 @@ export async function ticketsAtOnce(): Promise<Outcome[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-client-${index}`)
   for (const uid of people) await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
   const open = (index: number) => {
-    const ticket = { ticket_id: randomBytes(10).toString('hex'), attachments: [], ...enteredTicket() }
+    const ticket = { ticket_id: randomBytes(10).toString('hex'), attachments: [], ...ticketFormValues() }
     return storeTicket(ticket, people[index % PEOPLE] ?? '', new Date()).catch(() => '')
   }
   const { result, seconds } = await timed(() => runParallel(RECORDS, open))

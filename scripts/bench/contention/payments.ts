@@ -3,7 +3,7 @@ import { sandbox } from '../../../functions/src/payments/sandbox/sandbox-provide
 import { transactions } from '../../../functions/src/payments/sandbox/sandbox-transactions.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
 import { click, opened } from '../../../tests/support/checkouts.ts'
-import { invoiceToPay, outcomeOf, paymentState, storedClient } from '../../../tests/support/invoices-to-pay.ts'
+import { outcomeOf, payableInvoice, paymentState, storedClient } from '../../../tests/support/payable-invoices.ts'
 import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
 
 const TIMES = 200
@@ -25,7 +25,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
 export async function clicksAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { uid } = await storedClient()
-  const invoiceId = await invoiceToPay(uid)
+  const invoiceId = await payableInvoice(uid)
   const press = () =>
     click(provider, invoiceId, uid).then(
       ({ url }) => url,

@@ -1,4 +1,5 @@
 import { REQUEST_ERRORS } from '@texts/portal.ts'
+import { openAccount } from '../../support/account-page.ts'
 import { emptyDay } from '../../support/appointment-days.ts'
 import {
   cardOf as appointmentCard,
@@ -19,7 +20,6 @@ import {
 import { injectionLine, injectionName, injectionParagraphs } from '../../support/attack/injection-texts.ts'
 import { beginUpload, cardOf as documentCard, pdfOf, press } from '../../support/documents.ts'
 import { expectTold } from '../../support/invoice-pages.ts'
-import { openAccount } from '../../support/own-account.ts'
 import { COLD_MS, enter, resume } from '../../support/portal.ts'
 import { namedPerson } from '../../support/project-pages.ts'
 import { cardOf, openNew, sendReply, ticketDialog } from '../../support/ticket-pages.ts'

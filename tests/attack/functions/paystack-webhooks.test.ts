@@ -1,9 +1,9 @@
-import '../../support/payment-code.ts'
+import '../../support/payment-environment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../../functions/src/payments/providers.ts'
 import { opened } from '../../support/checkouts.ts'
-import { outcomeOf } from '../../support/invoices-to-pay.ts'
+import { outcomeOf } from '../../support/payable-invoices.ts'
 import { UNPAID } from '../../support/payment-outcomes.ts'
 import { PaystackServer } from '../../support/paystack-server.ts'
 

@@ -4,8 +4,8 @@ import { signatureOf } from '../../../functions/src/payments/payment-provider.ts
 import { callAs } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
 import { type Answer, inTurns, send } from '../../support/call-function.ts'
-import { outcomeOf } from '../../support/invoices-to-pay.ts'
 import { newMember } from '../../support/members.ts'
+import { outcomeOf } from '../../support/payable-invoices.ts'
 import { PAID, UNPAID } from '../../support/payment-outcomes.ts'
 import { newCheckout, notify, pressAtCheckout } from '../../support/sandbox.ts'
 

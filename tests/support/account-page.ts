@@ -20,7 +20,7 @@ export async function openAccount(page: Page): Promise<Owner> {
   return person
 }
 
-/** A button by its whole name. */
+/** A button by its full name. */
 export function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }

@@ -12,8 +12,8 @@ import type { Member } from './members.ts'
 import { newRecordId } from './record-id.ts'
 import { readRecord, recordsWith, withDates } from './stored-records.ts'
 
-/** What the form of a ticket holds. */
-export function enteredTicket(changes: object = {}): TicketForm {
+/** The values of the ticket form. */
+export function ticketFormValues(changes: object = {}): TicketForm {
   return {
     title: 'The log ends after two pages',
     description: 'The file of the third dispensary cannot be read.',
@@ -24,7 +24,7 @@ export function enteredTicket(changes: object = {}): TicketForm {
   }
 }
 
-/** Writes on a ticket, as its owner or the staff does. */
+/** Replies to a ticket as its owner or the staff. */
 export function replyTo(by: Member, ticket_id: string, changes: object = {}): Promise<Answer> {
   const reply = { ticket_id, reply_id: newRecordId(), message: 'We have asked for it.', is_internal: false }
   return callAs(by.idToken, 'reply-to-ticket', { ...reply, ...changes })
@@ -34,13 +34,13 @@ export function changeTicketStatus(by: Member, ticket_id: string, status: string
   return callAs(by.idToken, 'change-ticket-status', { ticket_id, status })
 }
 
-/** The stored ticket, of which every field was checked; undefined where there is none. */
+/** The stored ticket, with every field validated; undefined if it is missing. */
 export async function readTicket(id: string): Promise<Ticket | undefined> {
   const data = await readRecord(`${COLLECTIONS.tickets}/${id}`)
   return data && ticketSchema.exact().validateSync({ ...withDates(data), id }, { strict: true })
 }
 
-/** Everything that was written on a ticket, oldest first; of each every field was checked. */
+/** All replies to a ticket, oldest first, with every field validated. */
 export async function repliesOn(ticketId: string): Promise<TicketMessage[]> {
   const found = await recordsWith(COLLECTIONS.ticketMessages, 'ticket_id', ticketId)
   const replies = found.map((reply) =>

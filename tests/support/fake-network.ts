@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 
-/** What a test must find nowhere in a program's output. */
+/** The secrets that a program must never print. */
 export const ACCESS_TOKEN = 'ya29.token-of-the-fixture'
 export const SUBJECT_TOKEN = 'identity-token-of-the-fixture'
 
-/** Sign-in as docs/going-live.md, step 2, asks for it. Google leaves out what is false. */
+/** Sign-in as docs/going-live.md, step 2, requires it. Google omits false values. */
 export const SAFE_SIGN_IN = {
   name: 'projects/ubora-live/config',
   signIn: { email: { enabled: true, passwordRequired: true }, anonymous: {}, phoneNumber: {} },
@@ -25,13 +25,13 @@ interface LiveRequest {
 }
 
 /**
- * Stands in for all that a deploy asks over the network: Google's token exchange, the configuration of sign-in, and the
+ * Fakes the servers that a deploy calls: Google's token exchange, the configuration of sign-in, and the
  * functions, through Hosting and at their own address. A program reaches it with `preload`.
  */
-export class LiveNetwork {
+export class FakeNetwork {
   /** The answer about sign-in. */
   signIn: { status: number; body: unknown } = { status: 200, body: SAFE_SIGN_IN }
-  /** What the functions answer as a caller's address; undefined where they say nothing. */
+  /** The caller's address in the functions' answers; undefined if they send none. */
   source: { hosting: string | undefined; direct: string | undefined } = {
     hosting: 'edge 198.51.100.1',
     direct: 'direct 198.51.100.1',
@@ -54,7 +54,7 @@ export class LiveNetwork {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Code that sends a program's requests here, whatever their host. */
+  /** Code that redirects all requests of a program to this server. */
   get preload(): string {
     return `
       const send = globalThis.fetch

@@ -10,7 +10,7 @@ const { outbox, checkouts } = SERVER_COLLECTIONS
 let number = 0
 
 /** A stored invoice of this client over Ksh 11,600.50 that was sent to them; no other has its number. Answers its id. */
-export function invoiceToPay(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
+export function payableInvoice(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
   number += 1
   const at = Date.UTC(2026, 10, 16, 7, 30)
   return storedInvoice(clientId, {
@@ -72,7 +72,7 @@ export async function readInvoice(id: string): Promise<FirebaseFirestore.Documen
   return (await adminDb.collection(invoices).doc(id).get()).data() ?? {}
 }
 
-/** Only what a person could tell apart: how things stand, without times and numbers of records. */
+/** The result that a person sees, without times and record ids. */
 export async function outcomeOf(invoiceId: string) {
   const { invoice, payments: paid, checkouts: opened, activity: log, mails } = await paymentState(invoiceId)
   return {

@@ -1,19 +1,19 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { CONTACT_TEXTS } from '@texts/contact.ts'
 
-/** Whatever a page asks of Google, on any of its hosts. */
+/** The addresses of Google, on all of its hosts. */
 const GOOGLE = /^https:\/\/([\w-]+\.)*(google|googleapis|gstatic|googleusercontent|ggpht)\.com\//
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js**'
 export const KEY = 'a-test-key'
 
-/** What the stand-in was constructed with: `window.mapsStandIn`. */
-export interface MapsAsked {
+/** The options of the fake map and marker, in `window.fakeMapsOptions`. */
+export interface MapsOptions {
   map?: { center: { lat: number; lng: number }; zoom: number }
   marker?: { position: { lat: number; lng: number }; title: string }
 }
 
-/** Plays Google's script as far as the map's component uses it; its marker and popup are elements one can press. */
-function standInForMaps(): void {
+/** Fakes the part of Google's script that the map component uses; its marker and popup are elements that a test can press. */
+function installFakeMaps(): void {
   type Listener = () => void
   type Listeners = Record<string, Set<Listener>>
   const asked: Record<string, unknown> = {}
@@ -73,23 +73,23 @@ function standInForMaps(): void {
   const parts = { Map: GoogleMap, Marker, InfoWindow, event, Settings: { getInstance: () => ({}) } }
   const { google } = window as unknown as { google: { maps: Record<string, unknown> } }
   Object.assign(google.maps, parts, { importLibrary: () => Promise.resolve(parts) })
-  Object.assign(window, { mapsStandIn: asked })
+  Object.assign(window, { fakeMapsOptions: asked })
   const arrived = google.maps['__ib__'] as () => void
   arrived()
 }
 
-/** Answers Google's script with the stand-in after `failures` failures. @returns the requests, as they come */
+/** Answers Google's script with the fake after `failures` failures. @returns the growing list of requests */
 export async function serveMaps(page: Page, failures = 0): Promise<Request[]> {
   const requests: Request[] = []
   await page.route(SCRIPT, (route: Route) => {
     requests.push(route.request())
     if (requests.length <= failures) return route.abort('connectionrefused')
-    return route.fulfill({ contentType: 'text/javascript', body: `(${standInForMaps})()` })
+    return route.fulfill({ contentType: 'text/javascript', body: `(${installFakeMaps})()` })
   })
   return requests
 }
 
-/** Collects what the page asks of Google; the closed network of a test answers none of it. */
+/** Collects the page's requests to Google; the closed network of a test answers none. */
 export function requestsToGoogle(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -98,8 +98,8 @@ export function requestsToGoogle(page: Page): string[] {
   return urls
 }
 
-/** Gives the map its key, with the markup that a build with one has, before the map's script wakes. */
-export async function giveKey(page: Page): Promise<void> {
+/** Gives the map a key and the markup of a build with a key, before the map's script starts. */
+export async function setMapsKey(page: Page): Promise<void> {
   const { showMap, mapNotice } = CONTACT_TEXTS
   const offer = `<div><button type="button">${showMap}</button><p>${mapNotice}</p></div>`
   await page.addInitScript(

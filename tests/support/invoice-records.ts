@@ -2,21 +2,21 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { numberText } from '@domain/numbers/number.policy.ts'
-import { enteredInvoice } from './invoice-form.ts'
+import { invoiceFormValues } from './invoice-form.ts'
 import { readRecord, storedInvoice, withDates } from './stored-records.ts'
 
-/** A year of which nobody makes invoices, so that the numbers of these are nobody else's. */
+/** A year in which no other test creates invoices, so that the numbers are unique. */
 const YEAR = 2016
 const TOTAL = 174_000.58
-let given = 0
+let lastNumber = 0
 
-/** A stored invoice in any status with the form's values and a number that no other has. Answers its id. */
+/** A stored invoice in any status with the form's values and a unique number. @returns its id */
 export function invoiceFromForm(client_id: string, status: InvoiceStatus, changes: object = {}): Promise<string> {
-  given += 1
+  lastNumber += 1
   const created_at = new Date('2016-11-16T07:30:00Z')
   return storedInvoice(client_id, {
-    ...enteredInvoice(client_id),
-    invoice_number: numberText('invoice', YEAR, given),
+    ...invoiceFormValues(client_id),
+    invoice_number: numberText('invoice', YEAR, lastNumber),
     total_amount: TOTAL,
     ...(status === 'paid' && { paid_amount: TOTAL, payment_count: 1, paid_date: '2016-12-01' }),
     status,
@@ -27,7 +27,7 @@ export function invoiceFromForm(client_id: string, status: InvoiceStatus, change
   })
 }
 
-/** The stored invoice, of which every field was checked; undefined where there is none. */
+/** The stored invoice, with every field validated; undefined if it is missing. */
 export async function readInvoice(id: string): Promise<Invoice | undefined> {
   const data = await readRecord(`${COLLECTIONS.invoices}/${id}`)
   return data && invoiceSchema.exact().validateSync({ ...withDates(data), id }, { strict: true })

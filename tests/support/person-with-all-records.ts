@@ -20,19 +20,19 @@ import {
 } from './sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
 
-export interface PersonWithEverything {
+export interface PersonWithAllRecords {
   uid: string
   email: string
-  /** Stands in every text about this person, and nowhere else: names, address, company, inquiries. Not in the id. */
+  /** A text in every field about this person, and in no other record: names, address, company, inquiries. The id does not contain it. */
   mark: string
-  /** Where their uploaded file lies. */
+  /** The path of their uploaded file. */
   file: string
-  /** What the download must hold. */
+  /** The texts that the download must contain. */
   texts: string[]
 }
 
-/** A person with a record in every collection that can hold one: written as today, and as before there were keys. */
-export async function personWithEverything(): Promise<PersonWithEverything> {
+/** A person with a record in every collection that has personal data, in the current and the earlier format. */
+export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
   const mark = randomBytes(5).toString('hex')
   const uid = `everything-${randomBytes(5).toString('hex')}`
   const email = `everything-${mark}@mlima.example`
@@ -57,7 +57,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   const appointment = sampleAppointment(uid, {
     client: names,
     title: meeting,
-    // A day of this person alone.
+    // A day that no other person uses.
     scheduled_date: `${1000 + Number.parseInt(mark.slice(0, 3), 16)}-03-05`,
   })
   const day = String(appointment['scheduled_date'])
@@ -165,7 +165,7 @@ export async function personWithEverything(): Promise<PersonWithEverything> {
   return { uid, email, mark, file, texts }
 }
 
-/** Entries of the log that name a record of the person: visible to them or not, of a record that is gone, and of another's. */
+/** Log entries that name a record of the person: visible to them or not, of a deleted record, and of another person's. */
 function labelledEntries({ uid, mark, file }: Record<'uid' | 'mark' | 'file', string>): [string, object][] {
   const label = `A record of ${mark}`
   const entries = [
@@ -183,8 +183,8 @@ function labelledEntries({ uid, mark, file }: Record<'uid' | 'mark' | 'file', st
   ])
 }
 
-/** What stands in every record of the database, by path. */
-export async function everyRecord(): Promise<Map<string, string>> {
+/** The content of every record of the database, by path. */
+export async function allRecords(): Promise<Map<string, string>> {
   const records = new Map<string, string>()
   for (const { id } of await adminDb.listCollections()) {
     // With the subcollections of the same name, wherever they lie.

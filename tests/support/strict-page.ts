@@ -1,9 +1,9 @@
 import { expect, test as portalTest } from './portal.ts'
 
-/** The one thing that pages log on purpose: the path that was not found. */
+/** The only deliberate log line of a page: the path that was not found. */
 const MISSING = /^\[ubora\] page not found: \//
 
-/** Beside errors on the console, warnings and violations of the content security policy fail the test. */
+/** Fails a test on console warnings and violations of the content security policy, as well as on errors. */
 export const test = portalTest.extend<{ reports: string[] }>({
   reports: [
     async ({ page }, use) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 
-/** A telephone number that no other test has used, as it is dialled. */
+/** A telephone number that no other test uses, in international format. */
 export function newPhone(): string {
   return `+2547${String(randomInt(100_000_000)).padStart(8, '0')}`
 }

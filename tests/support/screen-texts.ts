@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** Where the words of the screens are written. */
+/** The folders with the texts of the screens. */
 const ROOMS = ['src/domain', 'src/portal', 'src/admin', 'src/ui']
-/** Letters that a text with gaps must have of its own: with fewer it would fit anything. */
+/** A text with placeholders needs this many letters: with fewer it would match everything. */
 const LETTERS_MIN = 6
 
-/** What the screens can say: whole texts, and patterns of those with something put in. */
-interface ScreenWords {
+/** All texts of the screens: whole texts, and patterns for those with placeholders. */
+interface ScreenTexts {
   has(label: string): boolean
 }
 
-/** Every text of the screens' sources: strings, templates, and what stands between the tags of JSX. */
-export function screenWords(): ScreenWords {
+/** Every text in the screens' sources: strings, templates and JSX texts. */
+export function screenTexts(): ScreenTexts {
   const whole = new Set<string>()
   const patterns: RegExp[] = []
   for (const path of sources()) {
@@ -46,7 +46,7 @@ function sources(): string[] {
   return listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
 }
 
-/** JSX drops the breaks of lines that its text is written over. */
+/** JSX removes the line breaks of its texts. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** One movement in a page, as Chromium reports it. */
+/** One layout shift, as Chromium reports it. */
 interface Shift extends PerformanceEntry {
   value: number
   sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /**
- * Watches every page that is opened from now on. Answers how to ask what has moved in the one that is open since all of
- * its HTML was there: nothing should.
+ * Records layout shifts in every page that opens from now on.
+ * @returns a function that lists the shifts of the open page since its HTML was complete
  */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    // On a busy machine the browser paints a page of which half has arrived: a button before its text. That is no movement
-    // of ours.
+    // On a busy machine the browser paints an incomplete page, for example a button before its text. Such shifts do not
+    // count.
     let wholeSince = Number.POSITIVE_INFINITY
     document.addEventListener(
       'readystatechange',

@@ -3,7 +3,7 @@ import { momentOf, slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
-import { enteredAppointment } from './appointment-form.ts'
+import { appointmentFormValues } from './appointment-form.ts'
 import type { Answer } from './call-function.ts'
 import type { Member } from './members.ts'
 import { newRecordId } from './record-id.ts'
@@ -15,10 +15,10 @@ const cells = adminDb.collection(SERVER_COLLECTIONS.appointmentCells)
 
 /** Books as a client does. */
 export function book(by: Member, changes: object = {}): Promise<Answer> {
-  return callAs(by.idToken, 'book-appointment', { appointment_id: newRecordId(), ...enteredAppointment(changes) })
+  return callAs(by.idToken, 'book-appointment', { appointment_id: newRecordId(), ...appointmentFormValues(changes) })
 }
 
-/** A stored appointment of this person with the half hours that it holds. Answers its id. */
+/** A stored appointment of this person with its reserved slots. @returns its id */
 export async function appointmentWithSlots(client_id: string, changes: Record<string, unknown> = {}): Promise<string> {
   const id = newRecordId()
   const fields = sampleAppointment(client_id, changes)
@@ -34,19 +34,19 @@ export async function appointmentWithSlots(client_id: string, changes: Record<st
   return id
 }
 
-/** Frees a day for a test, whatever an earlier run, or its own first try, took of it. */
+/** Frees the slots of a day that an earlier run, or the first try, reserved. */
 export async function freeDay(day: string): Promise<void> {
   const { docs } = await cells.where('day', '==', day).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }
 
-/** The stored appointment, of which every field was checked; undefined where there is none. */
+/** The stored appointment, with every field validated; undefined if it is missing. */
 export async function readAppointment(id: string): Promise<Appointment | undefined> {
   const data = await readRecord(`${COLLECTIONS.appointments}/${id}`)
   return data && appointmentSchema.exact().validateSync({ ...withDates(data), id }, { strict: true })
 }
 
-/** The half hours that an appointment holds. */
-export async function cellsHeldBy(id: string): Promise<string[]> {
+/** The slots that an appointment has reserved. */
+export async function slotsHeldBy(id: string): Promise<string[]> {
   return (await cells.where('appointment_id', '==', id).get()).docs.map((cell) => cell.id).toSorted()
 }

@@ -1,5 +1,5 @@
 import './function-code.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 
-// For tests that run the code of payments by themselves: what the emulator tells every function. Import it before that code.
+// The environment that the emulator gives every function, for tests that run the payment code directly. Import it before that code.
 Object.assign(process.env, ADMIN_ENV, { FUNCTIONS_EMULATOR: 'true' })
