@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_ENV, ROLES_PROJECT } from '../../scripts/local/environment.ts'
@@ -11,7 +12,7 @@ Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
 const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
 const { errorKeyOrDone } = await import('../load/error-key.ts')
 const { disableAccount } = await import('../../functions/src/users/account-access.ts')
-const { changeRole, SYSTEM } = await import('../../functions/src/users/change-role.ts')
+const { changeRole } = await import('../../functions/src/users/change-role.ts')
 
 /** Each runs in a separate project, so that no test sees the admins of another. */
 const PAIRS = 10
@@ -87,7 +88,7 @@ describe('the last admin', () => {
   })
 
   it('can step down after another admin is added', async () => {
-    await changeRole({ user_id: B, role: 'admin' }, SYSTEM)
+    await changeRole({ user_id: B, role: 'admin' }, SYSTEM_ACTOR)
     await changeRole({ user_id: A, role: 'client' }, A)
     expect(await admins()).toEqual([B])
   })

@@ -7,13 +7,13 @@ interface Writes {
   create(reference: DocumentReference, data: DocumentData): unknown
 }
 
-type Event = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
+export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
   Partial<Pick<Activity, 'from' | 'to'>> & {
     /** Number or title of the record, and nothing else; '' where it has none. */
     label: string
   }
 
 /** Puts an entry of the activity log into the caller's own atomic write: it is there if, and only if, it happened. */
-export function recordActivity(writes: Writes, event: Event, now = new Date()): void {
+export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
   writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, created_at: now })
 }

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { hasLapsed, isAlertDue, isReminderDue, remindedUntil } from '@domain/appointments/appointment.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
@@ -11,15 +12,8 @@ import {
   appointmentReminderMail,
   appointmentUnansweredMail,
 } from '../mail/templates/appointment-mails.ts'
-import { SYSTEM } from '../users/change-role.ts'
-import {
-  appointmentLink,
-  OFFICE,
-  queueAppointmentMail,
-  queueMailToClient,
-  recordAppointmentEvent,
-} from './appointment-notifications.ts'
-import { changeAppointment, changed } from './change-appointment.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { appointmentEntry, appointmentLink, changeAppointment, changed } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
@@ -40,10 +34,10 @@ async function lapse(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !hasLapsed(appointment, now)) return 'none'
     await releaseSlots(writes, id)
-    const event = { kind: 'appointment_cancelled', actor_id: SYSTEM, from: appointment.status, to: 'cancelled' } as const
-    recordAppointmentEvent(writes, appointment, event, now)
-    const text = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
-    await queueMailToClient(writes, appointment, { template: 'appointment-lapsed', text }, now)
+    const event = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, from: appointment.status, to: 'cancelled' }
+    const mail = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
+    const profile = await readProfile(appointment.client_id)
+    notify(writes, 'appointment_lapsed', { ...event, mail, profile }, now)
     return changed(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
   })
 }
@@ -62,8 +56,8 @@ export async function alertOfficeOfAll(now: Date): Promise<void> {
 async function alert(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !isAlertDue(appointment, now)) return 'none'
-    const text = appointmentUnansweredMail(appointment, appointmentLink(appointment))
-    queueAppointmentMail(writes, appointment, { template: 'appointment-unanswered', to: OFFICE, text }, now)
+    const mail = appointmentUnansweredMail(appointment, appointmentLink(appointment))
+    notify(writes, 'appointment_unanswered', { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail }, now)
     return { answer_due_at: null }
   })
 }
@@ -82,8 +76,9 @@ export async function remindAllAppointments(now: Date): Promise<void> {
 async function remind(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !isReminderDue(appointment, now)) return 'none'
-    const text = appointmentReminderMail(appointment, appointmentLink(appointment))
-    await queueMailToClient(writes, appointment, { template: 'appointment-reminder', text }, now)
+    const mail = appointmentReminderMail(appointment, appointmentLink(appointment))
+    const notice = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail }
+    notify(writes, 'appointment_near', { ...notice, profile: await readProfile(appointment.client_id) }, now)
     return { reminded_at: now }
   })
 }

@@ -13,17 +13,12 @@ import { type PlaceUse, takePlace } from '../endpoint/held-places.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
-import {
-  appointmentLink,
-  OFFICE,
-  queueAppointmentMail,
-  queueMailToClient,
-  recordAppointmentEvent,
-} from './appointment-notifications.ts'
+import { appointmentEntry, appointmentLink } from './change-appointment.ts'
 import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
 
@@ -95,20 +90,14 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   }
   writes.create(record, appointment)
   const booked = { ...appointment, id: record.id }
-  recordAppointmentEvent(writes, booked, { kind: 'appointment_booked', actor_id: by, to: appointment.status }, now)
-  if (isOwn) mailOffice(writes, booked, now)
-  else await mailClient(writes, booked, now)
+  const event = { ...appointmentEntry(booked), actor_id: by, to: appointment.status }
+  const link = appointmentLink(booked)
+  if (isOwn) notify(writes, 'appointment_booked', { ...event, mail: appointmentBookedMail(booked, link) }, now)
+  else {
+    const notice = { ...event, mail: appointmentBookedByOfficeMail(booked, link), profile: await readProfile(owner) }
+    notify(writes, 'appointment_booked_by_office', notice, now)
+  }
   await writes.commit()
-}
-
-function mailOffice(writes: WriteBatch, booked: Appointment, now: Date): void {
-  const text = appointmentBookedMail(booked, appointmentLink(booked))
-  queueAppointmentMail(writes, booked, { template: 'appointment-booked', to: OFFICE, text }, now)
-}
-
-async function mailClient(writes: WriteBatch, booked: Appointment, now: Date): Promise<void> {
-  const text = appointmentBookedByOfficeMail(booked, appointmentLink(booked))
-  await queueMailToClient(writes, booked, { template: 'appointment-booked-by-office', text }, now)
 }
 
 /** Whether this very booking is there already, also where it was moved since. @throws ApiError where another one is */

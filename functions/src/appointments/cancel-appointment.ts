@@ -1,17 +1,10 @@
 import { type Actor, sideOf } from '@domain/access/permissions.ts'
-import { type Appointment, type CancelAppointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import { type CancelAppointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentCancelledMail, appointmentWithdrawnMail } from '../mail/templates/appointment-mails.ts'
-import {
-  appointmentLink,
-  OFFICE,
-  queueAppointmentMail,
-  queueMailToClient,
-  recordAppointmentEvent,
-} from './appointment-notifications.ts'
-import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { appointmentEntry, appointmentLink, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** A client cancels what is not confirmed yet, an admin with a reason whatever is to come. */
@@ -34,20 +27,13 @@ export async function storeCancellation({ appointment_id, reason }: CancelAppoin
     assertAction('cancel', appointment, asker, now)
     if (by === 'staff' && !reason) throw new ApiError('appointments/reason-missing', 400)
     await releaseSlots(writes, appointment_id)
-    const event = { kind: 'appointment_cancelled', actor_id: asker.uid, from: appointment.status, to: 'cancelled' } as const
-    recordAppointmentEvent(writes, appointment, event, now)
-    if (by === 'staff') await tellClient(writes, appointment, reason, now)
-    else tellOffice(writes, appointment, now)
+    const event = { ...appointmentEntry(appointment), actor_id: asker.uid, from: appointment.status, to: 'cancelled' }
+    const link = appointmentLink(appointment)
+    if (by === 'staff') {
+      const mail = appointmentCancelledMail(appointment, reason, link)
+      const profile = await readProfile(appointment.client_id)
+      notify(writes, 'appointment_cancelled', { ...event, mail, profile }, now)
+    } else notify(writes, 'appointment_withdrawn', { ...event, mail: appointmentWithdrawnMail(appointment, link) }, now)
     return changed(appointment, { status: 'cancelled', by, reason: reason || null }, now)
   })
-}
-
-async function tellClient(writes: WriteBatch, appointment: Appointment, reason: string, now: Date): Promise<void> {
-  const text = appointmentCancelledMail(appointment, reason, appointmentLink(appointment))
-  await queueMailToClient(writes, appointment, { template: 'appointment-cancelled', text }, now)
-}
-
-function tellOffice(writes: WriteBatch, appointment: Appointment, now: Date): void {
-  const text = appointmentWithdrawnMail(appointment, appointmentLink(appointment))
-  queueAppointmentMail(writes, appointment, { template: 'appointment-withdrawn', to: OFFICE, text }, now)
 }

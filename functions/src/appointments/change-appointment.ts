@@ -1,11 +1,14 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
 import { type AppointmentAction, answerDueAt, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
+import { siteLink } from '../endpoint/settings.ts'
 
 /**
  * Changes one appointment, with whatever `change` adds to the same atomic write; `change` decides again where a half hour
@@ -50,4 +53,15 @@ export function changed(
     changes: [...changes, { status, scheduled_at, by, reason, at: now }],
     answer_due_at: status === 'pending' ? answerDueAt(now) : null,
   }
+}
+
+/** Where the mails about an appointment lead to. */
+export function appointmentLink({ id }: Pick<Appointment, 'id'>): string {
+  return siteLink(APPOINTMENTS_PATH, { id })
+}
+
+/** What each entry of the activity log says of an appointment; its client and admins see it. */
+export function appointmentEntry({ id, title, ...appointment }: Pick<Appointment, 'id' | 'title' | 'client_id'>) {
+  const owner = ownerOf(COLLECTIONS.appointments, appointment)
+  return { subject: `${COLLECTIONS.appointments}/${id}`, label: title, visible_to: [owner] }
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@domain/access/permissions.ts'
 import { completeAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import { appointmentEntry, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** An admin says that an appointment has taken place. */
@@ -23,8 +23,8 @@ async function storeCompletion(id: string, asker: Actor, now: Date): Promise<voi
     const appointment = openTo(asker, stored)
     assertAction('complete', appointment, asker, now)
     await releaseSlots(writes, id)
-    const event = { kind: 'appointment_completed', actor_id: asker.uid, from: appointment.status, to: 'completed' } as const
-    recordAppointmentEvent(writes, appointment, event, now)
+    const change = { actor_id: asker.uid, from: appointment.status, to: 'completed' }
+    recordActivity(writes, { kind: 'appointment_completed', ...appointmentEntry(appointment), ...change }, now)
     return changed(appointment, { status: 'completed', by: 'staff' }, now)
   })
 }

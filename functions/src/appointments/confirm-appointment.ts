@@ -4,8 +4,8 @@ import { type ConfirmAppointment, confirmAppointmentSchema } from '@domain/appoi
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentConfirmedMail } from '../mail/templates/appointment-mails.ts'
-import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { appointmentEntry, appointmentLink, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 
 /** An admin confirms what a client asked for, and says where to meet. */
 export const confirmAppointment = defineCallable({
@@ -32,11 +32,11 @@ export async function storeConfirmation(
     assertAction('confirm', appointment, asker, now)
     const missing = missingForConfirmation(appointment.mode, { location, meeting_link })
     if (missing) throw new ApiError(MISSING[missing], 400)
-    const event = { kind: 'appointment_confirmed', actor_id: asker.uid, from: appointment.status, to: 'confirmed' } as const
-    recordAppointmentEvent(writes, appointment, event, now)
     const where = { location: location || null, meeting_link: meeting_link || null }
-    const text = appointmentConfirmedMail({ ...appointment, ...where }, appointmentLink(appointment))
-    await queueMailToClient(writes, appointment, { template: 'appointment-confirmed', text }, now)
+    const event = { ...appointmentEntry(appointment), actor_id: asker.uid, from: appointment.status, to: 'confirmed' }
+    const mail = appointmentConfirmedMail({ ...appointment, ...where }, appointmentLink(appointment))
+    const profile = await readProfile(appointment.client_id)
+    notify(writes, 'appointment_confirmed', { ...event, mail, profile }, now)
     return { ...changed(appointment, { status: 'confirmed', by: 'staff' }, now), ...where }
   })
 }

@@ -4,9 +4,9 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentMovedMail } from '../mail/templates/appointment-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { appointmentLink, queueMailToClient, recordAppointmentEvent } from './appointment-notifications.ts'
-import { assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import { appointmentEntry, appointmentLink, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
 import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
 
@@ -34,10 +34,10 @@ export async function storeMove({ appointment_id, ...at }: MoveAppointment, aske
     const settings = await readOfficeSettings()
     assertOffered(moved, settings, sideOf(asker), now)
     await reserveSlots(writes, { appointment_id, next: moved, before: appointment, seats: settings.booking.seats })
-    const event = { kind: 'appointment_moved', actor_id: asker.uid, from: appointment.status, to: 'pending' } as const
-    recordAppointmentEvent(writes, appointment, event, now)
-    const text = appointmentMovedMail(moved, appointment, appointmentLink(appointment))
-    await queueMailToClient(writes, appointment, { template: 'appointment-moved', text }, now)
+    const event = { ...appointmentEntry(appointment), actor_id: asker.uid, from: appointment.status, to: 'pending' }
+    const mail = appointmentMovedMail(moved, appointment, appointmentLink(appointment))
+    const profile = await readProfile(appointment.client_id)
+    notify(writes, 'appointment_moved', { ...event, mail, profile }, now)
     const { scheduled_at } = moved
     return {
       ...changed(appointment, { status: 'pending', by: 'staff', scheduled_at }, now),

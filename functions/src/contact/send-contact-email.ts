@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
@@ -11,7 +12,6 @@ import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { contactConfirmationMail } from '../mail/templates/contact-confirmation.ts'
 import { contactStaffMail } from '../mail/templates/contact-staff.ts'
-import { SYSTEM } from '../users/change-role.ts'
 
 const STAFF = { name: COMPANY.name, address: COMPANY.emails.general }
 
@@ -46,7 +46,11 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     updated_at: now,
     created_at: now,
   })
-  recordActivity(batch, { kind: 'inquiry_received', actor_id: SYSTEM, subject: message.path, label: '', visible_to: [] }, now)
+  recordActivity(
+    batch,
+    { kind: 'inquiry_received', actor_id: SYSTEM_ACTOR, subject: message.path, label: '', visible_to: [] },
+    now,
+  )
   queueMail(batch, {
     ...contactStaffMail(form, siteLink('/admin/contact-messages')),
     template: 'contact-staff',

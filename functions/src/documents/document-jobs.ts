@@ -1,4 +1,5 @@
 import { ownerOf } from '@domain/access/ownership.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
@@ -14,10 +15,9 @@ import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
 import { documentExpiryMail, newDocumentsMail } from '../mail/templates/document-mails.ts'
+import { mailboxOf, notify, readProfile } from '../notifications/notify.ts'
 import { isAdmin } from '../users/admins.ts'
-import { chosenMailboxIn, mailboxFor } from '../users/mailbox.ts'
 
-const { mail: MAIL } = NOTIFICATIONS.document_expiring
 const DAY_MS = 86_400_000
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
@@ -38,18 +38,18 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     const expiry = dateOf(document.expires_at)
     const due = reminderDue(expiry, document.reminded, now)
     if (due === undefined) return
-    const mailbox = await mailboxFor(transaction, ownerOf(COLLECTIONS.documents, document), MAIL.choice)
+    const owner = ownerOf(COLLECTIONS.documents, document)
+    const profile = await readProfile(owner, transaction)
     transaction.update(ref, { reminded: [...document.reminded, due] })
-    if (!mailbox) return
     const lastDay = formatDay(dayInNairobi(expiry))
     const facts = { title: document.title, lastDay, days: daysLeft(expiry, now) ?? 0 }
     const mail = documentExpiryMail({ ...facts, isFromOffice: isFromOffice(document) }, siteLink('/documents'))
-    const about = { template: MAIL.template, cause: ref.path }
-    queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
+    const about = { subject: ref.path, label: document.title, visible_to: [owner], actor_id: SYSTEM_ACTOR }
+    notify(transaction, 'document_expiring', { ...about, mail, profile }, now)
   })
 }
 
-const { mail: REPORT_MAIL } = NOTIFICATIONS.new_documents
+const { mail: MAIL } = NOTIFICATIONS.new_documents
 /** How far back a mail looks where days without a run lie between it and the one before. */
 const MISSED_DAYS_MAX = 7
 /** An upload takes its time before its write: what is younger may still be missing, and is left to the next mail. */
@@ -71,7 +71,7 @@ export async function reportToAdmins(now: Date): Promise<void> {
 /** At most one mail a day in Nairobi, though two runs come at once: the transaction reads the mails that were sent before. */
 async function report(profile: DocumentReference, now: Date): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
-    const to = chosenMailboxIn((await transaction.get(profile)).data(), REPORT_MAIL.choice)
+    const to = mailboxOf((await transaction.get(profile)).data(), MAIL.choice)
     const last = to && (await lastReport(transaction, profile.path))
     if (!to || (last && dayInNairobi(last) >= dayInNairobi(now))) return
     const oldest = now.valueOf() - (last ? MISSED_DAYS_MAX : 1) * DAY_MS
@@ -79,13 +79,13 @@ async function report(profile: DocumentReference, now: Date): Promise<void> {
     const found = await documentsBetween(new Date(since), new Date(now.valueOf() - WRITE_MS))
     if (found.length === 0) return
     const mail = newDocumentsMail(found, siteLink('/admin/documents'))
-    queueMail(transaction, { ...mail, template: REPORT_MAIL.template, cause: profile.path, to }, now)
+    queueMail(transaction, { ...mail, template: MAIL.template, cause: profile.path, to }, now)
   })
 }
 
 /** When the person last got this mail. */
 async function lastReport(transaction: Transaction, cause: string): Promise<Date | undefined> {
-  const mails = outbox.where('cause', '==', cause).where('template', '==', REPORT_MAIL.template)
+  const mails = outbox.where('cause', '==', cause).where('template', '==', MAIL.template)
   const { docs } = await transaction.get(mails.orderBy('created_at', 'desc').limit(1))
   return docs[0] && dateOf(docs[0].get('created_at') as StoredTime)
 }

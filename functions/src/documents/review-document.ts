@@ -2,7 +2,6 @@ import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { readersAmong, versionOf } from '@domain/documents/document.policy.ts'
 import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -10,11 +9,8 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
-import { mailboxFor } from '../users/mailbox.ts'
-
-const { mail: MAIL } = NOTIFICATIONS.document_reviewed
+import { notify, readProfile } from '../notifications/notify.ts'
 
 /** An admin says where the review of a document stands, and whether the project's partners may read it once it is approved. */
 export const reviewDocument = defineCallable({
@@ -42,17 +38,14 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const owner = ownerOf(COLLECTIONS.documents, document)
   const isMoved = status !== document.status
   const isNews = isMoved || (admin_notes !== '' && admin_notes !== document.admin_notes)
-  const mailbox = isNews ? await mailboxFor(transaction, owner, MAIL.choice) : undefined
+  const profile = isNews ? await readProfile(owner, transaction) : undefined
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
-  if (isMoved) {
-    const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [owner] }
-    recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
-  }
-  if (!mailbox) return
+  const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [owner] }
+  if (isMoved) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
+  if (!isNews) return
   const mail = documentStatusMail({ title: document.title, status, note: admin_notes }, siteLink('/documents'))
-  const about = { template: MAIL.template, cause: stored.ref.path }
-  queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
+  notify(transaction, 'document_reviewed', { ...event, mail, profile }, now)
 }
 
 /** @throws ApiError where there is no project whose partners could read it */

@@ -6,19 +6,16 @@ import { canReplace, endOfDayInNairobi, isFromOffice, readersAmong } from '@doma
 import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_VERSIONS_MAX, type OfficeType } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
+import { notify } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
-import { chosenMailboxIn } from '../users/mailbox.ts'
 import { claimFile, holderOf } from './file-claims.ts'
 
 const NAMELESS = { first_name: '', last_name: '', company_name: '' }
@@ -79,8 +76,13 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
   const about = { subject: ref.path, label: input.title, visible_to: [user_id] }
-  recordActivity(batch, { kind, actor_id: by.uid, ...about }, now)
-  if (user_id !== by.uid) notifyOwner(batch, people.owner, { path: ref.path, title: input.title, project, office_type }, now)
+  const event = { actor_id: by.uid, ...about }
+  recordActivity(batch, { kind, ...event }, now)
+  if (user_id !== by.uid) {
+    const facts = { title: input.title, project: project?.title ?? '', office_type }
+    const mail = documentForOwnerMail(facts, siteLink('/documents'))
+    notify(batch, 'document_uploaded_for_owner', { ...event, mail, profile: people.owner }, now)
+  }
   await batch.commit()
 }
 
@@ -120,8 +122,6 @@ function olderFiles(known: PortalDocument): PortalDocument['versions'] {
   return [...versions, { file_name, file_size, file_path, file_hash, type, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
 }
 
-const { mail: MAIL } = NOTIFICATIONS.document_uploaded_for_owner
-
 /**
  * Makes sure that somebody may upload a new document of this owner: everybody their own, admins those of clients and
  * partners too. Only the latter can be sent by the office.
@@ -139,21 +139,4 @@ async function readPeople(owner: string, author: string) {
   const profiles = db.collection(COLLECTIONS.profiles)
   const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))
   return { owner: ofOwner?.data(), author: ofAuthor?.data() }
-}
-
-interface Uploaded {
-  /** Of the document's record. */
-  path: string
-  title: string
-  project: { title: string } | null
-  office_type: OfficeType | null
-}
-
-/** Puts a mail to the owner, by their choice, into the write that stores what an admin has uploaded for them. */
-function notifyOwner(writes: WriteBatch, profile: DocumentData | undefined, uploaded: Uploaded, now: Date): void {
-  const to = chosenMailboxIn(profile, MAIL.choice)
-  if (!to) return
-  const { path: cause, ...about } = uploaded
-  const text = documentForOwnerMail({ ...about, project: about.project?.title ?? '' }, siteLink('/documents'))
-  queueMail(writes, { ...text, template: MAIL.template, cause, to }, now)
 }

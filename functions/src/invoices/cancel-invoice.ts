@@ -1,9 +1,12 @@
+import { ownerOf } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
-import { changeInvoice, moved } from './change-invoice.ts'
-import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { changeInvoice, invoiceEntry, invoiceLink, moved } from './change-invoice.ts'
 
 /**
  * An admin cancels an invoice for which nothing has come in. It keeps its number. What is paid at the provider all the
@@ -19,12 +22,12 @@ export const cancelInvoice = defineCallable({
     await changeInvoice(invoice_id, async (invoice, writes) => {
       const move = moved(invoice, { to: 'cancelled', by: uid, reason }, now)
       if (invoice.paid_amount > 0) throw new ApiError('invoices/has-payments', 409)
-      recordInvoiceEvent(writes, invoice, { kind: 'invoice_cancelled', actor_id: uid, to: move.status }, now)
-      const to = invoice.is_issued ? await mailboxOfClient(invoice) : undefined
-      if (to) {
-        const text = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
-        queueInvoiceMail(writes, invoice, { template: 'invoice-cancelled', to, text }, now)
-      }
+      const event = { ...invoiceEntry(invoice, move.status), actor_id: uid }
+      if (invoice.is_issued) {
+        const mail = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
+        const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
+        notify(writes, 'invoice_cancelled', { ...event, mail, profile }, now)
+      } else recordActivity(writes, { ...event, kind: 'invoice_cancelled' }, now)
       return move
     })
     return 'invoices/cancelled'

@@ -1,12 +1,15 @@
+import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICES_PATH } from '@domain/routes.ts'
 import { INVOICE_REFUSALS } from '@texts/invoices-server.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
+import { siteLink } from '../endpoint/settings.ts'
 
 /**
  * Changes one invoice, with whatever `change` adds to the same atomic write.
@@ -55,4 +58,16 @@ export function assertDraftAsSeen(invoice: Invoice, revision: number): void {
 /** @throws ApiError where somebody has changed the draft since the admin saw it */
 export function assertAsSeen(invoice: Invoice, revision: number): void {
   if (invoice.revision !== revision) throw new ApiError('invoices/changed-meanwhile', 409)
+}
+
+/** Where the mails about an invoice lead to. */
+export function invoiceLink({ id }: Pick<Invoice, 'id'>): string {
+  return siteLink(INVOICES_PATH, { id })
+}
+
+/** What an entry of the activity log says of a change of an invoice. Its client sees the entries from Send on. */
+export function invoiceEntry(before: Invoice, to: Invoice['status']) {
+  const { id, invoice_number: label, status: from } = before
+  const visible_to = before.is_issued || to === 'sent' ? [ownerOf(COLLECTIONS.invoices, before)] : []
+  return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to, from, to }
 }

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { eraseLabels } from '../activity/erase-labels.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { releaseNumber } from '../numbers/store-numbered.ts'
 import { assertDraftAsSeen, changeInvoice } from './change-invoice.ts'
-import { recordInvoiceEvent } from './invoice-notifications.ts'
 
 /** An admin deletes a draft. The next invoice of that year gets its number, so that the issued ones have no gap. */
 export const deleteInvoice = defineCallable({
@@ -24,7 +24,9 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
     assertDraftAsSeen(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
     await eraseLabels(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
-    recordInvoiceEvent(writes, invoice, { kind: 'invoice_deleted', actor_id: by, to: null }, now)
+    // The entry of a deleted draft does not name it.
+    const entry = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label: '', visible_to: [], from: invoice.status }
+    recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)
     return 'delete' as const
   })
 }

@@ -1,3 +1,5 @@
+import { ownerOf } from '@domain/access/ownership.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
@@ -7,9 +9,8 @@ import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
-import { SYSTEM } from '../users/change-role.ts'
-import { changeInvoice, moved } from './change-invoice.ts'
-import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { changeInvoice, invoiceEntry, invoiceLink, moved } from './change-invoice.ts'
 
 const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 const AWAITED: InvoiceStatus = 'sent'
@@ -27,13 +28,11 @@ export async function markAllOverdue(now: Date): Promise<void> {
 async function mark(id: string, now: Date): Promise<void> {
   await changeInvoice(id, async (invoice, writes) => {
     if (!isOverdue(invoice, dayInNairobi(now))) return 'none'
-    const move = moved(invoice, { to: 'overdue', by: SYSTEM }, now)
-    recordInvoiceEvent(writes, invoice, { kind: 'invoice_overdue', actor_id: SYSTEM, to: move.status }, now)
-    const to = await mailboxOfClient(invoice)
-    if (to) {
-      const text = invoiceOverdueMail(invoice, invoiceLink(invoice))
-      queueInvoiceMail(writes, invoice, { template: 'invoice-overdue', to, text }, now)
-    }
+    const move = moved(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
+    const event = { ...invoiceEntry(invoice, move.status), actor_id: SYSTEM_ACTOR }
+    const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
+    const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
+    notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
     return move
   })
 }

@@ -1,10 +1,12 @@
+import { ownerOf } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
+import { mailboxOf, notify, readProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertAsSeen, changeInvoice, moved } from './change-invoice.ts'
-import { invoiceLink, mailboxOfClient, queueInvoiceMail, recordInvoiceEvent } from './invoice-notifications.ts'
+import { assertAsSeen, changeInvoice, invoiceEntry, invoiceLink, moved } from './change-invoice.ts'
 
 /** An admin sends a draft: from here on the client sees it, and nothing of its money changes any more. */
 export const sendInvoice = defineCallable({
@@ -23,11 +25,10 @@ export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: stri
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const move = moved(invoice, { to: 'sent', by }, now)
     assertAsSeen(invoice, revision)
-    const to = await mailboxOfClient(invoice)
-    if (!to) throw new ApiError('invoices/no-address', 409)
-    recordInvoiceEvent(writes, invoice, { kind: 'invoice_sent', actor_id: by, to: move.status }, now)
-    const text = invoiceSentMail(invoice, invoiceLink(invoice))
-    queueInvoiceMail(writes, invoice, { template: 'invoice-sent', to, text }, now)
+    const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
+    if (!mailboxOf(profile, 'always')) throw new ApiError('invoices/no-address', 409)
+    const mail = invoiceSentMail(invoice, invoiceLink(invoice))
+    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, move.status), actor_id: by, mail, profile }, now)
     const { bank_details } = await readOfficeSettings()
     return { ...move, is_issued: true, sent_at: now, bank_details }
   })

@@ -1,22 +1,19 @@
+import { notify } from '../notifications/notify.ts'
 import '../endpoint/firebase.ts'
 import { createHash } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { recordActivity } from '../activity/record-activity.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { messageMail } from '../mail/templates/message-mails.ts'
 import { namesOf } from '../users/client-names.ts'
-import { chosenMailboxIn } from '../users/mailbox.ts'
 import { type MessageSend, type MessageWords, messageSends } from './message-sends.ts'
 
 /** People of one atomic write. A crash loses at most the work of one; each of them is in the write whole, or not at all. */
@@ -83,10 +80,8 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
   }
   writes.create(record, message)
   const event = { actor_id: by, subject: record.path, label: words.title, visible_to: [profile.id] }
-  recordActivity(writes, { kind: 'message_sent', ...event }, now)
-  const { template, choice } = NOTIFICATIONS.message_sent.mail
-  const to = chosenMailboxIn(profile.data(), choice)
-  if (to) queueMail(writes, { ...messageMail(message, siteLink(MESSAGES_PATH)), template, cause: record.path, to }, now)
+  const mail = messageMail(message, siteLink(MESSAGES_PATH))
+  notify(writes, 'message_sent', { ...event, mail, profile: profile.data() }, now)
 }
 
 /** The same for the same send and person. It names neither: ids of people can be as long as a key may be. */

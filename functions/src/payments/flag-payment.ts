@@ -1,17 +1,14 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatAdminMoney } from '@domain/money.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { paymentAlertMail } from '../mail/templates/payment-mails.ts'
-import { SYSTEM } from '../users/change-role.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Received } from './take-payment.ts'
 import { createPaymentRecord, updateInvoice } from './take-payment.ts'
 
@@ -28,13 +25,8 @@ export function flagPayment(
   const ref = createPaymentRecord(batch, stored, received, { status: 'flagged', receipt_number: null }, now)
   updateInvoice(batch, stored, { flag })
   const { invoice_number } = stored.data() as Invoice
-  tell(
-    batch,
-    { payment: ref, invoice: stored.ref },
-    'payment_flagged',
-    { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.told },
-    now,
-  )
+  const alert = { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.told }
+  alertAccounts(batch, 'payment_flagged', { payment: ref, invoice: stored.ref }, alert, now)
 }
 
 /**
@@ -53,8 +45,8 @@ export async function reversePayment(
   if (payment.status === 'succeeded') updateInvoice(batch, stored, { flag: 'reversed' })
   else if (!(await hasOtherTrouble(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
   const { amount, currency, invoice_number } = payment
-  const told = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
-  tell(batch, { payment: storedPayment.ref, invoice: stored.ref }, 'payment_reversed', told, now)
+  const alert = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
+  alertAccounts(batch, 'payment_reversed', { payment: storedPayment.ref, invoice: stored.ref }, alert, now)
 }
 
 /** Whether another payment of the invoice still waits for an admin. */
@@ -64,16 +56,14 @@ async function hasOtherTrouble(invoiceId: string, paymentId: string): Promise<bo
   return docs.some((other) => other.id !== paymentId && isTrouble(other.data() as Payment))
 }
 
-function tell(
+function alertAccounts(
   batch: FirebaseFirestore.WriteBatch,
+  event: 'payment_flagged' | 'payment_reversed',
   { payment, invoice }: Record<'payment' | 'invoice', FirebaseFirestore.DocumentReference>,
-  kind: 'payment_flagged' | 'payment_reversed',
-  told: Parameters<typeof paymentAlertMail>[0],
+  alert: Parameters<typeof paymentAlertMail>[0],
   now: Date,
 ): void {
-  const event = { actor_id: SYSTEM, subject: invoice.path, label: told.invoice_number, visible_to: [] }
-  recordActivity(batch, { ...event, kind }, now)
-  const to = { name: COMPANY.name, address: COMPANY.accountsEmail }
-  const about = { template: NOTIFICATIONS.payment_flagged.mail.template, cause: payment.path }
-  queueMail(batch, { ...paymentAlertMail(told, siteLink(INVOICES_PATH)), ...about, to }, now)
+  const entry = { actor_id: SYSTEM_ACTOR, subject: invoice.path, label: alert.invoice_number, visible_to: [] }
+  const mail = paymentAlertMail(alert, siteLink(INVOICES_PATH))
+  notify(batch, event, { ...entry, mail, cause: payment.path }, now)
 }

@@ -1,20 +1,18 @@
 import { ownerOf } from '@domain/access/ownership.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
 import { CURRENCIES, toMajor, toMinor } from '@domain/money.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { paymentReceiptMail } from '../mail/templates/payment-mails.ts'
-import { SYSTEM } from '../users/change-role.ts'
-import { mailboxIn } from '../users/mailbox.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import type { Checkout } from './checkouts.ts'
 import type { Verification } from './payment-provider.ts'
 
@@ -53,16 +51,11 @@ export async function recordReceivedPayment(
     label: invoice.invoice_number,
     visible_to: [owner],
   }
-  recordActivity(batch, { ...event, kind: 'payment_received' }, now)
-  if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
-
-  const profile = (await db.collection(COLLECTIONS.profiles).doc(owner).get()).data()
-  const to = mailboxIn(profile)
-  if (!to) return
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
-  const about = { template: NOTIFICATIONS.payment_received.mail.template, cause: paymentRef.path }
-  queueMail(batch, { ...mail, ...about, to }, now)
+  const notice = { ...event, mail, profile: await readProfile(owner), cause: paymentRef.path }
+  notify(batch, 'payment_received', notice, now)
+  if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
 }
 
 /** Writes the payment, under the condition that it is not there. */
@@ -118,7 +111,7 @@ export function onlineReceived(
       amount: currency ? toMajor(amountMinor) : 0,
       currency: currency ?? asked,
       paid_at,
-      recorded_by: SYSTEM,
+      recorded_by: SYSTEM_ACTOR,
     },
     day: dayInNairobi(paid_at),
     told: `${told} ${toMajor(amountMinor).toFixed(2)}`,

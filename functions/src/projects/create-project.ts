@@ -1,22 +1,17 @@
 import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type NewProject, newProjectSchema } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_PATH } from '@domain/routes.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { projectOpenedMail } from '../mail/templates/project-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
-import { chosenMailboxIn } from '../users/mailbox.ts'
 import { assertPartners } from './partners.ts'
-
-const { mail: MAIL } = NOTIFICATIONS.project_opened
 
 /** An admin opens a project for a client, who gets a mail about it by their choice. */
 export const createProject = defineCallable({
@@ -36,8 +31,8 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
       const stored = { ...known, opened_by: known.history[0]?.by }
       return assertSameRequest(stored, { ...project, opened_by: by }, 'projects/created-otherwise')
     }
-    const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(ownerOf(COLLECTIONS.projects, project)))
-    const client = namesOf(profile.data())
+    const profile = await readProfile(ownerOf(COLLECTIONS.projects, project), transaction)
+    const client = namesOf(profile)
     if (!client) throw new ApiError('projects/client-unknown', 404)
     await assertPartners(transaction, project.partner_ids)
     transaction.create(ref, {
@@ -48,15 +43,9 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
       created_at: now,
     })
     const visible_to = [ownerOf(COLLECTIONS.projects, project), ...project.partner_ids]
-    recordActivity(
-      transaction,
-      { kind: 'project_created', actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status },
-      now,
-    )
-    const to = chosenMailboxIn(profile.data(), MAIL.choice)
-    if (!to) return
+    const event = { actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status }
     const mail = projectOpenedMail(project, siteLink(PROJECT_PATH, { id: ref.id }))
-    queueMail(transaction, { ...mail, template: MAIL.template, cause: ref.path, to }, now)
+    notify(transaction, 'project_opened', { ...event, mail, profile }, now)
   })
   return ref.id
 }

@@ -1,22 +1,18 @@
 import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { type StatusMove, statusMove } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type ProjectChanges, projectChangesSchema } from '@domain/projects/project-form.schema.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { projectStatusMail } from '../mail/templates/project-mails.ts'
-import { mailboxFor } from '../users/mailbox.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import { assertPartners, documentsSharedFrom, presentPartners } from './partners.ts'
-
-const { mail: MAIL } = NOTIFICATIONS.project_status_changed
 
 /** An admin changes a project. A move of its status is remembered, and told to the client. */
 export const updateProject = defineCallable({
@@ -51,40 +47,22 @@ async function change(
   const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
   const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
-  const mailbox =
-    fields.status === project.status
-      ? undefined
-      : await mailboxFor(transaction, ownerOf(COLLECTIONS.projects, project), MAIL.choice)
+  const isMoved = fields.status !== project.status
+  const profile = isMoved ? await readProfile(ownerOf(COLLECTIONS.projects, project), transaction) : undefined
   const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...moved(project, fields.status, reason, by, now), revision: present + 1 })
   for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
   hideEntries(transaction, entries, former)
-  recordChange(transaction, stored, fields, partners, by, now)
-  if (mailbox) {
-    const mail = projectStatusMail({ ...fields, from: project.status, reason }, siteLink('/projects/view', { id: project_id }))
-    const about = { template: MAIL.template, cause: stored.ref.path }
-    queueMail(transaction, { ...mail, ...about, to: mailbox }, now)
-  }
-}
-
-/** An entry for the client and the partners, without which their open pages would not learn of the change. */
-function recordChange(
-  transaction: Transaction,
-  stored: DocumentSnapshot,
-  fields: Omit<ProjectChanges, 'project_id' | 'reason' | 'revision'>,
-  partners: readonly string[],
-  by: string,
-  now: Date,
-) {
-  const project = stored.data() as Project
+  // Without an entry for the client and the partners, their open pages would not learn of the change.
   const visible_to = [ownerOf(COLLECTIONS.projects, project), ...partners]
-  const about = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
-  if (fields.status !== project.status) {
-    recordActivity(transaction, { kind: 'project_status_changed', ...about, from: project.status, to: fields.status }, now)
-  } else if (isChanged(project, fields)) {
-    recordActivity(transaction, { kind: 'project_updated', ...about }, now)
-  }
+  const event = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
+  if (isMoved) {
+    const link = siteLink('/projects/view', { id: project_id })
+    const mail = projectStatusMail({ ...fields, from: project.status, reason }, link)
+    const notice = { ...event, from: project.status, to: fields.status, mail, profile }
+    notify(transaction, 'project_status_changed', notice, now)
+  } else if (isChanged(project, fields)) recordActivity(transaction, { ...event, kind: 'project_updated' }, now)
 }
 
 function isChanged(project: Project, fields: Partial<Project>): boolean {

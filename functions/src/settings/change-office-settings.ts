@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import { closingDaysProblem, keptClosingDays } from '@domain/settings/closing-days.policy.ts'
 import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
@@ -15,11 +14,10 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import type { InputSchema } from '../endpoint/read-input.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { bankDetailsChangedMail } from '../mail/templates/settings-mails.ts'
+import { notify } from '../notifications/notify.ts'
 import { isAdmin } from '../users/admins.ts'
 import { presentNames } from '../users/client-names.ts'
-import { mailboxIn } from '../users/mailbox.ts'
 import { bookingsToMove } from './office-settings.ts'
 import { type StoredPart, type StoredSettings, settingsIn, settingsRecord } from './stored-settings.ts'
 
@@ -82,18 +80,16 @@ function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: Closin
   for (const day of closed) writes.set(records.doc(day), { day })
 }
 
-const { template } = NOTIFICATIONS.bank_details_changed.mail
-
 /** Puts a mail to every admin into the caller's write: whoever did not expect the change can act at once. */
 async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date): Promise<void> {
   const [{ docs }, names] = await Promise.all([
     db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').get(),
     presentNames(by),
   ])
-  const text = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
+  const mail = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
   const profiles = docs.filter(isAdmin).map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
   for (const profile of await db.getAll(...profiles)) {
-    const to = mailboxIn(profile.data())
-    if (to) queueMail(writes, { ...text, template, to, cause: settingsRecord.path }, now)
+    const notice = { subject: settingsRecord.path, label: '', visible_to: [], actor_id: by, mail, profile: profile.data() }
+    notify(writes, 'bank_details_changed', notice, now)
   }
 }

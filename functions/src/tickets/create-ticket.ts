@@ -6,19 +6,13 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
-import {
-  mailboxOfOwner,
-  queueTicketMail,
-  recordTicketEvent,
-  SUPPORT,
-  type TicketMail,
-  ticketLink,
-} from './ticket-notifications.ts'
+import { ticketEntry, ticketLink } from './change-ticket.ts'
 
 /** What was entered, without what makes it a request. */
 type Entered = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'>
@@ -90,19 +84,13 @@ async function open(writes: WriteBatch, record: DocumentReference, request: Open
   }
   writes.create(record, ticket)
   const opened = { ...ticket, id: record.id }
-  recordTicketEvent(writes, opened, { kind: 'ticket_opened', actor_id: by, to: ticket.status }, now)
-  const mail = isOwn ? mailToStaff(opened) : await mailToOwner(opened)
-  if (mail) queueTicketMail(writes, opened, mail, now)
-}
-
-function mailToStaff(ticket: Ticket): TicketMail {
-  return { template: 'ticket-opened', to: SUPPORT, text: ticketOpenedMail(ticket, ticketLink(ticket)) }
-}
-
-/** None where the owner switched such mails off. */
-async function mailToOwner(ticket: Ticket): Promise<TicketMail | undefined> {
-  const to = await mailboxOfOwner(ticket)
-  return to && { template: 'ticket-opened-by-office', to, text: ticketOpenedByOfficeMail(ticket, ticketLink(ticket)) }
+  const event = { ...ticketEntry(opened), actor_id: by, to: ticket.status }
+  const link = ticketLink(opened)
+  if (isOwn) notify(writes, 'ticket_opened', { ...event, mail: ticketOpenedMail(opened, link) }, now)
+  else {
+    const notice = { ...event, mail: ticketOpenedByOfficeMail(opened, link), profile: await readProfile(owner) }
+    notify(writes, 'ticket_opened_by_office', notice, now)
+  }
 }
 
 /**

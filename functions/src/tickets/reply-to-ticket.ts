@@ -5,22 +5,16 @@ import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { canReopen } from '@domain/tickets/ticket.policy.ts'
 import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 import { presentNames } from '../users/client-names.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
-import { changeTicket } from './change-ticket.ts'
-import {
-  mailboxOfOwner,
-  queueTicketMail,
-  recordTicketEvent,
-  recordTicketNote,
-  SUPPORT,
-  ticketLink,
-} from './ticket-notifications.ts'
+import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
 /** The owner of a ticket or an admin writes on it. An internal note leaves no trace where the owner could see one. */
 export const replyToTicket = defineCallable({
@@ -69,34 +63,34 @@ export async function storeReply(
     }
     writes.create(record, reply)
     await claimAttachments(writes, attachments, record)
-    if (!reply.is_internal) return tell(writes, ticket, reply)
-    recordTicketNote(writes, ticket, asker.uid, now)
+    if (!reply.is_internal) return notifyOfReply(writes, ticket, reply)
+    // The owner's activity log says nothing of an internal note.
+    const entry = { ...ticketEntry(ticket), actor_id: asker.uid, visible_to: [] }
+    recordActivity(writes, { ...entry, kind: 'ticket_noted' }, now)
     return 'keep'
   })
 }
 
-/** Puts a reply into the log and a mail. @returns what the ticket says of it, to its owner too */
-async function tell(
+/** Adds the reply's entry and mail to the write. @returns what changes on the ticket */
+async function notifyOfReply(
   writes: WriteBatch,
   ticket: Ticket,
   { from, user_id: actor_id, created_at: now, ...written }: Written,
 ): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from'>> {
-  recordTicketEvent(writes, ticket, { kind: 'ticket_replied', actor_id }, now)
+  const event = { ...ticketEntry(ticket), actor_id }
   const link = ticketLink(ticket)
-  const told = { last_reply_at: now, last_reply_from: from }
+  const last = { last_reply_at: now, last_reply_from: from }
   if (from === 'client') {
-    const text = ticketClientReplyMail(ticket, written, link)
-    queueTicketMail(writes, ticket, { template: 'ticket-client-reply', to: SUPPORT, text }, now)
-    return { ...told, status: ticket.status }
+    notify(writes, 'ticket_replied_by_client', { ...event, mail: ticketClientReplyMail(ticket, written, link) }, now)
+    return { ...last, status: ticket.status }
   }
-  const to = await mailboxOfOwner(ticket)
-  const text = ticketStaffReplyMail(ticket, written, link)
-  if (to) queueTicketMail(writes, ticket, { template: 'ticket-staff-reply', to, text }, now)
+  const profile = await readProfile(ownerOf(COLLECTIONS.tickets, ticket))
+  notify(writes, 'ticket_replied_by_staff', { ...event, mail: ticketStaffReplyMail(ticket, written, link), profile }, now)
   const status = 'in_progress'
   if (ticket.status !== status) {
-    recordTicketEvent(writes, ticket, { kind: 'ticket_moved', actor_id, from: ticket.status, to: status }, now)
+    recordActivity(writes, { ...event, kind: 'ticket_moved', from: ticket.status, to: status }, now)
   }
-  return { ...told, status }
+  return { ...last, status }
 }
 
 /** Whoever writes on their own ticket asks, whatever their role; a note is always the staff's. */

@@ -9,9 +9,6 @@ import { db } from '../endpoint/firebase.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
-/** Who acts where no person does: `admin:grant`. */
-export const SYSTEM = SYSTEM_ACTOR
-
 const ADMIN: Role = 'admin'
 
 /**
@@ -27,7 +24,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
   await runTransactionWithRetry(async (transaction) => {
     const [stored, profile, actor] = await transaction.getAll(roleRef, profileRef, roles.doc(actorId))
     if (!stored || !profile) throw new Error('Firestore left out a record that was asked for')
-    if (actorId !== SYSTEM && !isAdmin(actor)) throw new ApiError('auth/not-allowed', 403)
+    if (actorId !== SYSTEM_ACTOR && !isAdmin(actor)) throw new ApiError('auth/not-allowed', 403)
     if (!stored.exists && !profile.exists) throw new ApiError('users/not-found', 404)
     const from: unknown = stored.get('role') ?? null
     if (from === role) return

@@ -1,4 +1,5 @@
 import { isStaff } from '@domain/access/permissions.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -18,7 +19,6 @@ import { adminMissingMail } from '../mail/templates/account-mails.ts'
 import { closeSignIn } from './account-access.ts'
 import { deletionOf, markDeletion } from './account-deletion.ts'
 import { hasOtherAdmin, LOOK_UP } from './admins.ts'
-import { SYSTEM } from './change-role.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 const SCHEDULE = {
@@ -114,7 +114,7 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
     if (mark?.exists) return false
     const isLast = isStaff({ role: role?.get('role') }) && !(await hasOtherAdmin(transaction, uid))
     const isAlerted = isLast && (await wasAlerted(transaction, now))
-    markDeletion(transaction, uid, SYSTEM, now)
+    markDeletion(transaction, uid, SYSTEM_ACTOR, now)
     if (isLast && !isAlerted) {
       const to = { name: COMPANY.name, address: COMPANY.emails.general }
       queueMail(

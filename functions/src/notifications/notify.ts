@@ -1,0 +1,57 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { NOTIFICATIONS, type NotificationEvent } from '@domain/notifications/notification.registry.ts'
+import type { MailChoice } from '@domain/users/mail-choices.ts'
+import type { Profile } from '@domain/users/profile.schema.ts'
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
+import { db } from '../endpoint/firebase.ts'
+import { type Mail, queueMail } from '../mail/outbox.ts'
+import type { MailText } from '../mail/templates/layout.ts'
+
+/** A batch or a transaction. */
+interface Writes {
+  create(reference: DocumentReference, data: DocumentData): unknown
+}
+
+interface Notice extends Omit<ActivityEvent, 'kind'> {
+  mail: MailText
+  /** The stored profile of the person who is notified; a mailbox of the office needs none. */
+  profile?: DocumentData | undefined
+  /** Path of the record that caused the mail, where that is not the subject. */
+  cause?: string
+}
+
+/** The mailboxes of the office. */
+const OFFICE_MAILBOXES = {
+  general: { name: COMPANY.name, address: COMPANY.emails.general },
+  support: { name: COMPANY.name, address: COMPANY.emails.support },
+  accounts: { name: COMPANY.name, address: COMPANY.accountsEmail },
+} as const satisfies Record<string, Mail['to']>
+
+/**
+ * Puts an event's entry of the activity log and its mail into the caller's own atomic write, as the registry of
+ * notifications says. There is no mail for a person who switched it off or has no account.
+ */
+export function notify(writes: Writes, event: NotificationEvent, notice: Notice, now: Date): void {
+  const { mail: text, profile, cause, ...entry } = notice
+  const { activity, mail } = NOTIFICATIONS[event]
+  if (activity) recordActivity(writes, { ...entry, kind: activity }, now)
+  const to = mail.office ? OFFICE_MAILBOXES[mail.office] : mailboxOf(profile, mail.choice)
+  if (to) queueMail(writes, { ...text, template: mail.template, cause: cause ?? entry.subject, to }, now)
+}
+
+/** The stored profile of a person, read in the caller's transaction if there is one. */
+export async function readProfile(uid: string, transaction?: Transaction): Promise<DocumentData | undefined> {
+  const ref = db.collection(COLLECTIONS.profiles).doc(uid)
+  return (await (transaction ? transaction.get(ref) : ref.get())).data()
+}
+
+/** Where a person gets mail of this kind; undefined where they switched it off, or have no address. */
+export function mailboxOf(stored: DocumentData | undefined, choice: MailChoice | 'always'): Mail['to'] | undefined {
+  const profile = stored as Partial<Profile> | undefined
+  // Profiles older than the choices get every mail.
+  const isSwitchedOff = choice !== 'always' && profile?.mail_choices?.[choice] === false
+  if (!profile?.email || isSwitchedOff) return undefined
+  return { name: `${profile.first_name ?? ''} ${profile.last_name ?? ''}`.trim(), address: profile.email }
+}
