@@ -30,7 +30,7 @@ export type Operation = (typeof OPERATIONS)[number]
  * Who may do what, by collection. `get`, `list`, `create`, `update` and `delete` are direct operations; every other
  * action goes through a function.
  */
-export const PERMISSIONS = {
+const PERMISSIONS = {
   // A role that its owner could write would let everybody become an admin.
   user_roles: { get: OWN, list: ADMINS, change: ADMINS },
   profiles: { get: OWN, list: ADMINS, update: OWNERS },

@@ -16,8 +16,8 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 export const LEASE_SECONDS = 90
 
 /** After the first failures, in minutes; then every hour. */
-export const FIRST_RETRIES_MINUTES = [1, 5, 15, 30] as const
-export const LATER_RETRY_MINUTES = 60
+const FIRST_RETRIES_MINUTES = [1, 5, 15, 30] as const
+const LATER_RETRY_MINUTES = 60
 /** How often a mail is tried before it counts as failed: the first tries, then hourly for five days. */
 export const MAX_ATTEMPTS = FIRST_RETRIES_MINUTES.length + 5 * 24
 

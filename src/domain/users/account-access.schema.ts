@@ -2,7 +2,7 @@ import { boolean, type InferType, object, string } from 'yup'
 import { ROLES } from '../access/roles.ts'
 
 /** An id of the sign-in service, as an admin names the user whom a change is about. */
-export const userIdSchema = string()
+const userIdSchema = string()
   .strict()
   .required()
   .max(128)
