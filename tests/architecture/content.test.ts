@@ -4,7 +4,7 @@ import { sync } from 'astro'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT, RUN } from '../../scripts/local/paths.ts'
 
-/** A file of src/content, what an editor may get wrong there, and what the build then names: entry and field. */
+/** A file of src/content, a possible mistake in it, and the entry and field that the build then names. */
 const MISTAKES = [
   ['news/1.md', 'no title', /^title: .*$/m, 'title: ""', 'news → 1', 'title'],
   ['news/2.md', 'an unknown category', /^category: .*$/m, 'category: Weather', 'news → 2', 'category'],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/bundle.ts'
 import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 
-/** Beside functions/, so that what stays outside the bundle is found. */
+/** A folder next to functions/, so that modules outside the bundle are found. */
 const place = mkdtempSync(join(ensureFolder(join(ROOT, 'functions', 'dist')), 'bundle-'))
 /** What only the sandbox's code says, the words of its page, and where the tests' notes of queries go. */
 const MARKS = [
@@ -18,7 +18,7 @@ const MARKS = [
   'wrong_amount',
   'QUERY_LOG',
 ]
-/** The folders of what only a local run holds. */
+/** The folders whose code only a local run contains. */
 const LOCAL_ONLY = ['payments/sandbox/', 'query-log/']
 
 interface Bundle {

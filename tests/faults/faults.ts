@@ -2,7 +2,7 @@ import { BROWSER_FAULTS } from './browser-faults.ts'
 import type { Fault } from './fault.ts'
 import { FUNCTION_FAULTS } from './function-faults.ts'
 
-/** Every fault that we answer for, what must hold then, and the test that proves it. `npm run test:faults` runs them all. */
+/** Every fault that the product must survive, the required result, and the test that proves it. `npm run test:faults` runs them all. */
 export const FAULTS: readonly Fault[] = [...FUNCTION_FAULTS, ...BROWSER_FAULTS]
 
 /** The rows whose tests are in this folder. */

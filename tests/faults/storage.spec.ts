@@ -15,7 +15,7 @@ const FULL = 'Our storage has no room at the moment.'
 /** The upload is tried four times before it is given up. */
 const PATIENCE_MS = 30_000
 
-/** Storage's own answer: it fails `times`, and is itself again. */
+/** Storage fails `times` times and then works again. */
 async function failStorage(context: BrowserContext, status: number, times = Number.POSITIVE_INFINITY): Promise<void> {
   let left = times
   const headers = { 'access-control-allow-origin': '*' }
@@ -25,7 +25,7 @@ async function failStorage(context: BrowserContext, status: number, times = Numb
   })
 }
 
-/** What our function answers where storage has failed it. */
+/** The function's answer when storage has failed. */
 async function refuse(context: BrowserContext, address: string, key: ErrorKey, status: number): Promise<void> {
   await context.route(address, (route) => route.fulfill({ status, json: new ApiError(key, status).body }))
 }

@@ -20,7 +20,7 @@ export async function codeMailedTo(email: string, count = 1): Promise<string> {
   return codeIn((await mailsTo(email)).find(({ text }) => /^\d{6}$/m.test(text)))
 }
 
-/** Uses the link of an account mail as the page behind it does. @param proofs what the sign-ups of that browser were answered with */
+/** Uses the link of an account mail as its page does. @param proofs from the answers to the sign-ups of that browser */
 export function redeemLink(link: string | URL, proofs: string[] = [], page_key = randomUUID()): Promise<Answer> {
   const { searchParams } = new URL(link, 'http://site')
   const [mode, code] = [searchParams.get('mode'), searchParams.get('code')]

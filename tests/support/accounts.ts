@@ -40,7 +40,7 @@ export async function signInWithPassword(email: string, password = PASSWORD): Pr
   return sessionOf(email, await askAuth('signInWithPassword', { email, password }))
 }
 
-/** The token of somebody who signs in with the demo password. */
+/** The token of a person who signs in with the demo password. */
 export async function signInFor(email: string): Promise<string> {
   return (await signInWithPassword(email)).idToken
 }
@@ -71,7 +71,7 @@ function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswe
   return { uid: localId, email, idToken }
 }
 
-/** What an answer shows to the caller, without what is different each time. */
+/** The visible part of an answer, without values that differ each time. */
 export function shown({ status, raw, headers }: Answer) {
   const kept = [...headers].filter(([name]) => !['date', 'etag', 'x-cloud-trace-context', CALLER_ADDRESS_HEADER].includes(name))
   return { status, raw, headers: Object.fromEntries(kept) }

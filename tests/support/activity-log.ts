@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleActivity } from './sample-records.ts'
 
-/** Somebody whom only the directory and the log know: nobody else does anything under this id. */
+/** A person who exists only in the directory and the log, so that no other test adds entries. */
 export async function newActor(first_name = 'Wanjirũ'): Promise<{ uid: string; name: string; email: string }> {
   const uid = `actor-${randomUUID()}`
   const email = `${uid}@demo.test`

@@ -54,7 +54,7 @@ function dayOf(index: number): CalendarDate {
   )
 }
 
-/** The first day from so many days on that fits. @param fits asked with the weekday, Monday being 0, and the week's number */
+/** The first day that fits, from this number of days ahead. @param fits called with the weekday, Monday being 0, and the week's number */
 function firstFrom(days: number, fits: (weekday: number, week: number) => boolean): CalendarDate {
   for (let ahead = days; ; ahead++) {
     const day = dayInNairobi(new Date(Date.now() + ahead * DAY_MS))

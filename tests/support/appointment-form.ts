@@ -13,7 +13,7 @@ export function workday(week: number, weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 = 1): s
   return new Date(monday + (week * 7 + weekday - 1) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What the form of a booking holds. */
+/** The values of the booking form. */
 export function appointmentFormValues(changes: object = {}): AppointmentForm {
   return {
     title: 'Drawings of the cold chain',

@@ -6,7 +6,7 @@ import type { Member } from './members.ts'
 import { newRecordId } from './record-id.ts'
 import { replyTo, ticketFormValues } from './ticket-actions.ts'
 
-/** An upload of this person that nothing holds yet. Answers its path. */
+/** An upload of this person without a record. @returns its path */
 export async function uploaded(
   by: Pick<Member, 'uid'>,
   name = 'certificate.pdf',

@@ -95,7 +95,7 @@ async function changesSomething(page: Page, button: Locator, timeout: number): P
   }
   page.once('request', notice).once('download', notice)
   const before = await stateOf(page)
-  // A button that is hidden or covered is as dead as one that does nothing.
+  // A hidden or covered button is as useless as one without an effect.
   const isPressed = await button.click({ timeout }).then(
     () => true,
     () => false,
@@ -110,7 +110,7 @@ async function changesSomething(page: Page, button: Locator, timeout: number): P
   return isPressed && hasChanged
 }
 
-/** All that a visitor could see, or the browser keep, of what a button does. The focus is no such thing. */
+/** All effects of a button that a visitor can see or the browser stores. The focus does not count. */
 function stateOf(page: Page): Promise<string> {
   return (
     page

@@ -54,7 +54,7 @@ export function fetchFile(name: string, body: object, idToken?: string): Promise
   return fetch(`${HOSTING}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Where a function answers by itself, without Hosting before it. */
+/** The address of a function without Hosting. */
 export function directAddress(functionId: string): string {
   return `${FUNCTIONS}/${PROJECT_ID}/${FUNCTIONS_REGION}/${functionId}`
 }

@@ -1,7 +1,7 @@
 import { codeMailedTo } from './account-mails.ts'
 import { type Answer, post } from './call-function.ts'
 
-/** The id that an answer gives to the page that asked. */
+/** The request id that the answer gives to the page. */
 export function requestId(answer: Answer): string {
   return String(answer.result?.['request_id'])
 }

@@ -9,12 +9,12 @@ import { sampleTicket } from './sample-tickets.ts'
 
 const DAY_MS = 86_400_000
 
-/** The lines of what needs somebody. */
+/** The lines of items that need attention. */
 export function attentionLines(page: Page): Locator {
   return page.getByRole('region', { name: 'Needs your attention' }).getByRole('link')
 }
 
-/** The lines of what happened. */
+/** The lines of recent activity. */
 export function activityLines(page: Page): Locator {
   return page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
 }
@@ -24,7 +24,7 @@ export async function store(records: Record<string, Record<string, unknown>>): P
   await Promise.all(Object.entries(records).map(([path, record]) => adminDb.doc(path).set(record)))
 }
 
-/** One record of everything that asks something of this person, and one of each that asks nothing. */
+/** One record of each kind that needs this person's attention, and one of each that does not. */
 export async function storeWhatNeeds(uid: string): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const { invoices, documents, tickets, appointments, messages } = COLLECTIONS

@@ -38,7 +38,7 @@ export function beginUpload(member: Member, input: object): Promise<Answer> {
   return callAs(member.idToken, 'begin-upload', input)
 }
 
-/** The certificate, made exactly so many bytes long: with blank lines before its end. */
+/** The certificate, extended to this number of bytes with blank lines before its end. */
 export function certificateOf(bytes: number): Buffer {
   const end = certificate.lastIndexOf('startxref')
   const padding = Buffer.alloc(bytes - certificate.length, '\n')
@@ -66,7 +66,7 @@ export async function isStored(path: string): Promise<boolean> {
   return (await adminBucket.file(path).exists())[0]
 }
 
-/** What the upload form asks for. */
+/** The values of the upload form. */
 export const entered = { title: 'Certificate', description: '', category: 'kyc', project_id: null, expires_on: null } as const
 
 /** What the upload form sends once the file is there. */
@@ -87,7 +87,7 @@ export function open(member: Member | undefined, document_id: string, version: n
   return fetchFile('open-document', { document_id, version }, member?.idToken)
 }
 
-/** Who holds a file: see `document_files`. */
+/** The claim on a file: see `document_files`. */
 export async function holderOf(path: string): Promise<unknown> {
   return (await adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(path)).get()).get('document_id')
 }

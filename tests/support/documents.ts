@@ -17,7 +17,7 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-/** The seeded certificate, made exactly so many bytes long. */
+/** The seeded certificate, extended to this number of bytes. */
 export function pdfOf(bytes: number, name = 'certificate.pdf'): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: certificateOf(bytes) }
 }
@@ -35,7 +35,7 @@ export async function storeDocument(uid: string, id: string, fields: Record<stri
   return id
 }
 
-/** Puts a seeded file where a checked upload would lie. Answers what a record says of it. */
+/** Copies a seeded file to the path of a checked upload. @returns the file fields of a record */
 export async function storeFile(path: string, name: string): Promise<{ file_size: number; file_hash: string }> {
   const content = demoFile(name)
   const file_hash = createHash('sha256').update(content).digest('hex')
@@ -43,7 +43,7 @@ export async function storeFile(path: string, name: string): Promise<{ file_size
   return { file_size: content.length, file_hash }
 }
 
-/** Opens the upload dialog and fills in what a file needs first. */
+/** Opens the upload dialog and fills in the fields before the file. */
 export async function beginUpload(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Upload Document' }).click()
   const dialog = page.getByRole('dialog')
@@ -67,7 +67,7 @@ export async function recordsOf(uid: string): Promise<unknown[]> {
   return (await documents.where('user_id', '==', uid).get()).docs.map((found) => found.data())
 }
 
-/** Holds what is sent to storage, so that an upload stays under way. */
+/** Delays requests to storage, so that an upload stays in progress. */
 export async function holdUploads(context: BrowserContext): Promise<void> {
   await context.route(STORAGE, () => undefined)
 }

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PORTS } from '../../scripts/local/ports.ts'
 
-/** Which HTTP methods storage answers with an error, and which: none to begin with. */
+/** The HTTP methods that storage answers with an error, and the error: none at first. */
 export const failing: { methods: readonly string[]; status: number } = { methods: [], status: 503 }
 
 /** Stands before the storage emulator: passes everything on, unless it is to fail. */

@@ -6,7 +6,7 @@ const BOUNDARY = 'part-of-an-upload'
 export type Sender = Record<string, string>
 
 export const SIGNED_OUT: Sender = {}
-/** The rules do not hold for this one. */
+/** This client bypasses the rules. */
 export const OWNER_OF_ALL: Sender = { authorization: 'Firebase owner' }
 
 /** @param idToken of a sign-in */
@@ -14,12 +14,12 @@ export function senderWith(idToken: string): Sender {
   return { authorization: `Firebase ${idToken}` }
 }
 
-/** Where Firebase Storage answers browsers for the bucket of a project. */
+/** The address of Firebase Storage for the bucket of a project. */
 export function filesAddress(project: string): string {
   return `http://127.0.0.1:${PORTS.storage}/v0/b/${project}.appspot.com/o`
 }
 
-/** Where Firebase Storage answers for one file. @param path not encoded */
+/** The address of one file in Firebase Storage. @param path not encoded */
 export function fileAddress(project: string, path: string, query = ''): string {
   return `${filesAddress(project)}/${encodeURIComponent(path)}${query}`
 }

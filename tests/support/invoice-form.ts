@@ -1,6 +1,6 @@
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 
-/** What the form of an admin holds for an invoice to this client. */
+/** The values of an admin's form for an invoice to this client. */
 export function invoiceFormValues(client_id: string, changes: object = {}): InvoiceForm {
   return {
     title: 'Cold chain, first part',

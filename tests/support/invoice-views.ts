@@ -32,7 +32,7 @@ export async function enterInvoice(page: Page, client: { email: string; id: stri
   return dialog
 }
 
-/** The same view for somebody whose session the browser has. */
+/** Opens the view for the person who is signed in. */
 export async function viewInvoice(page: Page, { id, number }: { id: string; number: string }): Promise<Locator> {
   await page.goto(`/invoices?id=${id}`)
   const dialog = invoiceDialog(page, number)

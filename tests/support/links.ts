@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** What was answered: pages share most of their links, so each is asked for once in a run of the worker. */
+/** The results by link: pages share most of their links, so each worker requests a link once. */
 const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>()
 
-/** Other sites, which no test asks: the partners' and the team's are fictional, and a map of the office. */
+/** Other sites, which no test calls: fictional sites of partners and team, and a map of the office. */
 const OUTSIDE = [
   /^https:\/\/[\w.-]+\.example(\/|$)/,
   /^https:\/\/www\.linkedin\.com\/in\/ubora-example-/,
@@ -22,7 +22,7 @@ function targetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** The links of the page that lead nowhere, each with what is wrong with it. */
+/** The broken links of the page, each with its problem. */
 export async function brokenLinks(page: Page, request: APIRequestContext): Promise<string[]> {
   const { origin } = new URL(page.url())
   const targets = await targetsOf(page)

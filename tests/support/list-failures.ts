@@ -10,13 +10,13 @@ interface FailingList {
   /** One record in every status, whose owner may see `shown` of them. */
   oneOfEach: (uid: string) => Promise<unknown>
   shown: number
-  /** How many of them the tab holds that is open first; all if left out. */
+  /** The number of records in the first tab; all by default. */
   atFirst?: number
-  /** A tab that holds one of them. */
+  /** A tab with one record. */
   tab: string
 }
 
-/** A list and its figures that cannot be fetched: what is reported, and the way back. Requests may fail where it is used. */
+/** Tests that a list and its figures report a failure and recover. The caller must allow failing requests. */
 export function testListFailures({ path, failed, oneOfEach, shown, atFirst = shown, tab }: FailingList): void {
   test('a list that cannot be loaded is reported in the specified words, with a retry', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')

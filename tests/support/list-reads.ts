@@ -15,7 +15,7 @@ interface MeasuredList {
   collection: string
   /** What the records are called, in the plural. */
   noun: string
-  /** How many figures are asked of the database with the list. */
+  /** The number of figures that the list requests from the database. */
   aggregations: number
   /** A record of this owner, with the fields given. */
   record: (uid: string, fields: Record<string, unknown>) => Record<string, unknown>

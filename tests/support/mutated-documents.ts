@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { contentTypes, type Part, WORD, wordPart, zip } from './zip.ts'
 
-/** A way to damage a valid file, and what `kindOf` may answer then. */
+/** A way to damage a valid file, and the results that `kindOf` may return for it. */
 export interface Mutation {
   name: string
-  /** Where it is false, a reader of the kind cannot notice every change: the kind of the original is an answer, too. */
+  /** If false, a parser cannot notice every change, so the kind of the original is also accepted. */
   isAlwaysRefused: boolean
   /** Damaged copies of the file, or other files. */
   mutate: (file: Buffer) => fc.Arbitrary<Buffer>

@@ -27,7 +27,7 @@ export async function subscribe(page: Page, email: string): Promise<void> {
   await expect(bad(page)).toHaveCount(0)
 }
 
-/** What the subscriber asked for: another test may send a newsletter to everybody. */
+/** The mails that the subscriber requested: another test may send a newsletter to everybody. */
 const ownMailsTo = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject.includes('newsletter'))
 
 /** The newest mail's link to a page of ours, once `count` mails have come. */

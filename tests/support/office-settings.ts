@@ -17,7 +17,7 @@ export function changeOf<Part extends SettingsPart>(part: Part, values: OfficeSe
   return { part, revision, values } as SettingsChange
 }
 
-/** What is stored of one part; undefined where nobody has saved it. */
+/** The stored values of one part; undefined before the first save. */
 export async function storedPart(part: SettingsPart) {
   return (await readRecord(SETTINGS_RECORD))?.[part]
 }

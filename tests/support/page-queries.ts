@@ -31,13 +31,13 @@ import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { userCount, userPages } from '@/data/user.data.ts'
 
-/** A question that a screen asks, by its name. */
+/** A query of a screen, with its name. */
 export type PageQuery = [name: string, ask: () => Promise<unknown>]
 
 const ANY = 'all' as const
 const client = queryClient
 
-/** Every query that the screens ask for this person, in each combination of tabs and filters. @param ticketId with replies */
+/** Every query of the screens for this person, in each combination of tabs and filters. @param ticketId with replies */
 export function queriesOf(reader: Reader, projectId: string, invoiceId: string, ticketId: string): PageQuery[] {
   const { uid, role } = reader
   const figures = [

@@ -31,7 +31,7 @@ export function payableInvoice(clientId: string, changes: Partial<Invoice> = {})
   })
 }
 
-/** A client of these tests alone, without an account: the functions' code asks for the profile only. */
+/** A client for these tests only, without an account: the functions' code reads just the profile. */
 export async function storedClient(): Promise<{ uid: string; email: string }> {
   const { id: uid } = adminDb.collection(profiles).doc()
   const email = `payer-${uid.toLowerCase()}@mlima.example`

@@ -1,4 +1,4 @@
-/** What `outcomeOf` answers for an invoice of these tests. All in major units. */
+/** Results of `outcomeOf` for an invoice of these tests, in major units. */
 export const TOTAL = 11_600.5
 /** Paid once, through the provider. */
 export const PAID = {

@@ -17,7 +17,7 @@ type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 /** A busy machine takes its time for the first call after the start. */
 export const COLD_MS = 30_000
 
-/** By when a page that is visible shows a change by somebody else. */
+/** The time within which a visible page shows another person's change. */
 export const SEEN_WITHIN_MS = 15_000
 
 /** How the browser itself reports a failed request. */
@@ -29,11 +29,11 @@ const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 interface Fixtures {
   /** Makes the browser a demo person's with the next page, and opens that page where a path is given. */
   signIn: (person: DemoPerson, path?: string) => Promise<void>
-  /** Set by tests that cut the network or ask for what is not there. */
+  /** Set by tests that cut the network or request missing resources. */
   requestsMayFail: boolean
   /** Problems on the console and exceptions; empty at the end of every test. */
   problems: string[]
-  /** Notes which queries the pages ask, for the index check. */
+  /** Records the queries of the pages for the index check. */
   notes: undefined
 }
 
@@ -92,7 +92,7 @@ export async function resume(page: Page, person: DemoPerson, path: string): Prom
   await waitForData(page)
 }
 
-/** Makes each page from now on one that remembers nothing of those before it in the tab: it asks for all that it shows. */
+/** Clears the tab's cache before each following page, so that it requests all its data. */
 export async function forgetTab(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.clear())
 }
@@ -130,7 +130,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 /** The one function that every sign-in calls. */
 const ENSURE_ACCOUNT = `**${ENDPOINTS.ensureAccount}`
 
-/** Signs in somebody whose account cannot be made ready: signed in, and without a role. Answers how to mend it. */
+/** Signs in a person whose account cannot be completed, so that they have no role. @returns a function that repairs it */
 export async function enterWithoutRole(page: Page, email: string): Promise<() => Promise<void>> {
   await page.route(ENSURE_ACCOUNT, (route) => route.abort())
   await page.goto(SIGN_IN_PATH)

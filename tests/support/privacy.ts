@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The cookies of a visitor who has declined all others. */
 export const NECESSARY_COOKIES = ['cookieCategories', 'cookieConsent']
 
-/** The addresses that the page asks for from now on. */
+/** The addresses that the page requests from now on. */
 export function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ export function requestsOf(page: Page): string[] {
   return asked
 }
 
-/** The portal talks to Firebase, whose part the emulators play, and to nobody else. */
+/** The portal connects only to Firebase, which the emulators replace. */
 export function foreignToPortal(asked: readonly string[]): string[] {
   return asked.filter((address) => !['localhost', '127.0.0.1'].includes(new URL(address).hostname))
 }

@@ -35,7 +35,7 @@ export async function manage(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** The page of somebody else, in a browser of their own. */
+/** The page of another person, in a separate browser context. */
 export async function pageOf(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await enter(page, email, path)

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 export interface Reads {
   /** Documents that lists carried. */
   listed: number
-  /** Single documents: the role, and the one that a page is about. */
+  /** Single documents: the role, and the main record of the page. */
   single: number
   aggregations: number
 }

@@ -18,7 +18,7 @@ const unguarded = new WeakMap<RulesTestEnvironment, Firestore>()
  */
 export function useRulesEnvironment(documents: SampleDocuments, project = workerProject()): () => RulesTestEnvironment {
   let env: RulesTestEnvironment
-  // Refusals are what these tests ask for; the SDK would log each.
+  // The SDK would log each of the refusals that these tests expect.
   setLogLevel('silent')
   beforeAll(async () => {
     env = await environmentOf(project)

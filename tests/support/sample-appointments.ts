@@ -1,4 +1,4 @@
-/** A complete, valid stored appointment of `uid`, older than all seeded ones: asked for, and not confirmed yet. */
+/** A complete, valid stored appointment of `uid`, older than all seeded ones: requested, and not confirmed yet. */
 export function sampleAppointment(uid: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Drawings of the cold chain',

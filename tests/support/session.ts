@@ -3,7 +3,7 @@ import { BUILD_ENV } from '../../scripts/local/environment.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { askAuth, callAs } from './accounts.ts'
 
-/** What a browser keeps of somebody who has signed in. */
+/** The data that a browser stores for a signed-in person. */
 export interface KeptSession {
   local: Record<string, string>
   tab: Record<string, string>
@@ -18,7 +18,7 @@ export async function newSession(email: string): Promise<KeptSession> {
   const { status, result } = await callAs(idToken, 'ensure-account')
   if (status !== 200) throw new Error(`The account of ${email} cannot be opened: ${status}`)
   const apiKey = BUILD_ENV['PUBLIC_FIREBASE_API_KEY']
-  // As the Firebase SDK stores it. What else it knows of a user it asks for when it finds this.
+  // The format of the Firebase SDK, which loads the rest of the user when it finds this.
   const user = {
     uid: localId,
     email,
