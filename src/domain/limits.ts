@@ -29,7 +29,7 @@ export interface PersonLimit {
   bytesStored?: number
 }
 
-const GIGABYTE = 1024 ** 3
+export const GIGABYTE = 1024 ** 3
 /** Calls that read few records. */
 const READING: PersonLimit = { perHour: 600 }
 /** Frequent work of the office. */
@@ -110,20 +110,4 @@ export function limitOf(use: PersonEndpoint, kind: keyof PersonLimit): number {
   const limit = PERSON_LIMITS[use][kind]
   if (limit === undefined) throw new Error(`${use} has no limit ${kind}`)
   return limit
-}
-
-const PHRASES: Record<keyof PersonLimit, { most: (limit: number) => string; next: string }> = {
-  perHour: { most: (limit) => `${limit} times an hour`, next: 'try again in an hour' },
-  perDay: { most: (limit) => `${limit} times a day`, next: 'try again tomorrow' },
-  pendingAtOnce: {
-    most: (limit) => `${limit} pending at a time`,
-    next: 'try again once one of them is dealt with',
-  },
-  bytesStored: { most: (limit) => `${limit / GIGABYTE} GB of files`, next: 'write to us if you need more room' },
-}
-
-/** The sentence for a person who has reached a limit. @param limit in calls, records or bytes */
-export function limitSentence(kind: keyof PersonLimit, limit: number): string {
-  const { most, next } = PHRASES[kind]
-  return `Your account has reached its limit for this: ${most(limit)}. Nothing you entered is lost; ${next}.`
 }

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import type { Page, Route } from '@playwright/test'
 import {
   CONTACT_ADDRESS,
@@ -23,16 +23,12 @@ test.use({ requestsMayFail: true })
 const failOnce = (page: Page, answer: (route: Route) => Promise<void>) => page.route(CONTACT_ADDRESS, answer, { times: 1 })
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
-const refused = (key: ErrorKey) => {
-  const { title, description } = ERROR_TEXTS[key]
-  return { error: title, title, message: description, key }
-}
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'no connection': (route) => route.abort('connectionrefused'),
   'a connection that breaks off': (route) => route.abort('connectionreset'),
-  'a failure of the function': json(500, refused('contact/failed')),
-  'a failure without words': json(500, {}),
+  'a failure of the function': json(500, { key: 'contact/failed' }),
+  'a failure without a key': json(500, {}),
   'a page in place of an answer': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'an empty answer': (route) => route.fulfill({ status: 503, body: '' }),
@@ -76,9 +72,9 @@ test('a visitor whose message fails loses no text, and the second try arrives', 
   })
 
   await test.step('a visitor reads why the server rejected a message', async () => {
-    const sentence = ERROR_TEXTS['mail/address-invalid'].description
     const { title } = ERROR_TEXTS['requests/invalid']
-    await failOnce(page, json(400, { error: sentence, title, message: sentence, key: 'requests/invalid' }))
+    const sentence = ERROR_TEXTS['contact/name-not-plain']
+    await failOnce(page, json(400, { key: 'contact/name-not-plain' }))
     const message = newMessage()
     await fillContact(page, message)
     await sendButton(page).click()

@@ -21,10 +21,9 @@ const ENDPOINTS = [
 ]
 
 /** Clear, and nothing of our insides: no stack, no path, no echo of what was sent. */
-function expectRefusal(answer: Answer, status: number, error: string | RegExp): void {
+function expectRefusal(answer: Answer, status: number, key: string | RegExp): void {
   expect(answer.status).toBe(status)
-  expect(answer.error).toMatch(error)
-  expect(answer.message).toBeTruthy()
+  expect(answer.key).toMatch(key)
   expectNoStack(answer)
 }
 
@@ -36,7 +35,7 @@ describe.each(ENDPOINTS)('%s', (name) => {
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('answers POST only, not %s', async (method) => {
     const answer = await send(name, { method })
     expect(answer.status).toBe(405)
-    if (method !== 'HEAD') expectRefusal(answer, 405, /not understood/)
+    if (method !== 'HEAD') expectRefusal(answer, 405, 'requests/wrong-method')
   })
 
   it('refuses a body that is not JSON', async () => {
@@ -72,7 +71,7 @@ describe.each(ENDPOINTS)('%s', (name) => {
 
   it('refuses a body of 5 MB', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) })
-    expectRefusal(await send(name, { body, headers: JSON_TYPE }), 413, /too large/)
+    expectRefusal(await send(name, { body, headers: JSON_TYPE }), 413, 'requests/too-large')
   })
 })
 
@@ -91,26 +90,27 @@ describe('the contact form with bad input', () => {
   const refused = (fields: object) => post('send-contact-email', { ...FORM, email: newEmail(), ...fields })
 
   it.each(['name', 'email', 'message'])('asks for an empty %s', async (field) => {
-    for (const value of ['', '   ']) expectRefusal(await refused({ [field]: value }), 400, 'Please fill in all required fields')
+    for (const value of ['', '   ']) expectRefusal(await refused({ [field]: value }), 400, 'contact/incomplete')
   })
 
   it.each(['name', 'email', 'company', 'subject', 'message'])(
     'refuses a %s that is too long, a list, a number',
     async (field) => {
-      expectRefusal(await refused({ [field]: 'x'.repeat(6000) }), 400, /at most|valid email/)
-      for (const value of [['a'], 7, { a: 'b' }, true]) expectRefusal(await refused({ [field]: value }), 400, /not understood/)
+      expectRefusal(await refused({ [field]: 'x'.repeat(6000) }), 400, /-too-long$|mail\/address-invalid/)
+      for (const value of [['a'], 7, { a: 'b' }, true])
+        expectRefusal(await refused({ [field]: value }), 400, 'requests/invalid')
     },
   )
 
   it.each(['name', 'email', 'company', 'subject'])('refuses lines of a mail header in %s', async (field) => {
     const answer = await refused({ [field]: 'Amina\r\nBcc: victim@mlima.example' })
-    expectRefusal(answer, 400, /one line|valid email/)
+    expectRefusal(answer, 400, /-not-plain$|mail\/address-invalid/)
     expect(await mailsTo('victim@mlima.example')).toEqual([])
   })
 
   it('refuses two addresses', async () => {
     for (const email of ['a@b.example,c@d.example', 'a@b.example;c@d.example', 'A <a@b.example>', 'a@b.example c@d.example']) {
-      expectRefusal(await refused({ email }), 400, 'Please enter a valid email address')
+      expectRefusal(await refused({ email }), 400, 'mail/address-invalid')
     }
   })
 

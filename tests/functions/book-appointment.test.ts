@@ -32,7 +32,7 @@ describe('booking an appointment', () => {
     const appointment_id = newRecordId()
     const project_id = await storedProject(client.uid, { title: 'Wells in Kijiji' })
     const answer = await book(client, at('08:00', { appointment_id, project_id, title: '  Drawings ', duration_minutes: 90 }))
-    expect(answer).toMatchObject({ status: 200, key: 'appointments/requested', message: 'Appointment requested' })
+    expect(answer).toMatchObject({ status: 200, key: 'appointments/requested' })
     const scheduled_at = new Date(`${day}T05:00:00Z`)
     const stored = await readAppointment(appointment_id)
     expect(stored).toEqual({
@@ -124,21 +124,15 @@ describe('a repeated booking', () => {
 
 describe('a booking that is refused', () => {
   it.each([
-    ['on a Sunday', { scheduled_date: workday(WEEK, 7) }, 'closed-day', 'Our office is closed on Sundays.'],
-    ['before the office opens', { scheduled_time: '07:30' }, 'outside-hours', /from Monday to Friday until 18:00/],
-    ['so that it ends too late', { scheduled_time: '17:30' }, 'outside-hours', /please choose another time/i],
-    [
-      'on a Saturday afternoon',
-      { scheduled_date: workday(WEEK, 6), scheduled_time: '13:30' },
-      'outside-hours',
-      /09:00 to 14:00/,
-    ],
-    ['for what is over', { scheduled_date: workday(-1) }, 'past', 'This time is over. Please choose a later one.'],
-    ['too far ahead', { scheduled_date: workday(27) }, 'too-far', /half a year ahead/],
-  ])('%s', async (_what, changes, key, message) => {
+    ['on a Sunday', { scheduled_date: workday(WEEK, 7) }, 'closed-day'],
+    ['before the office opens', { scheduled_time: '07:30' }, 'outside-hours'],
+    ['so that it ends too late', { scheduled_time: '17:30' }, 'outside-hours'],
+    ['on a Saturday afternoon', { scheduled_date: workday(WEEK, 6), scheduled_time: '13:30' }, 'outside-hours'],
+    ['for what is over', { scheduled_date: workday(-1) }, 'past'],
+    ['too far ahead', { scheduled_date: workday(27) }, 'too-far'],
+  ])('%s', async (_what, changes, key) => {
     const answer = await book(client, at('14:00', changes))
-    expect(answer).toMatchObject({ status: 409, key: `appointments/${key}`, title: 'Slot unavailable' })
-    expect(answer.message).toMatch(message)
+    expect(answer).toMatchObject({ status: 409, key: `appointments/${key}` })
     expect(await ofPerson(client.uid)).toEqual([])
   })
 
@@ -150,8 +144,6 @@ describe('a booking that is refused', () => {
       expect(await book(client, at(time, { duration_minutes }))).toMatchObject({
         status: 409,
         key: 'appointments/slot-taken',
-        title: 'Slot unavailable',
-        message: 'That time has just been taken. Please choose another.',
       })
     }
     expect(await ofPerson(client.uid)).toEqual([])
@@ -171,20 +163,17 @@ describe('a booking that is refused', () => {
   })
 
   it.each([
-    ['without a title', { title: ' ' }, 'Please fill in all required fields'],
-    ['without a day', { scheduled_date: undefined }, 'Please fill in all required fields'],
-    ['without a time', { scheduled_time: '' }, 'Please fill in all required fields'],
-    ['on a day that there is not', { scheduled_date: '2026-02-30' }, 'Choose a day.'],
-    ['between the half hours', { scheduled_time: '16:15' }, 'Choose a time.'],
-    ['with a title that is too long', { title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
-    ['for three hours', { duration_minutes: 180 }, undefined],
-    ['for somebody else, confirmed', { client_id: 'demo-client', status: 'confirmed' }, undefined],
-    ['under an id that leads elsewhere', { appointment_id: 'a/b/c' }, undefined],
-  ])('%s', async (_what, changes, message) => {
-    const answer = await book(client, at('16:00', changes))
-    expect(answer.status).toBe(400)
-    if (message) expect(answer.message).toBe(message)
-    else expect(answer.key).toBe('requests/invalid')
+    ['without a title', { title: ' ' }, 'appointments/fields-missing'],
+    ['without a day', { scheduled_date: undefined }, 'appointments/fields-missing'],
+    ['without a time', { scheduled_time: '' }, 'appointments/fields-missing'],
+    ['on a day that there is not', { scheduled_date: '2026-02-30' }, 'appointments/day-invalid'],
+    ['between the half hours', { scheduled_time: '16:15' }, 'appointments/time-invalid'],
+    ['with a title that is too long', { title: 'x'.repeat(121) }, 'appointments/title-too-long'],
+    ['for three hours', { duration_minutes: 180 }, 'requests/invalid'],
+    ['for somebody else, confirmed', { client_id: 'demo-client', status: 'confirmed' }, 'requests/invalid'],
+    ['under an id that leads elsewhere', { appointment_id: 'a/b/c' }, 'requests/invalid'],
+  ])('%s', async (_what, changes, key) => {
+    expect(await book(client, at('16:00', changes))).toMatchObject({ status: 400, key })
     expect(await ofPerson(client.uid)).toEqual([])
   })
 

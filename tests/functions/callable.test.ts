@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const NAME = 'ensure-account'
-const SIGNED_OUT = { status: 401, error: 'Please sign in again', key: 'auth/signed-out' }
+const SIGNED_OUT = { status: 401, key: 'auth/signed-out' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function expectNothingStored(uid: string): Promise<void> {

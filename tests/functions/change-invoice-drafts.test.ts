@@ -30,7 +30,7 @@ describe('changing a draft', () => {
     const id = await draft()
     const before = await readInvoice(id)
     const changes = { title: 'Second part', amount: 0.1, tax_amount: 0.2, currency: 'USD', due_date: null, description: '' }
-    expect(await update(id, changes)).toMatchObject({ status: 200, message: 'Invoice updated' })
+    expect(await update(id, changes)).toMatchObject({ status: 200, key: 'invoices/updated' })
     expect(await readInvoice(id)).toEqual({ ...before, ...changes, total_amount: 0.3, revision: 1 })
   })
 
@@ -110,7 +110,7 @@ describe('deleting a draft', () => {
     const { invoice_number = '' } = (await readInvoice(id)) ?? {}
     const drafted = { ...sampleActivity('nobody'), kind: 'invoice_created', subject: `invoices/${id}`, label: invoice_number }
     await adminDb.collection(COLLECTIONS.activity).add(drafted)
-    expect(await remove(id)).toMatchObject({ status: 200, message: 'Draft deleted' })
+    expect(await remove(id)).toMatchObject({ status: 200, key: 'invoices/deleted' })
     expect(await readInvoice(id)).toBeUndefined()
     const { year = 0, number = 0 } = numberIn('invoice', invoice_number) ?? {}
     const given = await readRecord(`numbers/${numberId('invoice', year, number)}`)

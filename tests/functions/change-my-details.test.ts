@@ -44,7 +44,7 @@ describe('the details of a person', () => {
     const person = await newMember('client')
     const answers = await Promise.all(Array.from({ length: 50 }, () => change(person)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.filter(({ key }) => key === 'requests/limit-reached')).toHaveLength(40)
+    expect(answers.filter(({ key }) => key === 'requests/limit-per-hour')).toHaveLength(40)
   })
 
   it('cannot be changed by a person without a role or a verified address, or who is signed out', async () => {

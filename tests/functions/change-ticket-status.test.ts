@@ -49,7 +49,7 @@ describe('the status of a ticket', () => {
         expect(await logged(id)).toEqual([])
         continue
       }
-      expect(answer).toMatchObject({ status: 200, key: 'tickets/updated', message: 'Ticket updated' })
+      expect(answer).toMatchObject({ status: 200, key: 'tickets/updated' })
       const resolved_at = to === 'closed' ? expect.any(Date) : null
       expect(await readTicket(id)).toEqual({ ...before, status: to, resolved_at })
       expect(await logged(id)).toMatchObject([{ kind: 'ticket_moved', actor_id: by.uid, visible_to: [client.uid], from, to }])
@@ -94,7 +94,6 @@ describe('a closed ticket', () => {
       expect(await changeTicketStatus(client, id, status)).toMatchObject({
         status: 409,
         key: 'tickets/closed',
-        message: 'This ticket is closed. Please open a new ticket.',
       })
     }
   })

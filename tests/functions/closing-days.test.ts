@@ -53,9 +53,9 @@ describe('a closing day', () => {
         newRecordId(),
         new Date(),
       ),
-    ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('closed on this day: Stocktaking') } })
+    ).rejects.toMatchObject({ status: 409, body: { key: 'appointments/closing-day', params: { reason: 'Stocktaking' } } })
     const move = { appointment_id: moved.id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closed-day')
+    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closing-day')
     expect(await slotsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
 
     expect(await close([], 1)).toBe('done')

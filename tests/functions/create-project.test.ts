@@ -20,7 +20,7 @@ const idOf = (answer: { result?: Record<string, unknown> }) => String(answer.res
 describe('creating a project', () => {
   it('an admin creates a project with all entries, the client’s names and a first history entry', async () => {
     const answer = await create({ title: '  Borehole for Kijiji ', partner_ids: [partner.uid] })
-    expect(answer).toMatchObject({ status: 200, key: 'projects/created', message: 'Project created' })
+    expect(answer).toMatchObject({ status: 200, key: 'projects/created' })
     const stored = await readRecord(`projects/${idOf(answer)}`)
     expect(stored).toMatchObject({
       ...projectFormValues(client.uid),
@@ -103,8 +103,8 @@ describe('a project that is refused', () => {
     ['with a partner’s id that leads elsewhere', { partner_ids: ['../user_roles'] }, 400, 'requests/invalid'],
     ['under an id of its own making', { project_id: 'short' }, 400, 'requests/invalid'],
     ['without an id', { project_id: undefined }, 400, 'requests/invalid'],
-    ['without a title', { title: ' ' }, 400, 'requests/invalid'],
-    ['without a client', { client_id: '' }, 400, 'requests/invalid'],
+    ['without a title', { title: ' ' }, 400, 'projects/title-missing'],
+    ['without a client', { client_id: '' }, 400, 'projects/client-missing'],
     ['with a status that there is not', { status: 'done' }, 400, 'requests/invalid'],
     ['with a field that nobody asked for', { history: [] }, 400, 'requests/invalid'],
     ['with a hold of its own', { held_from: 'execution' }, 400, 'requests/invalid'],
@@ -113,9 +113,9 @@ describe('a project that is refused', () => {
     expect(await create(changes)).toMatchObject({ status, key })
   })
 
-  it('an admin cannot create a project that ends before it starts, and the message says so', async () => {
+  it('an admin cannot create a project that ends before it starts, and the key says so', async () => {
     const answer = await create({ start_date: '2026-05-02', expected_completion: '2026-05-01' })
-    expect(answer).toMatchObject({ status: 400, message: 'Expected completion must be after the start date' })
+    expect(answer).toMatchObject({ status: 400, key: 'projects/completion-before-start' })
   })
 
   it('an admin cannot share a project with a client', async () => {

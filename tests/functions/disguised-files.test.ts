@@ -11,8 +11,6 @@ const nextClient = () => clients[turn++ % clients.length] as Member
 const REFUSED = {
   status: 415,
   key: 'documents/wrong-type',
-  error: 'Invalid file type',
-  message: 'Please select a PDF, DOCX, JPG, or PNG file',
 }
 
 describe(`each of ${DISGUISED.length} disguised or damaged files is refused and removed`, () => {

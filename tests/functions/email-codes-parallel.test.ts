@@ -94,9 +94,9 @@ describe('guessing a code', () => {
     const guess = await askForCode(newEmail())
     const guesses = times(20, (index) => ({ ...guess, token: otherCode(guess.token, index + 1) }))
     const answers = await inTurns(guesses, (one) => post('verify-email-otp', one))
-    expect(answers.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(20).fill('400 Invalid code'))
+    expect(answers.map(({ status, key }) => `${status} ${key}`)).toEqual(Array(20).fill('400 auth/code-invalid'))
     expect(await triesOf(guess.request_id)).toBe(5)
-    expect((await post('verify-email-otp', guess)).error).toBe('Invalid code')
+    expect((await post('verify-email-otp', guess)).key).toBe('auth/code-invalid')
   })
 })
 
@@ -113,8 +113,8 @@ describe('the correct code', () => {
       times(8, () => guess),
       (one) => post('verify-email-otp', one),
     )
-    const outcomes = answers.map(({ status, error = '' }) => `${status} ${error}`).sort()
-    expect(outcomes).toEqual(['200 ', ...Array<string>(7).fill('400 Invalid code')])
+    const outcomes = answers.map(({ status, key }) => `${status} ${key}`).sort()
+    expect(outcomes).toEqual(['200 auth/code-right', ...Array<string>(7).fill('400 auth/code-invalid')])
   })
 
   it('creates one user when two codes for a new address are entered at the same moment', async () => {
@@ -134,7 +134,7 @@ describe('the correct code', () => {
     }
     await age(request_id, SECOND_MS)
     const answer = await post('verify-email-otp', { email, request_id, token, type: 'email' })
-    expect(answer).toMatchObject({ status: 400, error: 'This code has expired. Request a new one.' })
+    expect(answer).toMatchObject({ status: 400, key: 'auth/code-expired' })
     expect(await outcome(adminAuth.getUserByEmail(email))).toHaveProperty('key')
   })
 })

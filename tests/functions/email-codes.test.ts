@@ -9,7 +9,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { setRole } from '../support/members.ts'
 import { readRecord } from '../support/stored-records.ts'
 
-const INVALID = { status: 400, error: 'Invalid code', key: 'auth/code-invalid' }
+const INVALID = { status: 400, key: 'auth/code-invalid' }
 const verify = (guess: object) => post('verify-email-otp', guess)
 
 describe('a code by email', () => {
@@ -55,7 +55,7 @@ describe('a code by email', () => {
       post('request-email-otp', { email }),
     )
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 200, message: 'Code sent', description: 'Check your inbox for a 6-digit code.' })
+      expect(answer).toMatchObject({ status: 200, key: 'auth/code-sent' })
       expect(requestId(answer)).toMatch(/^[\w-]{43}$/)
     }
     const [first, ...others] = answers.map(({ raw }) => raw.replace(/"request_id":"[^"]+"/, ''))
@@ -64,12 +64,12 @@ describe('a code by email', () => {
 
   it('requires a valid address', async () => {
     for (const email of ['', '  ']) {
-      expect(await post('request-email-otp', { email })).toMatchObject({ status: 400, error: 'Please enter an email address' })
+      expect(await post('request-email-otp', { email })).toMatchObject({ status: 400, key: 'mail/address-missing' })
     }
     for (const email of ['nobody', 'a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
       expect(await post('request-email-otp', { email })).toMatchObject({
         status: 400,
-        error: 'Please enter a valid email address',
+        key: 'mail/address-invalid',
       })
     }
   })
@@ -142,7 +142,7 @@ describe('a wrong code', () => {
     for (let time = 0; time < 6; time++) {
       const answer = await verify({ ...guess, token: written(guess.token) })
       expect(answer.status).toBe(400)
-      expect(answer.error).toMatch(/^(Invalid code|The request was not understood)$/)
+      expect(answer.key).toMatch(/^(auth\/code-invalid|requests\/invalid)$/)
     }
     expect((await verify(guess)).status).toBe(200)
   })

@@ -105,7 +105,7 @@ describe('invalid names', () => {
     const { uid, idToken } = await signUp()
     const answer = await ensure(idToken, names)
     expect(answer.status).toBe(400)
-    expect(answer.error).toBeTruthy()
+    expect(answer.key).toBeTruthy()
     expect(answer.raw).not.toMatch(/onerror|victim|xxxx/)
     expect(await storedOf(uid)).toEqual({ profile: undefined, role: undefined, activity: [], mails: 0 })
   })

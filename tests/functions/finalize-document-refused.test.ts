@@ -121,18 +121,18 @@ describe('finalising that is refused', () => {
 
   it.each([
     ['without a title', { title: ' ' }],
-    ['with a title of 121 letters', { title: 'x'.repeat(121) }],
+    ['with a title of 121 letters', { title: 'x'.repeat(121) }, 'documents/title-too-long'],
     ['in a category that there is not', { category: 'secret' }],
-    ['with a day that there is not', { expires_on: '2027-02-30' }],
-    ['with a time instead of a day', { expires_on: '2027-02-28T00:00:00Z' }],
+    ['with a day that there is not', { expires_on: '2027-02-30' }, 'documents/expiry-invalid'],
+    ['with a time instead of a day', { expires_on: '2027-02-28T00:00:00Z' }, 'documents/expiry-invalid'],
     ['approved by its owner', { status: 'approved' }],
     ['in the name of somebody else', { created_by: 'demo-client2' }],
     ['shared by its owner', { shared: true, partner_ids: ['demo-partner'] }],
     ['with facts of its own', { file_size: 1, type: 'application/pdf' }],
     ['in place of an id that leads elsewhere', { replaces: 'a/b/c' }],
     ['of a project whose id leads elsewhere', { project_id: '../user_roles/x' }],
-  ])('%s', async (_what, changes) => {
-    expect(await finalise(client, newPath(client), changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+  ])('%s', async (_what, changes, key = 'requests/invalid') => {
+    expect(await finalise(client, newPath(client), changes)).toMatchObject({ status: 400, key })
   })
 
   it('a person without a role or a session cannot finalise a file', async () => {

@@ -34,7 +34,7 @@ describe('an uploaded file becomes a document', () => {
       expires_on: '2027-02-28',
       category: 'insurance',
     })
-    expect(answer).toMatchObject({ status: 200, key: 'documents/uploaded', message: 'Upload successful' })
+    expect(answer).toMatchObject({ status: 200, key: 'documents/uploaded' })
     const stored = await readDocument(answer.result?.['id'])
     expect(stored).toMatchObject({
       title: 'Papers',
@@ -101,8 +101,7 @@ describe('an uploaded file becomes a document', () => {
     await place(larger, certificateOf(TEN_MB + 1))
     expect(await finalise(client, larger)).toMatchObject({
       status: 413,
-      error: 'File too large',
-      message: 'Please select a file smaller than 10MB',
+      key: 'documents/too-large',
     })
     expect(await isStored(larger)).toBe(false)
   })

@@ -11,7 +11,7 @@ import { recordsWith } from '../support/stored-records.ts'
 
 const HOUR_MS = 3_600_000
 const NOW = new Date()
-const FULL = 'requests/limit-reached'
+const FULL = 'requests/limit-pending'
 /** As the table of limits has it. */
 const PLACES = 3
 

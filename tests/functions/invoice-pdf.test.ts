@@ -160,7 +160,7 @@ describe('the PDF of a receipt', () => {
 })
 
 describe('access to a PDF', () => {
-  const NOT_FOUND = { key: 'invoices/not-found', title: 'Invoice not found' }
+  const NOT_FOUND = { key: 'invoices/not-found' }
 
   async function expectNone(who: Member, id: string, payment: string | null = null): Promise<void> {
     const answer = await askForPaper(who, id, payment)

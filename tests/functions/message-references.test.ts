@@ -91,8 +91,10 @@ describe('a message that is refused', () => {
   })
 
   it('an admin cannot send references to several people', async () => {
-    const sentence = 'Only a message to one person can refer to records.'
-    expect(await send(own, {}, [client, other])).toMatchObject({ status: 400, message: sentence })
+    expect(await send(own, {}, [client, other])).toMatchObject({
+      status: 400,
+      key: 'messages/references-of-one',
+    })
   })
 
   it.each([

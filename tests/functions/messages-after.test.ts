@@ -31,7 +31,7 @@ describe('a message', () => {
     const id = await storedMessage()
     const sent = { ...sampleActivity(client.uid), kind: 'message_sent', subject: `messages/${id}`, label: 'Site visit' }
     await adminDb.collection(COLLECTIONS.activity).add(sent)
-    expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted', message: 'Message deleted successfully' })
+    expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })
     expect(await read(id)).toBeUndefined()
     expect(await activityOf(`messages/${id}`)).toMatchObject([
       { kind: 'message_sent', label: '', visible_to: [client.uid] },

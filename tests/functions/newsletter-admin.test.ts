@@ -71,7 +71,7 @@ describe('an admin', () => {
     const own = await newMember('admin')
     expect(await call('send-test-newsletter', { article_id: '2' }, own)).toMatchObject({
       status: 200,
-      message: 'Test mail sent',
+      key: 'newsletter/test-sent',
     })
     const mail = await newestMail(own.email)
     expect(mail.subject).toMatch(/^Test: /)

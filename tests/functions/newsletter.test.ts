@@ -19,8 +19,7 @@ async function subscribe(email: string, count = 1) {
   const answer = await post('newsletter-subscribe', { email })
   expect(answer).toMatchObject({
     status: 200,
-    message: 'Almost there',
-    description: 'Check your inbox to confirm your subscription.',
+    key: 'newsletter/almost-there',
   })
   const mail = await newestMail(email, count)
   return { mail, token: tokenIn(mail.text) }
@@ -35,11 +34,11 @@ describe('the newsletter', () => {
     expect(JSON.stringify((await subscriber(email)).data())).not.toContain(token)
 
     for (let time = 0; time < 2; time++) {
-      expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 200, message: 'Subscription confirmed' })
+      expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 200, key: 'newsletter/confirmed' })
       expect((await subscriber(email)).data()).toMatchObject({ state: 'confirmed', expires_at: null })
     }
     for (let time = 0; time < 2; time++) {
-      expect(await post('newsletter-unsubscribe', { token })).toMatchObject({ status: 200, message: 'You are unsubscribed' })
+      expect(await post('newsletter-unsubscribe', { token })).toMatchObject({ status: 200, key: 'newsletter/unsubscribed' })
       expect((await subscriber(email)).get('state')).toBe('unsubscribed')
     }
     expect(JSON.stringify((await subscriber(email)).data())).not.toContain(email)
@@ -92,7 +91,7 @@ describe('the newsletter', () => {
 
   it('refuses a link that is unknown, incomplete or too old', async () => {
     for (const name of ['newsletter-confirm', 'newsletter-unsubscribe']) {
-      expect(await post(name, { token: 'x'.repeat(43) })).toMatchObject({ status: 404, error: 'This link does not work' })
+      expect(await post(name, { token: 'x'.repeat(43) })).toMatchObject({ status: 404, key: 'newsletter/link-unknown' })
       expect((await post(name, { token: 'short' })).status).toBe(400)
     }
     const email = newEmail()
@@ -104,7 +103,7 @@ describe('the newsletter', () => {
 
   it('requires a valid address', async () => {
     for (const email of ['', 'nobody', 'a@b.example,c@d.example']) {
-      expect(await post('newsletter-subscribe', { email })).toMatchObject({ error: 'Please enter a valid email address' })
+      expect(await post('newsletter-subscribe', { email })).toMatchObject({ key: 'mail/address-invalid' })
     }
   })
 

@@ -9,9 +9,6 @@ import { storedProject } from '../support/projects.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 const GONE = {
-  error: 'File not found',
-  title: 'File not found',
-  message: 'This file is no longer available.',
   key: 'documents/file-gone',
 }
 

@@ -15,9 +15,8 @@ const WEEK = 17
 const DAYS = ([1, 2, 3] as const).map((weekday) => workday(WEEK, weekday))
 const TOO_MANY = {
   status: 429,
-  key: 'requests/limit-reached',
-  message:
-    'Your account has reached its limit for this: 3 pending at a time. Nothing you entered is lost; try again once one of them is dealt with.',
+  key: 'requests/limit-pending',
+  params: { limit: 3 },
 }
 
 /** Half hours that are free before each test, by their number from 0 to 59. */

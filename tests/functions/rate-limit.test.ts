@@ -62,7 +62,7 @@ describe('the limit of a person', () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(limitPerson(use, person, HOUR))))
     const { perHour } = callsAllowed(use, 'client')
     expect(outcomes.filter((one) => one === 'taken')).toHaveLength(perHour)
-    expect(outcomes.filter((one) => one === 'requests/limit-reached')).toHaveLength(50 - perHour)
+    expect(outcomes.filter((one) => one === 'requests/limit-per-hour')).toHaveLength(50 - perHour)
   })
 
   it('applies to a day as well, and the answer names the limit that was reached', async () => {
@@ -71,7 +71,7 @@ describe('the limit of a person', () => {
       Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson('downloadMyData', person, at(minutes)))))
     expect([...(await calls(0)), ...(await calls(60))]).toEqual(Array(10).fill('taken'))
     await expect(limitPerson('downloadMyData', person, at(120))).rejects.toMatchObject({
-      body: { message: expect.stringContaining('10 times a day') },
+      body: { key: 'requests/limit-per-day', params: { limit: 10 } },
     })
     expect(await outcome(limitPerson('downloadMyData', person, at(24 * 60)))).toBe('taken')
   })
@@ -91,9 +91,8 @@ describe('the limit of a person', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => callAs(idToken, 'download-my-data')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
-      key: 'requests/limit-reached',
-      title: 'Limit reached',
-      message: expect.stringContaining('5 times an hour. Nothing you entered is lost; try again in an hour.'),
+      key: 'requests/limit-per-hour',
+      params: { limit: 5 },
     })
   })
 })

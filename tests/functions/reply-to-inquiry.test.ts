@@ -30,7 +30,7 @@ describe('answering an inquiry by mail', () => {
     const { id, email } = await stored({ admin_notes: 'Call back.' })
     const before = await readRecord(`contact_messages/${id}`)
     const reply_id = newRecordId()
-    expect(await reply(id, { reply_id })).toMatchObject({ status: 200, message: 'Reply sent' })
+    expect(await reply(id, { reply_id })).toMatchObject({ status: 200, key: 'inquiries/replied' })
     await eventually(async () =>
       expect((await readRecord(`contact_messages/${id}`))?.['mail_states']).toEqual({
         confirmation: 'sent',
@@ -131,13 +131,13 @@ describe('a reply that is refused', () => {
   })
 
   it.each([
-    ['without words', { message: '  ' }, 'Write something first.'],
-    ['that is too long', { message: 'x'.repeat(5001) }, 'A reply may have at most 5000 characters.'],
+    ['without words', { message: '  ' }, 'inquiries/reply-missing'],
+    ['that is too long', { message: 'x'.repeat(5001) }, 'inquiries/reply-too-long'],
     ['under an id that leads elsewhere', { message_id: 'a/b/c' }, undefined],
     ['with a field that nobody asked for', { to: 'x@y.example' }, undefined],
-  ])('%s', async (_case, changes, error) => {
+  ])('%s', async (_case, changes, key) => {
     const { id } = await stored()
-    expect(await reply(id, changes)).toMatchObject({ status: 400, ...(error && { error }) })
+    expect(await reply(id, changes)).toMatchObject({ status: 400, ...(key && { key }) })
     expect((await readRecord(`contact_messages/${id}`))?.['replies']).toEqual([])
   })
 })

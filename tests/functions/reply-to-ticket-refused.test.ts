@@ -46,10 +46,10 @@ describe('a reply that is refused', () => {
   })
 
   it.each([
-    ['blank', { message: ' \n ' }, 'Write something first.'],
-    ['too long', { message: 'x'.repeat(5001) }, 'A reply has at most 5,000 characters.'],
-  ])('a client cannot send a reply that is %s, and the message says so', async (_what, changes, sentence) => {
-    expect(await replyTo(client, ticket, changes)).toMatchObject({ status: 400, message: sentence })
+    ['blank', { message: ' \n ' }, 'tickets/reply-missing'],
+    ['too long', { message: 'x'.repeat(5001) }, 'tickets/reply-too-long'],
+  ])('a client cannot send a reply that is %s, and the key says so', async (_what, changes, key) => {
+    expect(await replyTo(client, ticket, changes)).toMatchObject({ status: 400, key })
   })
 
   it.each([

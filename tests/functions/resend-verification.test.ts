@@ -14,7 +14,7 @@ describe('the verification mail', () => {
     const answer = await post(NAME, { email: email.toUpperCase() })
     expect(answer).toMatchObject({
       status: 200,
-      description: 'If this address waits for verification, we have sent the mail again.',
+      key: 'auth/verification-sent',
     })
     const link = linkIn((await newestMail(email)).text)
     expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'verifyEmail'])

@@ -101,7 +101,7 @@ describe('a rejection needs a reason', () => {
     const id = await stored()
     expect(await review(id, { status: 'rejected', admin_notes })).toMatchObject({
       status: 400,
-      message: 'Please give a reason for rejecting this document.',
+      key: 'documents/reason-missing',
     })
     expect(await readDocument(id)).toMatchObject({ status: 'pending' })
     expect(await mailsCausedBy(`documents/${id}`)).toEqual([])
@@ -162,8 +162,8 @@ describe('a review that is refused', () => {
     ['with another file', { file_path: 'documents/x/1700000000000-a.pdf' }],
     ['under an id that leads elsewhere', { document_id: 'a/b/c' }],
     ['without the version', { version: undefined }],
-    ['with a note of 1,001 letters', { admin_notes: 'x'.repeat(1001) }],
-  ])('%s', async (_what, changes) => {
-    expect(await review(await stored(), changes)).toMatchObject({ status: 400, key: 'requests/invalid' })
+    ['with a note of 1,001 letters', { admin_notes: 'x'.repeat(1001) }, 'documents/note-too-long'],
+  ])('%s', async (_what, changes, key = 'requests/invalid') => {
+    expect(await review(await stored(), changes)).toMatchObject({ status: 400, key })
   })
 })

@@ -22,7 +22,7 @@ describe('the contact form', () => {
   it('stores the message, informs the staff, and thanks the visitor', async () => {
     const email = newEmail()
     const answer = await post('send-contact-email', { ...FORM, email })
-    expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
+    expect([answer.status, answer.key]).toEqual([200, 'contact/sent'])
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 
     const [message, ...more] = await storedFrom(email)
@@ -74,7 +74,7 @@ describe('the contact form', () => {
   it('gives a program that fills in the hidden field a normal answer, and stores nothing', async () => {
     const email = newEmail()
     const answer = await post('send-contact-email', { ...FORM, email, website: 'https://spam.example' })
-    expect([answer.status, answer.message]).toEqual([200, 'Message sent successfully!'])
+    expect([answer.status, answer.key]).toEqual([200, 'contact/sent'])
     expect(await storedFrom(email)).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     for (const one of tries) statuses.push((await post('send-contact-email', { ...FORM, email: one })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     const refused = await post('send-contact-email', { ...FORM, email })
-    expect(refused).toMatchObject({ error: 'Too many requests', message: 'Please wait a few minutes and try again.' })
+    expect(refused).toMatchObject({ key: 'requests/too-many' })
   })
 
   it('accepts twenty of a hundred messages that one machine posts in a minute, and loses none of those', async () => {
@@ -94,7 +94,7 @@ describe('the contact form', () => {
     const emails = Array.from({ length: 100 }, newEmail)
     const answers = await inTurns(emails, (email) => post('send-contact-email', { ...FORM, email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect(answers.filter(({ status, error }) => status === 429 && error === 'Too many requests')).toHaveLength(80)
+    expect(answers.filter(({ status, key }) => status === 429 && key === 'requests/too-many')).toHaveLength(80)
     const taken = emails.filter((_, index) => answers[index]?.status === 200)
     for (const email of taken) expect(await storedFrom(email)).toHaveLength(1)
     await eventually(async () => {

@@ -24,7 +24,7 @@ describe('sending a draft', () => {
   it('an admin issues the invoice: status, time, history, and a log entry that the client sees', async () => {
     const id = await draft()
     const before = await readInvoice(id)
-    expect(await send(id)).toMatchObject({ status: 200, key: 'invoices/sent', message: 'Invoice sent' })
+    expect(await send(id)).toMatchObject({ status: 200, key: 'invoices/sent' })
     const after = await readInvoice(id)
     expect(after).toEqual({
       ...before,
@@ -72,7 +72,7 @@ describe('sending a draft', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
       key: 'invoices/move-refused',
-      message: 'This invoice cannot be changed from Sent to Sent.',
+      params: { from: 'Sent', to: 'Sent' },
     })
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
@@ -112,7 +112,6 @@ describe('an invoice that cannot be sent', () => {
     expect(await send(id)).toMatchObject({
       status: 409,
       key: 'invoices/no-address',
-      error: 'This client has no email address.',
     })
     expect(await readInvoice(id)).toMatchObject({ status: 'draft', is_issued: false, sent_at: null })
     expect(await activityOf(`invoices/${id}`)).toEqual([])

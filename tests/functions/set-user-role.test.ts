@@ -41,7 +41,7 @@ afterEach(async () => {
 describe('an admin who changes a role', () => {
   it('gets an answer, and role, directory and activity log agree', async () => {
     const answer = await set('admin', { user_id: TARGET, role: 'partner' })
-    expect(answer).toMatchObject({ status: 200, ok: true, message: 'User role updated to partner successfully' })
+    expect(answer).toMatchObject({ status: 200, ok: true, key: 'users/role-updated', result: { role: 'partner' } })
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
     expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
     const change = { kind: 'role_changed', actor_id: 'demo-admin', visible_to: [TARGET], from: 'client', to: 'partner' }
@@ -50,7 +50,7 @@ describe('an admin who changes a role', () => {
 
   it('to the current one gets the usual answer, and nothing is written', async () => {
     const before = (await role.get()).updateTime
-    expect((await set('admin', { user_id: TARGET, role: 'client' })).message).toBe('User role updated to client successfully')
+    expect((await set('admin', { user_id: TARGET, role: 'client' })).result).toEqual({ role: 'client' })
     expect((await role.get()).updateTime).toEqual(before)
     expect(await activityOf(role.path)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('an admin who changes a role', () => {
   it('learns that a user was deleted', async () => {
     expect(await set('admin', { user_id: 'role-test-nobody', role: 'admin' })).toMatchObject({
       status: 404,
-      error: 'This user no longer exists. Load the list again.',
+      key: 'users/not-found',
     })
     expect((await roles.doc('role-test-nobody').get()).exists).toBe(false)
   })
@@ -105,7 +105,7 @@ describe('who can change a role', () => {
 describe('the last admin', () => {
   it('keeps the role after every request', async () => {
     await set('admin', { user_id: 'demo-admin2', role: 'client' })
-    const refused = { status: 409, error: 'Cannot remove the last admin user. Add another admin first.' }
+    const refused = { status: 409, key: 'users/last-admin' }
     for (const lower of ['client', 'partner']) {
       expect(await set('admin', { user_id: 'demo-admin', role: lower })).toMatchObject(refused)
     }

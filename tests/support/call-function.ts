@@ -20,6 +20,7 @@ export interface Answer {
   message?: string
   description?: string
   key?: string
+  params?: Record<string, unknown>
   subject?: string
   others?: { key: string; subject: string }[]
   result?: Record<string, unknown>

@@ -125,7 +125,7 @@ const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
 
 /**
  * Puts the place of a booking among its client's pending ones into the caller's batch: confirming, cancelling or erasing
- * the appointment makes the place free. @throws ApiError `requests/limit-reached`
+ * the appointment makes the place free. @throws ApiError `requests/limit-pending`
  */
 async function takePendingPlace(
   writes: WriteBatch,

@@ -7,7 +7,6 @@ import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
-import { closedFor } from '@texts/appointments-dialogs.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -83,7 +82,7 @@ export function assertOffered(
 ): void {
   if (isClosedOn(day)) throw new ApiError('appointments/closed-day', 409)
   const reason = closingReason(closing_days.days, day)
-  if (reason !== null) throw new ApiError('appointments/closed-day', 409, closedFor(reason))
+  if (reason !== null) throw new ApiError('appointments/closing-day', 409, { params: { reason } })
   if (!startTimes(day, duration_minutes).includes(time)) throw new ApiError('appointments/outside-hours', 409)
   if (momentOf(day, time) <= now) throw new ApiError('appointments/past', 409)
   if (momentOf(day, time) < earliestFor(side, booking, now)) throw new ApiError('appointments/too-soon', 409)

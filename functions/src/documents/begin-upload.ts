@@ -62,7 +62,7 @@ export async function begin(
 /**
  * Whether the files of a person, those that are stored and those whose upload is pending, fit into the person's room. The
  * new one has its place already, so uploads that begin at the same moment see each other.
- * @throws ApiError `requests/limit-reached`
+ * @throws ApiError `requests/limit-stored`
  */
 async function assertRoomFor(uid: string, now: Date, bytesMax: number): Promise<void> {
   const files = await listFolder(uid)

@@ -1,9 +1,9 @@
 import type { ErrorKey } from '@domain/texts/errors.ts'
-import { type SuccessKey, successText } from '@domain/texts/successes.ts'
+import type { SuccessKey } from '@domain/texts/successes.ts'
 import { ApiError } from './api-error.ts'
 import { logFailure } from './log-failure.ts'
 
-/** The key of what the caller is told, with what the caller's program needs, if anything. */
+/** The key of what was done, with what the caller's program needs, if anything. */
 export type Answer = SuccessKey | { key: SuccessKey; result: Record<string, unknown> }
 
 /** What is used of the framework's response. */
@@ -13,30 +13,31 @@ interface Response {
   json(body: unknown): unknown
 }
 
-interface Endpoint {
+export interface Endpoint {
   name: string
-  /** What is told where something unforeseen fails. */
+  /** The key that is answered where something unforeseen fails. */
   fallbackError: ErrorKey
+  /** Adds sentences to an answer, for a caller that the specification lets read them. */
+  sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined
 }
 
 /** Does the work of one request and sends its answer: the one place where errors become answers. */
-export async function answerRequest({ name, fallbackError }: Endpoint, response: Response, work: () => Promise<Answer>) {
+export async function answerRequest(endpoint: Endpoint, response: Response, work: () => Promise<Answer>) {
   response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   try {
     const answer = await work()
     const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
-    const { title, description } = successText(key, result)
-    response.json({ ok: true, message: title, description, key, result })
+    response.json({ ok: true, key, result, ...endpoint.sentences?.(key) })
   } catch (error) {
-    sendError({ name, fallbackError }, response, error)
+    sendError(endpoint, response, error)
   }
 }
 
-/** Answers with what went wrong: a refusal in its own words, anything else in those of the endpoint, and logged. */
-export function sendError({ name, fallbackError }: Endpoint, response: Response, error: unknown): void {
+/** Answers with the key of what went wrong. What no `ApiError` names is logged and answered with the endpoint's own key. */
+export function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown): void {
   if (!(error instanceof ApiError)) logFailure(name, error)
   const refusal = error instanceof ApiError ? error : new ApiError(fallbackError, 500)
   response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   if (refusal.status === 405) response.set('Allow', 'POST')
-  response.status(refusal.status).json(refusal.body)
+  response.status(refusal.status).json({ ...refusal.body, ...sentences?.(refusal.key) })
 }

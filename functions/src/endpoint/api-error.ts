@@ -1,17 +1,21 @@
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorKey } from '@domain/texts/errors.ts'
 
-/** What a caller is answered. */
+/** What a caller is answered where a request is refused: pages find the text by the key. */
 interface ApiErrorBody {
-  /** The sentence to show where there is room for one. */
-  error: string
-  /** With `message`, what our own screens show. */
-  title: string
-  message: string
   key: ErrorKey
+  /** Values for the placeholders of the text. */
+  params?: ErrorParams
   /** Which of several things in the request it is about, as the request named it. */
   subject?: string
   /** Why other things in the request are refused too, each with its `subject`. */
   others?: readonly ApiErrorBody[]
+}
+
+type ErrorParams = Record<string, string | number>
+
+interface Details {
+  params?: ErrorParams
+  subject?: string
 }
 
 /** Thrown where a request is refused for a reason that the caller may know. */
@@ -20,26 +24,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly body: ApiErrorBody
 
-  /**
-   * @param sentence told in place of the key's own text: a field's message from the domain's schema
-   * @param subject see `RefusalBody`
-   */
-  constructor(key: ErrorKey, status: number, sentence?: string, subject?: string) {
+  constructor(key: ErrorKey, status: number, details: Details = {}) {
     super(key)
     this.key = key
     this.status = status
-    const { title, description } = ERROR_TEXTS[key]
-    // Some texts have no title of their own, only the word that every such toast carries.
-    this.body = {
-      error: sentence ?? (title === 'Error' ? description : title),
-      title,
-      message: sentence ?? description,
-      key,
-      ...(subject && { subject }),
-    }
+    this.body = { key, ...details }
   }
 
-  /** Names what else in the request is refused. The key and the status stay those of this refusal. */
+  /** Adds what else in the request is refused. The key and the status stay those of this error. */
   withOthers(others: readonly ApiError[]): this {
     if (others.length > 0) this.body.others = others.map(({ body }) => body)
     return this

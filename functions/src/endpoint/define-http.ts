@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
-import { type Answer, answerRequest } from './answer.ts'
+import { type Answer, answerRequest, type Endpoint } from './answer.ts'
 import { type InputSchema, readInput } from './read-input.ts'
 import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 
@@ -14,24 +14,25 @@ interface HttpEndpoint<Input> {
   secrets?: NonNullable<HttpsOptions['secrets']>
   /** Whether a mail program may also post RFC 8058's form, the token in the query. */
   oneClick?: boolean
-  /** What is told where something unforeseen fails. */
+  /** The key that is answered where something unforeseen fails. */
   fallbackError: ErrorKey
+  sentences?: Endpoint['sentences']
   /** Does the work; `from` is the caller's network address. */
   run: (input: Input, from: string) => Promise<Answer>
 }
 
 /**
  * A public function under Hosting's /functions/v1/: POST with a JSON object, answered with JSON.
- * 200 `{ok, message, description, key, result}`, else `{error, title, message, key}`. There are no CORS headers: only our own
+ * 200 `{ok, key, result}`, else `{key, params}`. There are no CORS headers: only our own
  * pages may read an answer. Bodies are never logged. Broken JSON reaches no function: the functions framework parses the
  * body first, has no hook for its errors, and answers 400 with a short HTML page.
  */
-export function defineHttp<Input>({ name, input, secrets = [], oneClick = false, fallbackError, run }: HttpEndpoint<Input>) {
+export function defineHttp<Input>({ input, secrets = [], oneClick = false, run, ...endpoint }: HttpEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [SEAL_KEY, ...secrets] }, (request, response) => {
     const { counted, source } = callerAddress(request)
     // For the check at the end of a deploy; it tells a caller nothing but the caller's own address.
     response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
-    return answerRequest({ name, fallbackError }, response, async () => run(await readInput(request, input, oneClick), counted))
+    return answerRequest(endpoint, response, async () => run(await readInput(request, input, oneClick), counted))
   })
 }
 

@@ -39,7 +39,7 @@ const records = db.collection(SERVER_COLLECTIONS.heldPlaces)
  * place, only one can commit. The others fail with a conflict (`isConflict`): they have to call this again, with a new
  * batch. A holder that has a place already keeps that one.
  * @returns the place, for a caller who may have to give it back
- * @throws ApiError `requests/limit-reached` where every place is held by another active holder
+ * @throws ApiError `requests/limit-pending` where every place is held by another active holder
  */
 export async function takePlace(writes: WriteBatch, use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
   const { uid, holder, expires_at, bytes = null } = claim

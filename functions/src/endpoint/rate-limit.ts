@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Role } from '@domain/access/roles.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { callsAllowed, limitSentence, type PersonEndpoint, type PersonLimit } from '@domain/limits.ts'
+import { callsAllowed, GIGABYTE, type PersonEndpoint, type PersonLimit } from '@domain/limits.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
 import { existsAlready, retryOnConflict } from './conflicts.ts'
@@ -48,7 +49,7 @@ export async function limitNetwork(
 
 /**
  * Counts a call of a signed-in person against the table of limits, by the hour and by the day.
- * @throws ApiError `requests/limit-reached`
+ * @throws ApiError `requests/limit-per-hour` or `requests/limit-per-day`
  */
 export async function limitPerson(
   use: PersonEndpoint,
@@ -62,9 +63,16 @@ export async function limitPerson(
   await takeSlots(day ? [hour, day] : [hour])
 }
 
-/** What a person is answered who has reached a limit of the table, whichever it is. */
+const LIMIT_KEYS = {
+  perHour: 'requests/limit-per-hour',
+  perDay: 'requests/limit-per-day',
+  pendingAtOnce: 'requests/limit-pending',
+  bytesStored: 'requests/limit-stored',
+} as const satisfies Record<keyof PersonLimit, ErrorKey>
+
+/** What a person is answered who has reached a limit of the table. @param limit in calls, records or bytes */
 export function limitReached(kind: keyof PersonLimit, limit: number): ApiError {
-  return new ApiError('requests/limit-reached', 429, limitSentence(kind, limit))
+  return new ApiError(LIMIT_KEYS[kind], 429, { params: { limit: kind === 'bytesStored' ? limit / GIGABYTE : limit } })
 }
 
 /** The slots of this hour for one email address, for a caller who takes one in its own write. */

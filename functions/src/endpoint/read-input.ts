@@ -33,7 +33,7 @@ async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promi
     return await schema.validate(body, { abortEarly: false })
   } catch (error) {
     // A schema that cannot even read what was sent throws something else.
-    throw error instanceof ValidationError ? toApiError(sentenceOf(error)) : new ApiError('requests/invalid', 400)
+    throw new ApiError(error instanceof ValidationError ? keyOf(error) : 'requests/invalid', 400)
   }
 }
 
@@ -46,12 +46,6 @@ function isConverted(sent: unknown, read: unknown): boolean {
   return Object.entries(sent).some(([name, value]) => isConverted(value, fields[name]))
 }
 
-/** A sentence of the catalogue goes with its key, since a screen shows what belongs to the key. */
-function toApiError(sentence: string | undefined): ApiError {
-  const key = (Object.keys(ERROR_TEXTS) as ErrorKey[]).find((one) => ERROR_TEXTS[one].description === sentence)
-  return new ApiError(key ?? 'requests/invalid', 400, sentence)
-}
-
 /** RFC 8058: a mail program posts this form to the address in the mail's List-Unsubscribe header. */
 function oneClickBody({ rawBody, query }: Request): unknown {
   const body = rawBody?.toString() ?? ''
@@ -59,15 +53,16 @@ function oneClickBody({ rawBody, query }: Request): unknown {
   return name >= 0 && body.includes('One-Click', name) ? { token: query['token'] } : {}
 }
 
-/** The message to show: what is missing first; undefined where only yup itself has words for it. */
-function sentenceOf(error: ValidationError): string | undefined {
+/** The key that the schema gives: of what is missing first. Where only yup has words for it, the request is invalid. */
+function keyOf(error: ValidationError): ErrorKey {
   const problems = error.inner.length > 0 ? error.inner : [error]
-  const missing = problems.find((problem) => MISSING.includes(problem.type ?? '') && isOurs(problem))
-  if (missing) return missing.message
-  return problems.every(isOurs) ? problems[0]?.message : undefined
+  const missing = problems.find(({ type, message }) => MISSING.includes(type ?? '') && isErrorKey(message))
+  const keys = problems.map(({ message }) => message)
+  const key = missing?.message ?? (keys.every(isErrorKey) ? keys[0] : undefined)
+  return isErrorKey(key) ? key : 'requests/invalid'
 }
 
-/** Each message of yup's own begins with the field's path, or "this", and may quote what was sent. */
-function isOurs({ message, path }: ValidationError): boolean {
-  return !message.startsWith(`${path || 'this'} `)
+/** The schemas of the domain give keys as messages; yup's own messages quote the field's path and what was sent. */
+function isErrorKey(message: string | undefined): message is ErrorKey {
+  return message !== undefined && Object.hasOwn(ERROR_TEXTS, message)
 }

@@ -4,7 +4,6 @@ import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invo
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
-import { INVOICE_REFUSALS } from '@texts/invoices-server.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
@@ -44,9 +43,8 @@ export function moved(
 
 /** What is answered to a move that there is not, in the labels of both statuses. */
 export function moveRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
-  const { description } = INVOICE_REFUSALS['invoices/move-refused']
-  const sentence = description.replace('{from}', INVOICE_STATUS_LABELS[from]).replace('{to}', INVOICE_STATUS_LABELS[to])
-  return new ApiError('invoices/move-refused', 409, sentence)
+  const params = { from: INVOICE_STATUS_LABELS[from], to: INVOICE_STATUS_LABELS[to] }
+  return new ApiError('invoices/move-refused', 409, { params })
 }
 
 /** @throws ApiError where an invoice is no draft any more, or another one than the admin saw */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { testEmailSchema } from '@domain/mail/test-email.schema.ts'
-import type { ErrorKey } from '@domain/texts/errors.ts'
+import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { SUCCESS_TEXTS, type SuccessKey } from '@domain/texts/successes.ts'
+import { MAIL_FIELD_TEXTS } from '@texts/mail.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
@@ -21,6 +24,7 @@ export const testEmail = defineHttp({
   input: testEmailSchema,
   secrets: [SMTP_URL, RATE_LIMIT_SALT],
   fallbackError: 'mail/test-failed',
+  sentences: sentencesOf,
   run: async ({ to }, from) => {
     if (!TEST_EMAIL_ENABLED.value()) throw new ApiError('mail/test-disabled', 404)
     await limitRequests({ use: 'test-email', from, email: to })
@@ -33,3 +37,15 @@ export const testEmail = defineHttp({
     return 'mail/test-sent'
   },
 })
+
+/** `error` and `message`, which the specification lets callers of this function read. */
+function sentencesOf(key: SuccessKey | ErrorKey): { error?: string; message: string } {
+  if (isIn(SUCCESS_TEXTS, key)) return { message: SUCCESS_TEXTS[key].title }
+  if (isIn(MAIL_FIELD_TEXTS, key)) return { error: MAIL_FIELD_TEXTS[key], message: MAIL_FIELD_TEXTS[key] }
+  const text: ErrorText | string = ERROR_TEXTS[key]
+  return typeof text === 'string' ? { error: text, message: text } : { error: text.title, message: text.description }
+}
+
+function isIn<Texts extends object>(texts: Texts, key: PropertyKey): key is keyof Texts {
+  return Object.hasOwn(texts, key)
+}

@@ -70,7 +70,7 @@ async function checkFile(path: string, uid: string, record: DocumentReference, n
   } catch (error) {
     assertStorageWorks(error)
     if (!(error instanceof ApiError)) throw error
-    return new ApiError(error.key, error.status, undefined, path)
+    return new ApiError(error.key, error.status, { subject: path })
   }
 }
 
@@ -80,4 +80,4 @@ async function isFree(path: string, record: DocumentReference): Promise<boolean>
   return holder === undefined || holder === record.path
 }
 
-const missing = (path: string) => new ApiError('documents/file-missing', 404, undefined, path)
+const missing = (path: string) => new ApiError('documents/file-missing', 404, { subject: path })

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isStaff } from '@domain/access/permissions.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_TRIES } from '@domain/users/sign-in-code.constants.ts'
 import { type VerifyCode, verifyCodeSchema } from '@domain/users/sign-in-code.schema.ts'
@@ -65,9 +64,8 @@ async function markUsed({ ref, updateTime }: DocumentSnapshot, now: Date): Promi
   if (!(await unlessChanged(write))) throw refused('auth/code-invalid')
 }
 
-/** With the sentence that a code of the wrong shape is answered with. */
 function refused(key: 'auth/code-invalid' | 'auth/code-expired'): ApiError {
-  return new ApiError(key, 400, ERROR_TEXTS[key].description)
+  return new ApiError(key, 400)
 }
 
 /**

@@ -5,13 +5,14 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES, toPerson } from '@texts/messages.ts'
-import { MESSAGE_DIALOG_TEXTS } from '@texts/messages-dialogs.ts'
+import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS } from '@texts/messages-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm, FormButtons } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { FormDialog, type FormPlace, useFormSave } from '@/portal/shell/forms/FormDialog.tsx'
+import { formResolver } from '@/portal/shell/forms/field-texts.ts'
 import { halfTypedDays } from '@/portal/shell/forms/parse-input.ts'
 import { useRequiredNotice } from '@/portal/shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '@/portal/shell/forms/useSend.tsx'
@@ -110,7 +111,10 @@ const EMPTY: MessageForm = {
 export function MessageFormPanel({ place }: { place: FormPlace }) {
   const [sendId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<MessageForm>({ resolver: yupResolver(messageFormSchema), defaultValues: EMPTY })
+  const form = useForm<MessageForm>({
+    resolver: formResolver(yupResolver(messageFormSchema), MESSAGE_FIELD_TEXTS),
+    defaultValues: EMPTY,
+  })
   const { isDirty, isSubmitting, errors } = form.formState
   const missing = useRequiredNotice(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, {

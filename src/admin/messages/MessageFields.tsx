@@ -12,9 +12,7 @@ import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { MESSAGE_REFERENCES_MAX, REFERENCE_KINDS, type Reference, referenceKey } from '@domain/messages/message-references.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
-import { MESSAGE_ERRORS } from '@texts/messages.ts'
-import { MESSAGE_DIALOG_TEXTS, MESSAGE_FORM_TEXTS, recordsFound } from '@texts/messages-dialogs.ts'
+import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFound } from '@texts/messages-dialogs.ts'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
@@ -32,7 +30,7 @@ const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIOR
 
 /** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
 export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
-  const problem = (name: keyof MessageForm) => problemText(form.formState.errors[name]?.message)
+  const problem = (name: keyof MessageForm) => form.formState.errors[name]?.message
   return (
     <>
       <Recipients form={form} problem={problem('recipient_ids')} />
@@ -78,11 +76,6 @@ function Words({ form: { register }, problem }: WordsProps) {
       />
     </>
   )
-}
-
-/** What is missing is told once, over the form; the field itself says only that it is this one. */
-function problemText(message: string | undefined): string | undefined {
-  return message === MESSAGE_ERRORS['messages/fields-missing'].description ? FORM_TEXTS.required : message
 }
 
 interface FieldProps {
@@ -160,7 +153,11 @@ function ReferencesField({ recipientId, value, onChange, error }: ReferencesFiel
           setText('')
           if (record) onChange([...value, { collection: record.collection, id: record.id }])
         }}
-        message={isFull ? MESSAGE_FORM_TEXTS.tooManyReferences : recordsFound(records.isPending ? undefined : choices.length)}
+        message={
+          isFull
+            ? MESSAGE_FIELD_TEXTS['messages/too-many-references']
+            : recordsFound(records.isPending ? undefined : choices.length)
+        }
         error={error ?? failed}
       />
       {records.isError && <RetryButton busy={records.isFetching} onRetry={() => void records.refetch()} />}

@@ -3,8 +3,10 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { closingDaysProblem, closingReason, lastClosingDay } from '@domain/settings/closing-days.policy.ts'
 import { CLOSING_REASON_MAX } from '@domain/settings/office-settings.constants.ts'
 import { type ClosingDay, closingDaySchema } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_FORM_TEXTS, SETTINGS_TEXTS } from '@texts/settings.ts'
+import { fieldError } from '@domain/texts/field-error.ts'
+import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 
@@ -27,7 +29,7 @@ interface AddClosingDayProps {
 export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
   const form = useRef<HTMLFormElement>(null)
   const [entered, setEntered] = useState(EMPTY)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const now = new Date()
   const isEmpty = !entered.day && !entered.reason.trim()
   useLeaveConfirmation(!isEmpty)
@@ -44,7 +46,7 @@ export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) 
     const checked = checkForm(closingDaySchema, entered)
     const day = checked.problems?.['day'] ?? dayProblem()
     const found = day ? { ...checked.problems, day } : checked.problems
-    setProblems(found ?? {})
+    setProblems(fieldTextsOf(found ?? {}, SETTINGS_FIELD_TEXTS))
     if (found || !checked.values) {
       onEdit()
       form.current?.querySelector<HTMLElement>(`[name="closing-${found?.['day'] ? 'day' : 'reason'}"]`)?.focus()
@@ -55,8 +57,8 @@ export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) 
   }
 
   function dayProblem(): string | null {
-    if (closingReason(days, entered.day) !== null) return SETTINGS_FORM_TEXTS.dayTwice
-    return closingDaysProblem([entered], [], now) && SETTINGS_FORM_TEXTS.dayNotAhead
+    if (closingReason(days, entered.day) !== null) return fieldError('settings/day-twice')
+    return closingDaysProblem([entered], [], now) && fieldError('settings/day-not-ahead')
   }
 
   function enter(change: Partial<ClosingDay>) {

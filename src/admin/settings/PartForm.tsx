@@ -2,8 +2,9 @@ import { checkForm } from '@domain/check-form.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.schema.ts'
 import { SETTINGS_PART_LABELS, type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
+import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { SaveBar } from './SettingsSection.tsx'
@@ -15,7 +16,7 @@ type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
 export function PartForm(source: PartSource<FormPart>) {
   const { part } = source
   const [draft, setDraft] = useState<Record<string, string>>({})
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const isDirty = Object.keys(draft).length > 0
   const { shown, busy, problem, isOutdated, clearProblem, onEdit, save, showSaved } = usePartSave(source, isDirty)
@@ -25,7 +26,7 @@ export function PartForm(source: PartSource<FormPart>) {
   async function submit() {
     const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema
     const checked = checkForm(schema, values)
-    setProblems(checked.problems ?? {})
+    setProblems(fieldTextsOf(checked.problems ?? {}, SETTINGS_FIELD_TEXTS))
     if (checked.problems) {
       clearProblem()
       const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]

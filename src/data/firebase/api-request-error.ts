@@ -1,4 +1,5 @@
-import type { ErrorText } from '@domain/texts/message-types.ts'
+import { loadErrorText } from '@domain/texts/load-error-text.ts'
+import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 
 /** Why something was not done: what to tell, and the key that programs know it by, empty where it has none. */
@@ -36,20 +37,19 @@ export function unreachable(): ApiRequestError {
   return new ApiRequestError(UNREACHABLE, SCREEN_ERRORS[UNREACHABLE])
 }
 
-/** Reads why a function refused. @param failure told where the answer says nothing */
+/** Reads why a function refused. @param failure shown where the answer has no key, or a key without a text */
 export async function requestErrorFrom(answer: Response, failure: ErrorText): Promise<ApiRequestError> {
   return toRequestError(await answer.json().catch(() => undefined), failure)
 }
 
-function toRequestError(body: unknown, failure: ErrorText): ApiRequestError {
-  const { key, title, message, subject, others } = (body ?? {}) as Record<string, unknown>
-  const isTold = typeof title === 'string' && typeof message === 'string'
-  const text = isTold ? { title, description: message } : failure
+async function toRequestError(body: unknown, failure: ErrorText): Promise<ApiRequestError> {
+  const { key, params, subject, others } = (body ?? {}) as Record<string, unknown>
+  const known = typeof key === 'string' ? key : ''
   return new ApiRequestError(
-    typeof key === 'string' ? key : '',
-    text,
+    known,
+    (await loadErrorText(known, (params ?? {}) as PlaceholderValues)) ?? failure,
     typeof subject === 'string' ? subject : undefined,
-    Array.isArray(others) ? others.map((other) => toRequestError(other, failure)) : [],
+    Array.isArray(others) ? await Promise.all(others.map((other) => toRequestError(other, failure))) : [],
   )
 }
 

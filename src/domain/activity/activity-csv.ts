@@ -1,7 +1,7 @@
+import { activityText } from '@texts/activity.ts'
 import { timeInNairobi } from '../appointments/office-hours.policy.ts'
 import { toCsv } from '../csv.ts'
 import { dayInNairobi } from '../dates.ts'
-import { activityText } from '../texts/en/activity.ts'
 import type { Activity } from './activity.schema.ts'
 
 const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']

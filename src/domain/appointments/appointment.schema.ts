@@ -2,8 +2,7 @@ import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { APPOINTMENT_ERRORS } from '../texts/en/appointments.ts'
-import { APPOINTMENT_FORM_TEXTS } from '../texts/en/appointments-dialogs.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'
 import {
@@ -24,23 +23,23 @@ import {
 } from './appointment.constants.ts'
 
 /** Specification section 5: one sentence covers a missing title, date or time. */
-const MISSING = APPOINTMENT_ERRORS['appointments/fields-missing'].description
+const MISSING = fieldError('appointments/fields-missing')
 /** Of the ids that the database's client makes. */
 const ID_LENGTH = 20
 
 const day = () =>
   string()
     .required(MISSING)
-    .test('day', APPOINTMENT_FORM_TEXTS.dayInvalid, (value) => isCalendarDate(value))
+    .test('day', fieldError('appointments/day-invalid'), (value) => isCalendarDate(value))
 const time = () =>
   string()
     .required(MISSING)
-    .matches(/^([01]\d|2[0-3]):(00|30)$/, APPOINTMENT_FORM_TEXTS.timeInvalid)
+    .matches(/^([01]\d|2[0-3]):(00|30)$/, fieldError('appointments/time-invalid'))
 const duration = () => mixed<Duration>().oneOf(DURATIONS).default(DEFAULT_DURATION).required()
 
 const entered = object({
-  title: line(APPOINTMENT_TITLE_MAX, APPOINTMENT_FORM_TEXTS.titleTooLong).required(MISSING),
-  description: paragraphs(APPOINTMENT_DESCRIPTION_MAX, APPOINTMENT_FORM_TEXTS.descriptionTooLong).defined().default(''),
+  title: line(APPOINTMENT_TITLE_MAX, 'appointments/title-too-long').required(MISSING),
+  description: paragraphs(APPOINTMENT_DESCRIPTION_MAX, 'appointments/description-too-long').defined().default(''),
   service_category: string().oneOf(SERVICE_CATEGORIES).default(DEFAULT_SERVICE_CATEGORY).required(),
   mode: string().oneOf(APPOINTMENT_MODES).default(DEFAULT_MODE).required(),
   /** In Nairobi. */
@@ -48,7 +47,7 @@ const entered = object({
   /** In Nairobi, `HH:mm`. */
   scheduled_time: time(),
   duration_minutes: duration(),
-  notes: paragraphs(APPOINTMENT_NOTES_MAX, APPOINTMENT_FORM_TEXTS.notesTooLong).defined().default(''),
+  notes: paragraphs(APPOINTMENT_NOTES_MAX, 'appointments/notes-too-long').defined().default(''),
   /** One of the sender's own projects, or null. */
   project_id: recordId().nullable().defined(),
 })
@@ -78,9 +77,9 @@ export const openTimesSchema = object({ day: day() }).exact()
 /** An admin confirms: an online appointment needs its link, one in person its place. */
 export const confirmAppointmentSchema = object({
   ...appointmentId,
-  location: line(APPOINTMENT_LOCATION_MAX, APPOINTMENT_FORM_TEXTS.locationTooLong).defined(),
-  meeting_link: line(APPOINTMENT_LINK_MAX, APPOINTMENT_FORM_TEXTS.linkTooLong)
-    .matches(/^(https:\/\/\S+)?$/, APPOINTMENT_FORM_TEXTS.linkInvalid)
+  location: line(APPOINTMENT_LOCATION_MAX, 'appointments/location-too-long').defined(),
+  meeting_link: line(APPOINTMENT_LINK_MAX, 'appointments/link-too-long')
+    .matches(/^(https:\/\/\S+)?$/, fieldError('appointments/link-invalid'))
     .defined(),
 }).exact()
 export type ConfirmAppointment = InferType<typeof confirmAppointmentSchema>
@@ -90,7 +89,7 @@ export const completeAppointmentSchema = object(appointmentId).exact()
 /** A client cancels without a reason, an admin with one. */
 export const cancelAppointmentSchema = object({
   ...appointmentId,
-  reason: paragraphs(CANCEL_REASON_MAX, APPOINTMENT_FORM_TEXTS.reasonTooLong).defined(),
+  reason: paragraphs(CANCEL_REASON_MAX, 'appointments/reason-too-long').defined(),
 }).exact()
 export type CancelAppointment = InferType<typeof cancelAppointmentSchema>
 

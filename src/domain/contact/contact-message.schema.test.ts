@@ -32,9 +32,9 @@ describe('a reply', () => {
   })
 
   it.each([
-    ['without words', { message: '  ' }, 'Write something first.'],
-    ['of 5,001 characters', { message: 'x'.repeat(5001) }, 'A reply may have at most 5000 characters.'],
-    ['with a control character', { message: 'A\u0000B' }, 'A reply must be plain text.'],
+    ['without words', { message: '  ' }, 'inquiries/reply-missing'],
+    ['of 5,001 characters', { message: 'x'.repeat(5001) }, 'inquiries/reply-too-long'],
+    ['with a control character', { message: 'A\u0000B' }, 'inquiries/reply-not-plain'],
     ['with a further field', { by: 'somebody' }, ''],
     ['under a short id', { reply_id: 'short' }, ''],
     ['to a place elsewhere', { message_id: 'a/b' }, ''],

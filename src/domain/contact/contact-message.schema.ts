@@ -1,9 +1,10 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { MAIL_STATES, type MailState } from '../mail/mail.policy.ts'
+import { paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { INQUIRY_TEXTS } from '../texts/en/inquiries.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { CONTACT_STATUSES } from './contact.constants.ts'
-import { enteredContact, namedParagraphs } from './contact.schema.ts'
+import { enteredContact } from './contact.schema.ts'
 import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.policy.ts'
 
 /** A reply by mail, stored on its message. */
@@ -44,6 +45,8 @@ export type ContactMessage = InferType<typeof contactMessageSchema>
 export const inquiryReplySchema = object({
   message_id: recordId().required(),
   reply_id: recordId().length(INQUIRY_REPLY_ID_LENGTH).required(),
-  message: namedParagraphs('A reply', INQUIRY_REPLY_MAX).required(INQUIRY_TEXTS.replyMissing),
+  message: paragraphs(INQUIRY_REPLY_MAX, 'inquiries/reply-too-long', 'inquiries/reply-not-plain').required(
+    fieldError('inquiries/reply-missing'),
+  ),
 }).exact()
 export type NewInquiryReply = InferType<typeof inquiryReplySchema>

@@ -1,26 +1,18 @@
 import { type InferType, object, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { CONTACT_ERRORS } from '../texts/en/contact.ts'
-import { MAIL_ERRORS } from '../texts/en/mail.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { CONTACT_MAX, HONEYPOT } from './contact.constants.ts'
 
-const REQUIRED = CONTACT_ERRORS['contact/incomplete'].description
-
-const tooLong = (label: string, max: number) => `${label} may have at most ${max} characters.`
-
-const namedLine = (label: string, max: number) => line(max, tooLong(label, max), `${label} must be one line of plain text.`)
-
-export const namedParagraphs = (label: string, max: number) =>
-  paragraphs(max, tooLong(label, max), `${label} must be plain text.`)
+const REQUIRED = fieldError('contact/incomplete')
 
 /** What a person enters. */
 export const enteredContact = object({
-  name: namedLine('Your name', CONTACT_MAX.name).required(REQUIRED),
-  email: emailField(REQUIRED, MAIL_ERRORS['mail/address-invalid'].description),
-  company: namedLine('The company', CONTACT_MAX.company).default(''),
-  subject: namedLine('The subject', CONTACT_MAX.subject).default(''),
-  message: namedParagraphs('Your message', CONTACT_MAX.message).required(REQUIRED),
+  name: line(CONTACT_MAX.name, 'contact/name-too-long', 'contact/name-not-plain').required(REQUIRED),
+  email: emailField(REQUIRED, 'mail/address-invalid'),
+  company: line(CONTACT_MAX.company, 'contact/company-too-long', 'contact/company-not-plain').default(''),
+  subject: line(CONTACT_MAX.subject, 'contact/subject-too-long', 'contact/subject-not-plain').default(''),
+  message: paragraphs(CONTACT_MAX.message, 'contact/message-too-long', 'contact/message-not-plain').required(REQUIRED),
 })
 
 /** What the contact form asks for: name, email and message are required. */

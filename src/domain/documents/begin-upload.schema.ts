@@ -1,11 +1,11 @@
 import { type InferType, number, object, string } from 'yup'
-import { DOCUMENT_ERRORS } from '../texts/en/documents.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
 import { uploadPath } from './file.schema.ts'
 
-const TOO_LARGE = DOCUMENT_ERRORS['documents/too-large'].description
-const WRONG_TYPE = DOCUMENT_ERRORS['documents/wrong-type'].description
-const WRONG_NAME = DOCUMENT_ERRORS['documents/wrong-name'].description
+const TOO_LARGE = fieldError('documents/too-large')
+const WRONG_TYPE = fieldError('documents/wrong-type')
+const WRONG_NAME = fieldError('documents/wrong-name')
 
 /** The request before an upload. Pages import only its type, so that yup is not loaded for it. */
 export const beginUploadSchema = object({

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { PROJECT_STATUSES } from '../projects/project.constants.ts'
 import { recordId } from '../record-id.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '../texts/en/documents.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import {
   DOCUMENT_CATEGORIES,
@@ -17,15 +17,15 @@ import {
 import { fileSchema, uploadPath } from './file.schema.ts'
 
 const entered = object({
-  title: line(DOCUMENT_TITLE_MAX, DOCUMENT_TEXTS.titleTooLong).required(),
-  description: paragraphs(DOCUMENT_DESCRIPTION_MAX, DOCUMENT_TEXTS.descriptionTooLong).defined(),
+  title: line(DOCUMENT_TITLE_MAX, 'documents/title-too-long').required(),
+  description: paragraphs(DOCUMENT_DESCRIPTION_MAX, 'documents/description-too-long').defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   project_id: recordId().nullable().defined(),
   /** The last day on which it is valid, `YYYY-MM-DD` in Nairobi, or null. */
   expires_on: string()
     .nullable()
     .defined()
-    .test('calendar-date', 'The expiry must be a day', (value) => value === null || isCalendarDate(value ?? '')),
+    .test('calendar-date', fieldError('documents/expiry-invalid'), (value) => value === null || isCalendarDate(value ?? '')),
 })
 
 /** The fields of the upload form, without the file. */
@@ -58,12 +58,12 @@ export const documentReviewSchema = object({
   version: number().integer().min(1).required(),
   status_before: string().oneOf(DOCUMENT_STATUSES),
   status: string().oneOf(DOCUMENT_STATUSES).required(),
-  admin_notes: paragraphs(DOCUMENT_NOTES_MAX, DOCUMENT_TEXTS.noteTooLong)
+  admin_notes: paragraphs(DOCUMENT_NOTES_MAX, 'documents/note-too-long')
     .defined()
     .when('status', {
       is: 'rejected',
       // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
-      then: (schema) => schema.required(DOCUMENT_ERRORS['documents/reason-missing'].description),
+      then: (schema) => schema.required(fieldError('documents/reason-missing')),
     }),
   shared: boolean().required(),
 }).exact()

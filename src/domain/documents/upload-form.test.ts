@@ -18,10 +18,14 @@ describe('the upload form', () => {
   })
 
   it('has an error for each invalid field', () => {
-    const errors = { title: 'Enter a title.', category: 'Choose a category.', expires_on: 'Enter an existing day.' }
+    const errors = {
+      title: 'documents/title-missing',
+      category: 'documents/category-missing',
+      expires_on: 'documents/expiry-invalid',
+    }
     expect(checkFields({ ...firstFields(null), expires_on: '2026-02-30' })).toEqual({ errors })
     expect(checkFields({ ...filled, title: 'x'.repeat(121), description: 'x'.repeat(1001) })).toEqual({
-      errors: { title: 'At most 120 characters.', description: 'At most 1,000 characters.' },
+      errors: { title: 'documents/title-too-long', description: 'documents/description-too-long' },
     })
   })
 })

@@ -1,11 +1,12 @@
 import { ValidationError } from 'yup'
 import { dayInNairobi } from '../dates.ts'
-import { DOCUMENT_TEXTS } from '../texts/en/documents.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { type DocumentForm, documentFormSchema, type FinalizeDocument, type PortalDocument } from './document.schema.ts'
 import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 
 /** The values of the form; an empty field is an empty text. */
 export type UploadFields = Record<keyof DocumentForm, string>
+/** The key of each field's error. */
 export type FieldErrors = Partial<Record<keyof UploadFields, string>>
 
 const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }
@@ -32,16 +33,16 @@ export function checkFields(fields: UploadFields): { input: DocumentForm } | { e
     if (!(error instanceof ValidationError)) throw error
     return {
       errors: Object.fromEntries(
-        error.inner.map(({ path, type, message }) => [path, type === 'plain-text' ? message : textFor(path ?? '', fields)]),
+        error.inner.map(({ path, type, message }) => [path, type === 'plain-text' ? message : keyFor(path ?? '', fields)]),
       ),
     }
   }
 }
 
-function textFor(path: string, { title }: UploadFields): string {
-  if (path === 'title') return title.trim() ? DOCUMENT_TEXTS.titleTooLong : DOCUMENT_TEXTS.titleMissing
-  if (path === 'description') return DOCUMENT_TEXTS.descriptionTooLong
-  return path === 'category' ? DOCUMENT_TEXTS.categoryMissing : DOCUMENT_TEXTS.expiryInvalid
+function keyFor(path: string, { title }: UploadFields): FieldErrorKey {
+  if (path === 'title') return title.trim() ? 'documents/title-too-long' : 'documents/title-missing'
+  if (path === 'description') return 'documents/description-too-long'
+  return path === 'category' ? 'documents/category-missing' : 'documents/expiry-invalid'
 }
 
 /** The owner fields in an admin's upload form; an empty field is an empty text. */
@@ -67,8 +68,8 @@ export function checkOwner({
   if (!client_id || isTypeMissing) {
     return {
       errors: {
-        ...(!client_id && { client_id: DOCUMENT_TEXTS.clientMissing }),
-        ...(isTypeMissing && { office_type: DOCUMENT_TEXTS.typeMissing }),
+        ...(!client_id && { client_id: fieldError('documents/client-missing') }),
+        ...(isTypeMissing && { office_type: fieldError('documents/type-missing') }),
       },
     }
   }

@@ -18,10 +18,10 @@ describe('the owner of an admin’s upload', () => {
 
   it('has an error for each missing field', () => {
     expect(checkOwner(FIRST_OWNER)).toEqual({
-      errors: { client_id: 'Choose a client from the list.', office_type: 'Choose a type.' },
+      errors: { client_id: 'documents/client-missing', office_type: 'documents/type-missing' },
     })
     expect(checkOwner({ ...FIRST_OWNER, purpose: 'for_client' })).toEqual({
-      errors: { client_id: 'Choose a client from the list.' },
+      errors: { client_id: 'documents/client-missing' },
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { DOCUMENT_ERRORS } from '../texts/en/documents.ts'
+import type { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { EXTENSIONS, JPEG, MAX_UPLOAD_BYTES, PDF, PNG, UPLOAD_TYPES, type UploadType } from './document.constants.ts'
 
 /** What the file input lets a person choose from. */

@@ -48,8 +48,8 @@ describe('a new invoice', () => {
     expect(told({ ...NEW, tax_amount })).not.toBe('taken'),
   )
 
-  it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one error for a missing field: %o', (missing) => {
-    expect(told({ ...NEW, ...missing })).toBe('Please fill in all required fields')
+  it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one key for what is missing: %o', (missing) => {
+    expect(told({ ...NEW, ...missing })).toBe('invoices/fields-missing')
   })
 
   it.each([

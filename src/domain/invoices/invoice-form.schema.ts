@@ -3,9 +3,7 @@ import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { calendarDate } from '../projects/project.schema.ts'
 import { RECORD_ID, recordId } from '../record-id.ts'
-import { INVOICE_ERRORS } from '../texts/en/invoices.ts'
-import { INVOICE_FORM_TEXTS } from '../texts/en/invoices-dialogs.ts'
-import { REQUEST_ERRORS } from '../texts/en/portal.ts'
+import { fieldError } from '../texts/field-error.ts'
 import {
   INVOICE_AMOUNT_MAX,
   INVOICE_DESCRIPTION_MAX,
@@ -15,27 +13,29 @@ import {
 } from './invoice.constants.ts'
 
 /** Specification section 5: one sentence covers all missing fields. */
-const MISSING = INVOICE_ERRORS['invoices/fields-missing'].description
-const { amount: AMOUNT, tax: TAX, tooLarge: TOO_LARGE } = INVOICE_FORM_TEXTS
+const MISSING = fieldError('invoices/fields-missing')
+const AMOUNT = fieldError('invoices/amount-invalid')
+const TAX = fieldError('invoices/tax-invalid')
+const TOO_LARGE = fieldError('invoices/amount-too-large')
 
-const cents = (sentence: string) =>
+const cents = (key: string) =>
   number()
-    .typeError(sentence)
+    .typeError(key)
     .max(INVOICE_AMOUNT_MAX, TOO_LARGE)
-    .test('whole-cents', sentence, (value) => value == null || hasWholeCents(value))
+    .test('whole-cents', key, (value) => value == null || hasWholeCents(value))
 
 const entered = object({
-  title: line(INVOICE_TITLE_MAX, INVOICE_FORM_TEXTS.titleTooLong).required(MISSING),
-  description: paragraphs(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
+  title: line(INVOICE_TITLE_MAX, 'invoices/title-too-long').required(MISSING),
+  description: paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long').defined(),
   client_id: string()
     .strict()
     .required(MISSING)
-    .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
+    .matches(RECORD_ID, { message: fieldError('requests/invalid'), excludeEmptyString: true }),
   project_id: recordId().nullable().defined(),
   amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING),
   tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX),
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
-  due_date: calendarDate(INVOICE_FORM_TEXTS.dueDate),
+  due_date: calendarDate('invoices/due-date-invalid'),
 })
 
 /** What the form of an invoice asks for. Money is in major units, `due_date` a calendar date or null. */
@@ -62,9 +62,7 @@ export type SeenDraft = InferType<typeof draftSchema>
 /** A cancellation needs a reason. */
 export const invoiceCancelSchema = object({
   invoice_id: recordId().required(),
-  reason: paragraphs(INVOICE_REASON_MAX, INVOICE_FORM_TEXTS.reasonTooLong).required(
-    INVOICE_ERRORS['invoices/reason-missing'].description,
-  ),
+  reason: paragraphs(INVOICE_REASON_MAX, 'invoices/reason-too-long').required(fieldError('invoices/reason-missing')),
 }).exact()
 
 export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()

@@ -1,4 +1,5 @@
 import { string } from 'yup'
+import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** The longest address that mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254
@@ -19,7 +20,7 @@ export function sameAddressKey(address: string): string {
 }
 
 /** A field with one address. Other types than text stay as they are, so that they are refused. */
-export function emailField(required: string, invalid: string) {
+export function emailField(required: FieldErrorKey, invalid: FieldErrorKey) {
   return string()
     .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
     .required(required)

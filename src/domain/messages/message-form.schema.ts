@@ -2,8 +2,7 @@ import { array, type InferType, object, string } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
 import { calendarDate } from '../projects/project.schema.ts'
 import { recordId } from '../record-id.ts'
-import { MESSAGE_ERRORS } from '../texts/en/messages.ts'
-import { MESSAGE_FORM_TEXTS } from '../texts/en/messages-dialogs.ts'
+import { fieldError } from '../texts/field-error.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,
@@ -17,19 +16,19 @@ import {
 import { referencesSchema } from './message-references.ts'
 
 /** Specification section 5: one sentence covers all missing fields. */
-const MISSING = MESSAGE_ERRORS['messages/fields-missing'].description
+const MISSING = fieldError('messages/fields-missing')
 
 const formFields = object({
   recipient_ids: array(recordId().required())
     .min(1, MISSING)
-    .max(MESSAGE_RECIPIENTS_MAX, MESSAGE_FORM_TEXTS.tooManyRecipients)
+    .max(MESSAGE_RECIPIENTS_MAX, fieldError('messages/too-many-recipients'))
     .required(MISSING),
-  title: line(MESSAGE_TITLE_MAX, MESSAGE_FORM_TEXTS.titleTooLong).required(MISSING),
-  content: paragraphs(MESSAGE_CONTENT_MAX, MESSAGE_FORM_TEXTS.contentTooLong).required(MISSING),
+  title: line(MESSAGE_TITLE_MAX, 'messages/title-too-long').required(MISSING),
+  content: paragraphs(MESSAGE_CONTENT_MAX, 'messages/content-too-long').required(MISSING),
   message_type: string().oneOf(MESSAGE_TYPES).default(DEFAULT_MESSAGE_TYPE).required(),
   priority: string().oneOf(MESSAGE_PRIORITIES).default(DEFAULT_MESSAGE_PRIORITY).required(),
   /** The last day on which it counts, Nairobi's calendar, or null. */
-  expires_on: calendarDate(MESSAGE_FORM_TEXTS.expiry),
+  expires_on: calendarDate('messages/expiry-invalid'),
   references: referencesSchema,
 })
 

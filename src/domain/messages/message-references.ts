@@ -1,8 +1,7 @@
 import { array, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../collections.ts'
 import { recordId } from '../record-id.ts'
-import { MESSAGE_FORM_TEXTS } from '../texts/en/messages-dialogs.ts'
-import { REQUEST_ERRORS } from '../texts/en/portal.ts'
+import { fieldError } from '../texts/field-error.ts'
 
 /** Where the records are that a message may refer to. */
 export const REFERENCE_COLLECTIONS = [
@@ -22,7 +21,7 @@ export const REFERENCE_KINDS: Record<ReferenceCollection, string> = {
 
 export const MESSAGE_REFERENCES_MAX = 5
 
-const INVALID = REQUEST_ERRORS['requests/invalid'].description
+const INVALID = fieldError('requests/invalid')
 
 /** A record that a message is to refer to, as it is sent. */
 const referenceSchema = object({
@@ -32,10 +31,10 @@ const referenceSchema = object({
 export type Reference = InferType<typeof referenceSchema>
 
 export const referencesSchema = array(referenceSchema.required())
-  .max(MESSAGE_REFERENCES_MAX, MESSAGE_FORM_TEXTS.tooManyReferences)
+  .max(MESSAGE_REFERENCES_MAX, fieldError('messages/too-many-references'))
   .test('no-record-twice', INVALID, (found) => new Set(found?.map(referenceKey)).size === (found?.length ?? 0))
   // One message goes to each recipient, and hardly any record belongs to several people.
-  .test('one-recipient', MESSAGE_FORM_TEXTS.referencesOfOne, (found, { parent }) => {
+  .test('one-recipient', fieldError('messages/references-of-one'), (found, { parent }) => {
     const { recipient_ids } = (parent ?? {}) as { recipient_ids?: unknown }
     return !found?.length || (Array.isArray(recipient_ids) && recipient_ids.length === 1)
   })

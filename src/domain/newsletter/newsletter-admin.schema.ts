@@ -1,7 +1,6 @@
 import { type InferType, object, string } from 'yup'
 import { line } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { REQUEST_ERRORS } from '../texts/en/portal.ts'
 import { articleIdField } from './article.schema.ts'
 import { NEWSLETTER_REQUEST_ID_LENGTH, SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
 
@@ -10,7 +9,7 @@ export const newsletterOverviewSchema = object({}).exact()
 
 /** `search` is the beginning of a word of an address, '' for all; `after` is the last address of the page before, or null. */
 export const listSubscribersSchema = object({
-  search: line(SUBSCRIBER_SEARCH_MAX, REQUEST_ERRORS['requests/invalid'].description).defined(),
+  search: line(SUBSCRIBER_SEARCH_MAX, 'requests/invalid').defined(),
   after: string()
     .strict()
     .max(SUBSCRIBER_SEARCH_MAX)

@@ -4,9 +4,11 @@ import { INVOICE_DESCRIPTION_MAX, INVOICE_ID_LENGTH } from '../invoices/invoice.
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { INVOICE_FORM_TEXTS } from '../texts/en/invoices-dialogs.ts'
-import { PAYMENT_TEXTS } from '../texts/en/payments.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
+
+const AMOUNT = fieldError('payments/amount-invalid')
+const DAY = fieldError('payments/day-invalid')
 
 /** A stored payment (`payments`): money that came in. Amounts are in major units. Timestamps are converted to `Date` first. */
 export const paymentSchema = object({
@@ -37,15 +39,15 @@ export type Payment = InferType<typeof paymentSchema>
 /** What an admin enters about money that came in outside the provider. `amount` in major units, `paid_on` in Nairobi. */
 export const paymentFormSchema = object({
   method: string().oneOf(MANUAL_METHODS).required(),
-  reference: line(PAYMENT_REFERENCE_MAX, PAYMENT_TEXTS.referenceTooLong).defined(),
+  reference: line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long').defined(),
   amount: number()
-    .typeError(PAYMENT_TEXTS.amount)
-    .moreThan(0, PAYMENT_TEXTS.amount)
-    .test('whole-cents', PAYMENT_TEXTS.amount, (value) => value == null || hasWholeCents(value))
-    .required(PAYMENT_TEXTS.amount),
+    .typeError(AMOUNT)
+    .moreThan(0, AMOUNT)
+    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
+    .required(AMOUNT),
   paid_on: string()
-    .required(PAYMENT_TEXTS.day)
-    .test('calendar-date', PAYMENT_TEXTS.day, (value) => isCalendarDate(value ?? '')),
+    .required(DAY)
+    .test('calendar-date', DAY, (value) => isCalendarDate(value ?? '')),
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
 
@@ -61,7 +63,7 @@ export const createPaymentSchema = object({
   /** Major units. */
   amount: number().required(),
   currency: string().oneOf(CURRENCIES).required(),
-  description: paragraphs(INVOICE_DESCRIPTION_MAX, INVOICE_FORM_TEXTS.descriptionTooLong).defined(),
+  description: paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long').defined(),
 }).exact()
 export type CreatePayment = InferType<typeof createPaymentSchema>
 

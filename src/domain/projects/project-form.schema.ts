@@ -2,8 +2,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { RECORD_ID, recordId } from '../record-id.ts'
-import { REQUEST_ERRORS } from '../texts/en/portal.ts'
-import { PROJECT_ERRORS } from '../texts/en/projects.ts'
+import { fieldError } from '../texts/field-error.ts'
 import {
   PROJECT_BUDGET_MAX,
   PROJECT_DESCRIPTION_MAX,
@@ -16,41 +15,36 @@ import {
 import { statusMove } from './project.policy.ts'
 import { calendarDate, type Project } from './project.schema.ts'
 
-const PROGRESS = 'Progress is a whole number from 0 to 100.'
-const BUDGET = 'A budget is a number from 0, with two decimals at most.'
+const PROGRESS = fieldError('projects/progress-invalid')
+const BUDGET = fieldError('projects/budget-invalid')
 
 const entered = object({
-  title: line(PROJECT_TITLE_MAX, `A title has at most ${PROJECT_TITLE_MAX} characters.`).required('Enter a title.'),
-  description: paragraphs(
-    PROJECT_DESCRIPTION_MAX,
-    `A description has at most ${PROJECT_DESCRIPTION_MAX} characters.`,
-  ).defined(),
+  title: line(PROJECT_TITLE_MAX, 'projects/title-too-long').required(fieldError('projects/title-missing')),
+  description: paragraphs(PROJECT_DESCRIPTION_MAX, 'projects/description-too-long').defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().typeError(PROGRESS).integer(PROGRESS).min(0, PROGRESS).max(100, PROGRESS).required(PROGRESS),
   client_id: string()
     .strict()
-    .required('Choose a client.')
-    .matches(RECORD_ID, { message: REQUEST_ERRORS['requests/invalid'].description, excludeEmptyString: true }),
-  start_date: calendarDate('Enter a day that exists, or none.'),
-  expected_completion: calendarDate('Enter a day that exists, or none.').test(
+    .required(fieldError('projects/client-missing'))
+    .matches(RECORD_ID, { message: fieldError('requests/invalid'), excludeEmptyString: true }),
+  start_date: calendarDate('projects/date-invalid'),
+  expected_completion: calendarDate('projects/date-invalid').test(
     'after-start',
-    'Expected completion must be after the start date',
+    fieldError('projects/completion-before-start'),
     (value, { parent }) => !value || !parent.start_date || value > parent.start_date,
   ),
   budget_amount: number()
     .typeError(BUDGET)
     .min(0, BUDGET)
-    .max(PROJECT_BUDGET_MAX, 'This budget is larger than any that can be stored.')
+    .max(PROJECT_BUDGET_MAX, fieldError('projects/budget-too-large'))
     .test('two-decimals', BUDGET, (value) => value == null || Number(value.toFixed(2)) === value)
     .nullable()
     .defined(),
   budget_currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
-  partner_ids: array(recordId().required())
-    .max(PROJECT_PARTNERS_MAX, `A project is shared with at most ${PROJECT_PARTNERS_MAX} partners.`)
-    .required(),
+  partner_ids: array(recordId().required()).max(PROJECT_PARTNERS_MAX, fieldError('projects/too-many-partners')).required(),
 })
 
-const moveReason = paragraphs(PROJECT_REASON_MAX, `A reason has at most ${PROJECT_REASON_MAX} characters.`).defined()
+const moveReason = paragraphs(PROJECT_REASON_MAX, 'projects/reason-too-long').defined()
 
 /**
  * A new project as an admin sends it. `budget_amount` is in major units; the dates are calendar dates or null. The id is
@@ -73,7 +67,7 @@ export function projectFormSchema(project: Pick<Project, 'status' | 'held_from'>
   return entered.shape({
     reason: moveReason.test(
       'back',
-      PROJECT_ERRORS['projects/reason-missing'].description,
+      fieldError('projects/reason-missing'),
       (value, { parent }) =>
         !project || !!value || statusMove(project.status, parent.status, project.held_from ?? undefined) !== 'back',
     ),

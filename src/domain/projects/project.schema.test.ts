@@ -43,7 +43,7 @@ describe('an admin’s entries for a project', () => {
   })
 
   it('end after they start', () => {
-    const text = 'Expected completion must be after the start date'
+    const text = 'projects/completion-before-start'
     expect(refusal({ start_date: '2026-05-02', expected_completion: '2026-05-02' })).toBe(text)
     expect(refusal({ start_date: '2026-05-02', expected_completion: '2026-05-01' })).toBe(text)
     expect(refusal({ start_date: null, expected_completion: '2026-05-01' })).toBe('accepted')
@@ -84,11 +84,11 @@ describe('the form of a project', () => {
   }
 
   it('has an error for each missing or invalid field', () => {
-    expect(messages(null, { title: ' ' })).toEqual(['Enter a title.'])
-    expect(messages(null, { client_id: '' })).toEqual(['Choose a client.'])
-    expect(messages(null, { progress_percentage: Number.NaN })).toEqual(['Progress is a whole number from 0 to 100.'])
-    expect(messages(null, { progress_percentage: 101 })).toEqual(['Progress is a whole number from 0 to 100.'])
-    const budget = ['A budget is a number from 0, with two decimals at most.']
+    expect(messages(null, { title: ' ' })).toEqual(['projects/title-missing'])
+    expect(messages(null, { client_id: '' })).toEqual(['projects/client-missing'])
+    expect(messages(null, { progress_percentage: Number.NaN })).toEqual(['projects/progress-invalid'])
+    expect(messages(null, { progress_percentage: 101 })).toEqual(['projects/progress-invalid'])
+    const budget = ['projects/budget-invalid']
     for (const budget_amount of [Number.NaN, -1, 10.005]) expect(messages(null, { budget_amount })).toEqual(budget)
     expect(messages(null, { budget_amount: 0.1 + 0.2 })).toEqual(budget)
     expect(messages(null, { budget_amount: 1_482_911.6 })).toEqual([])
@@ -97,7 +97,7 @@ describe('the form of a project', () => {
 
   it('asks for a reason only if the project moves back', () => {
     const project = { status: 'procurement', held_from: null } as const
-    expect(messages(project, { status: 'feasibility' })).toEqual(['Please say why the project moves back.'])
+    expect(messages(project, { status: 'feasibility' })).toEqual(['projects/reason-missing'])
     expect(messages(project, { status: 'feasibility', reason: 'The study was incomplete.' })).toEqual([])
     for (const status of ['procurement', 'execution', 'on_hold']) expect(messages(project, { status })).toEqual([])
     expect(messages(null, { status: 'feasibility' })).toEqual([])

@@ -1,15 +1,16 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { CURRENCIES } from '../money.ts'
+import type { FieldErrorKey } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { PROJECT_HISTORY_MAX, PROJECT_STAGES, PROJECT_STATUSES } from './project.constants.ts'
 
 /** `YYYY-MM-DD`, or null. */
-export const calendarDate = (sentence = 'No day') =>
+export const calendarDate = (key: FieldErrorKey = 'requests/invalid') =>
   string()
     .nullable()
     .defined()
-    .test('calendar-date', sentence, (value) => value === null || isCalendarDate(value ?? ''))
+    .test('calendar-date', key, (value) => value === null || isCalendarDate(value ?? ''))
 
 /** One move of the status. `from` is null for the status a project began with. */
 const historyEntrySchema = object({

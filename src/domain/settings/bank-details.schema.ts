@@ -1,30 +1,34 @@
 import { type InferType, object } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
-import { BANK_FORM_TEXTS as TEXTS } from '../texts/en/settings.ts'
+import { fieldError } from '../texts/field-error.ts'
 
 export const BANK_LINE_MAX = 80
 export const ACCOUNT_MAX = 40
 export const FOOTER_MAX = 500
 
+const ACCOUNT = fieldError('settings/account-invalid')
+const SWIFT = fieldError('settings/swift-invalid')
+const PAYBILL = fieldError('settings/paybill-invalid')
+
 /** Where clients pay, and the text below it. Empty: `branch`, `paybill` and `footer` are left out of the invoice. */
 export const bankDetailsSchema = object({
-  bank_name: line(BANK_LINE_MAX, TEXTS.bankLineTooLong).required(TEXTS.bankName),
-  branch: line(BANK_LINE_MAX, TEXTS.bankLineTooLong).defined(),
-  account: line(ACCOUNT_MAX, TEXTS.account)
-    .required(TEXTS.account)
-    .test('account', TEXTS.account, (value) => isAccountNumber(value)),
-  swift: line(BANK_LINE_MAX, TEXTS.swift)
-    .required(TEXTS.swift)
-    .matches(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, TEXTS.swift),
-  paybill: line(BANK_LINE_MAX, TEXTS.paybill)
+  bank_name: line(BANK_LINE_MAX, 'settings/bank-line-too-long').required(fieldError('settings/bank-name-missing')),
+  branch: line(BANK_LINE_MAX, 'settings/bank-line-too-long').defined(),
+  account: line(ACCOUNT_MAX, ACCOUNT)
+    .required(ACCOUNT)
+    .test('account', ACCOUNT, (value) => isAccountNumber(value)),
+  swift: line(BANK_LINE_MAX, SWIFT)
+    .required(SWIFT)
+    .matches(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, SWIFT),
+  paybill: line(BANK_LINE_MAX, PAYBILL)
     .defined()
-    .matches(/^(?:\d{5,7})?$/, TEXTS.paybill),
-  footer: paragraphs(FOOTER_MAX, TEXTS.footerTooLong).defined(),
+    .matches(/^(?:\d{5,7})?$/, PAYBILL),
+  footer: paragraphs(FOOTER_MAX, 'settings/footer-too-long').defined(),
 }).exact()
 export type BankDetails = InferType<typeof bankDetailsSchema>
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
-const ACCOUNT = /^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$/
+const ACCOUNT_NUMBER = /^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$/
 const ACCOUNT_MIN = 5
 
 /**
@@ -33,7 +37,7 @@ const ACCOUNT_MIN = 5
  */
 function isAccountNumber(text: string): boolean {
   const signs = text.replaceAll(/[ -]/g, '').toUpperCase()
-  if (!ACCOUNT.test(text) || signs.length < ACCOUNT_MIN || !/\d/.test(signs)) return false
+  if (!ACCOUNT_NUMBER.test(text) || signs.length < ACCOUNT_MIN || !/\d/.test(signs)) return false
   return !IBAN.test(signs) || ibanRemainder(signs) === 1
 }
 

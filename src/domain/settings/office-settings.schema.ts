@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { SETTINGS_FORM_TEXTS as TEXTS } from '../texts/en/settings.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { bankDetailsSchema } from './bank-details.schema.ts'
 import {
   CLOSING_DAYS_MAX,
@@ -14,15 +14,15 @@ import {
   SIGNATURE_MAX,
 } from './office-settings.constants.ts'
 
-const whole = (min: number, max: number, sentence: string) =>
-  number().typeError(sentence).required(sentence).integer(sentence).min(min, sentence).max(max, sentence)
+const whole = (min: number, max: number, key: FieldErrorKey) =>
+  number().typeError(key).required(key).integer(key).min(min, key).max(max, key)
 
 /** A day on which the office takes no bookings: `YYYY-MM-DD` in Nairobi, and the reason that clients read. */
 export const closingDaySchema = object({
   day: string()
-    .required(TEXTS.day)
-    .test('day', TEXTS.day, (value) => isCalendarDate(value)),
-  reason: line(CLOSING_REASON_MAX, TEXTS.reasonTooLong).required(TEXTS.reason),
+    .required(fieldError('settings/day-missing'))
+    .test('day', fieldError('settings/day-missing'), (value) => isCalendarDate(value)),
+  reason: line(CLOSING_REASON_MAX, 'settings/reason-too-long').required(fieldError('settings/reason-missing')),
 }).exact()
 export type ClosingDay = InferType<typeof closingDaySchema>
 
@@ -31,18 +31,20 @@ export const SETTINGS_PART_SCHEMAS = {
   closing_days: object({
     days: array(closingDaySchema.required())
       .required()
-      .max(CLOSING_DAYS_MAX, TEXTS.tooManyDays)
-      .test('days-once', TEXTS.dayTwice, (days) => new Set(days.map(({ day }) => day)).size === days.length),
+      .max(CLOSING_DAYS_MAX, fieldError('settings/too-many-days'))
+      .test('days-once', fieldError('settings/day-twice'), (days) => new Set(days.map(({ day }) => day)).size === days.length),
   }).exact(),
   booking: object({
-    seats: whole(1, SEATS_MAX, TEXTS.seats),
+    seats: whole(1, SEATS_MAX, 'settings/seats-invalid'),
     /** Hours between a client's booking and its time. */
-    notice_hours: whole(0, NOTICE_HOURS_MAX, TEXTS.notice),
+    notice_hours: whole(0, NOTICE_HOURS_MAX, 'settings/notice-invalid'),
   }).exact(),
   /** Days between the creation of an invoice and its due date. */
-  payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, TEXTS.paymentTerms) }).exact(),
+  payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, 'settings/payment-terms-invalid') }).exact(),
   bank_details: bankDetailsSchema,
-  mail_signature: object({ text: paragraphs(SIGNATURE_MAX, TEXTS.signatureTooLong).required(TEXTS.signature) }).exact(),
+  mail_signature: object({
+    text: paragraphs(SIGNATURE_MAX, 'settings/signature-too-long').required(fieldError('settings/signature-missing')),
+  }).exact(),
 } as const
 
 export type OfficeSettings = { [Part in SettingsPart]: InferType<(typeof SETTINGS_PART_SCHEMAS)[Part]> }

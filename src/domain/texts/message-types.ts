@@ -1,16 +1,35 @@
-/** What a person is told where something failed. */
+/** What a person reads where something failed. */
 export interface ErrorText {
   title: string
   description: string
 }
 
-/** What a person is told where something was done. */
+/** What a person reads where something was done. */
 export interface SuccessText {
   title: string
   description?: string
 }
 
-/** The text with `{name}` in its title filled from `values`. */
-export function fillPlaceholders({ title, ...rest }: SuccessText, values: Record<string, unknown>): SuccessText {
-  return { ...rest, title: title.replace(/\{(\w+)\}/g, (name, field: string) => String(values[field] ?? name)) }
+/** The texts of another locale: each key of the English ones and no other, a text or a function for each. */
+export type Translation<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: never) => unknown
+    ? Texts
+    : { readonly [Key in keyof Texts]: Translation<Texts[Key]> }
+
+export type PlaceholderValues = Record<string, unknown>
+
+/** The text with each `{name}` filled from the values; a name without a value stays. */
+export function fillPlaceholder(text: string, values: PlaceholderValues): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+/** Title and description with their placeholders filled. */
+export function fillPlaceholders<Text extends SuccessText>(text: Text, values: PlaceholderValues): Text {
+  const { title, description } = text
+  return {
+    ...text,
+    title: fillPlaceholder(title, values),
+    ...(description !== undefined && { description: fillPlaceholder(description, values) }),
+  }
 }

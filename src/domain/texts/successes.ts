@@ -17,7 +17,6 @@ import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
-import { fillPlaceholders, type SuccessText } from './message-types.ts'
 
 /** Every success a person is told, by key. For functions and tests: a page imports the groups that it tells, no more. */
 export const SUCCESS_TEXTS = {
@@ -43,8 +42,3 @@ export const SUCCESS_TEXTS = {
 } as const
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS
-
-/** The words of a success, with `{name}` in its title filled from `values`. */
-export function successText(key: SuccessKey, values: Record<string, unknown> = {}): SuccessText {
-  return fillPlaceholders(SUCCESS_TEXTS[key], values)
-}

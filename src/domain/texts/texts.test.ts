@@ -56,9 +56,12 @@ describe('a text with values', () => {
     expect(noticeNeeded(1, null)).toBe('Our office needs 1 hour’s notice. Please choose a later day.')
   })
 
-  it('fills each placeholder of a title, and keeps one without a value', () => {
+  it('fills each placeholder, and keeps one without a value', () => {
     const text = { title: '{name} sent {count} to {name}, {other}', description: '{name}' }
-    expect(fillPlaceholders(text, { name: 'Amina', count: 3 })).toEqual({ ...text, title: 'Amina sent 3 to Amina, {other}' })
+    expect(fillPlaceholders(text, { name: 'Amina', count: 3 })).toEqual({
+      title: 'Amina sent 3 to Amina, {other}',
+      description: 'Amina',
+    })
   })
 })
 

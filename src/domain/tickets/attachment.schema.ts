@@ -1,17 +1,16 @@
 import { array, type InferType, object, string } from 'yup'
 import { fileSchema, uploadPath } from '../documents/file.schema.ts'
 import { recordId } from '../record-id.ts'
-import { REQUEST_ERRORS } from '../texts/en/portal.ts'
-import { ATTACHMENT_TEXTS } from '../texts/en/tickets-dialogs.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { ATTACHMENTS_MAX } from './ticket.constants.ts'
 
 /** A list turns numbers into text before its items are checked, so the text itself has to look like a path. */
 const UPLOAD_FOLDER = /^documents\//
-const INVALID = REQUEST_ERRORS['requests/invalid'].description
+const INVALID = fieldError('requests/invalid')
 
 /** The uploads that are sent with a ticket or a reply, by their paths; no file twice. */
 export const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, INVALID))
-  .max(ATTACHMENTS_MAX, ATTACHMENT_TEXTS.tooMany)
+  .max(ATTACHMENTS_MAX, fieldError('attachments/too-many'))
   .test('no-file-twice', INVALID, (paths) => new Set(paths).size === (paths?.length ?? 0))
   .default([])
 

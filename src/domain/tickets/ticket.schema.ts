@@ -1,8 +1,7 @@
 import { boolean, date, type InferType, object, string } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
-import { TICKET_ERRORS } from '../texts/en/tickets.ts'
-import { TICKET_FORM_TEXTS } from '../texts/en/tickets-dialogs.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'
 import { attachmentPathsSchema, attachmentsSchema } from './attachment.schema.ts'
@@ -20,11 +19,11 @@ import {
 } from './ticket.constants.ts'
 
 /** Specification section 5: one sentence covers all missing fields. */
-const MISSING = TICKET_ERRORS['tickets/fields-missing'].description
+const MISSING = fieldError('tickets/fields-missing')
 
 const entered = object({
-  title: line(TICKET_TITLE_MAX, TICKET_FORM_TEXTS.titleTooLong).required(MISSING),
-  description: paragraphs(TICKET_DESCRIPTION_MAX, TICKET_FORM_TEXTS.descriptionTooLong).required(MISSING),
+  title: line(TICKET_TITLE_MAX, 'tickets/title-too-long').required(MISSING),
+  description: paragraphs(TICKET_DESCRIPTION_MAX, 'tickets/description-too-long').required(MISSING),
   priority: string().oneOf(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY).required(),
   issue_type: string().oneOf(TICKET_ISSUE_TYPES).default(DEFAULT_ISSUE_TYPE).required(),
   /** One of the sender's own projects, or null. */
@@ -53,7 +52,7 @@ export type NewTicket = InferType<typeof newTicketSchema>
 export const newReplySchema = object({
   ticket_id: recordId().required(),
   reply_id: recordId().length(TICKET_ID_LENGTH).required(),
-  message: paragraphs(TICKET_REPLY_MAX, TICKET_FORM_TEXTS.replyTooLong).required(TICKET_FORM_TEXTS.replyMissing),
+  message: paragraphs(TICKET_REPLY_MAX, 'tickets/reply-too-long').required(fieldError('tickets/reply-missing')),
   is_internal: boolean().required(),
   attachments: attachmentPathsSchema,
 }).exact()

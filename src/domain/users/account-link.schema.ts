@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup'
-import { SIGN_IN_ERRORS } from '../texts/en/sign-in.ts'
+import { fieldError } from '../texts/field-error.ts'
 
 /** What the link of an account mail is for. */
 const LINK_MODES = ['verifyEmail', 'resetPassword'] as const
@@ -18,7 +18,7 @@ export const LINKS_PER_NETWORK = 60
 /** How many sign-ups a browser remembers, see `signUpProof`. */
 export const SIGN_UP_PROOFS_MAX = 5
 
-const INVALID = SIGN_IN_ERRORS['auth/link-invalid'].description
+const INVALID = fieldError('auth/link-invalid')
 const asSent = (_cast: unknown, original: unknown) => original
 const code = string()
   .transform(asSent)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { object } from 'yup'
 import { recordForFields, sentClient } from './on-behalf.ts'
 
-const MISSING = 'Choose a client.'
+const MISSING = 'tickets/fields-missing'
 const schema = object(recordForFields(MISSING))
 
 describe('a form that an admin fills in for a client', () => {

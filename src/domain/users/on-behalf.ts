@@ -1,4 +1,5 @@
 import { string } from 'yup'
+import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** An admin creates a record for themselves, or for a client or partner. Everybody else creates their own. */
 export const RECORD_FOR = ['self', 'client'] as const
@@ -7,7 +8,7 @@ export type RecordFor = (typeof RECORD_FOR)[number]
 export const RECORD_FOR_LABELS: Record<RecordFor, string> = { self: 'Myself', client: 'A client' }
 
 /** The form fields that choose the owner of the new record. @param missing the error of an empty choice */
-export const recordForFields = (missing: string) => ({
+export const recordForFields = (missing: FieldErrorKey) => ({
   record_for: string().oneOf(RECORD_FOR).default('self').required(),
   client_id: string()
     .default('')

@@ -1,5 +1,6 @@
 import { boolean, date, type InferType, object, string } from 'yup'
 import { BIDI_CONTROLS } from '../bidi-controls.ts'
+import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 
 /** Longest name or company that any screen is drawn for, in characters: an emoji is one. */
@@ -19,13 +20,13 @@ const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean
 const trimmed = () =>
   string().transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
 
-export const NAME_REFUSED = `A name is one line of at most ${NAME_MAX} characters, without < and >.`
+export const NAME_INVALID = fieldError('account/name-invalid')
 
 // Halves of characters, which the database cannot hold.
 const name = () =>
   trimmed()
-    .matches(NAME, NAME_REFUSED)
-    .matches(/^\P{Cs}*$/u, NAME_REFUSED)
+    .matches(NAME, NAME_INVALID)
+    .matches(/^\P{Cs}*$/u, NAME_INVALID)
     .defined()
 
 /** Every choice of mails, on or off. */
@@ -35,7 +36,7 @@ const details = object({
   first_name: name(),
   last_name: name(),
   company_name: name(),
-  phone: trimmed().matches(PHONE, 'A number has 6 to 23 digits and spaces, and may begin with +.').defined(),
+  phone: trimmed().matches(PHONE, fieldError('account/phone-invalid')).defined(),
 })
 
 /** What the owner enters in one form. */

@@ -1,43 +1,39 @@
 import { type InferType, object, ref, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { MAIL_ERRORS } from '../texts/en/mail.ts'
-import { SIGN_IN_ERRORS } from '../texts/en/sign-in.ts'
-import { NAME, NAME_REFUSED } from './profile.schema.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
+import { NAME, NAME_INVALID } from './profile.schema.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 
 /** The shortest password (specification section 9). */
 export const PASSWORD_MIN = 6
 
-const TOO_SHORT = SIGN_IN_ERRORS['auth/password-too-short'].description
-const INVALID = MAIL_ERRORS['mail/address-invalid'].description
-
 /** Leaves other types as they are, so that the check for text refuses them. */
 const trimmed = (_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original)
 
-const name = (label: string) =>
+const name = (missing: FieldErrorKey) =>
   string()
     .transform(trimmed)
-    .required(`Enter your ${label}.`)
-    .matches(NAME, NAME_REFUSED)
+    .required(missing)
+    .matches(NAME, NAME_INVALID)
     // Halves of characters, which the rules never see: the database cannot hold them.
-    .matches(/^\P{Cs}*$/u, NAME_REFUSED)
+    .matches(/^\P{Cs}*$/u, NAME_INVALID)
 
 /** A new password, entered twice. */
 const newPassword = {
   password: string()
-    .required('Enter a password.')
-    .min(PASSWORD_MIN, TOO_SHORT)
-    .max(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters.`),
+    .required(fieldError('auth/new-password-missing'))
+    .min(PASSWORD_MIN, fieldError('auth/password-too-short'))
+    .max(PASSWORD_MAX, fieldError('auth/password-too-long')),
   confirmPassword: string()
-    .required('Enter the password again.')
-    .oneOf([ref('password')], SIGN_IN_ERRORS['auth/passwords-differ'].description),
+    .required(fieldError('auth/password-again-missing'))
+    .oneOf([ref('password')], fieldError('auth/passwords-differ')),
 }
 
 /** What the sign-up form asks for. */
 export const signUpSchema = object({
-  firstName: name('first name'),
-  lastName: name('last name'),
-  email: emailField('Enter your email address.', INVALID),
+  firstName: name('auth/first-name-missing'),
+  lastName: name('auth/last-name-missing'),
+  email: emailField('auth/email-missing', 'mail/address-invalid'),
   ...newPassword,
 }).exact()
 export type SignUp = InferType<typeof signUpSchema>
@@ -47,6 +43,6 @@ export const newPasswordSchema = object(newPassword).exact()
 
 /** The input for a new account. Without names it gets those of the sign-in. */
 export const ensureAccountSchema = object({
-  first_name: name('first name').optional(),
-  last_name: name('last name').optional(),
+  first_name: name('auth/first-name-missing').optional(),
+  last_name: name('auth/last-name-missing').optional(),
 }).exact()

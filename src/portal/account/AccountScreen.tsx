@@ -4,7 +4,7 @@ import type { SuccessText } from '@domain/texts/message-types.ts'
 import { MAIL_CHOICE_LABELS, mailChoicesFor } from '@domain/users/mail-choices.ts'
 import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
@@ -71,8 +71,12 @@ function ProfileSections({ person: { uid, role } }: { person: Person }) {
 
 /** The mails that the person wants to receive. */
 function MailChoices({ profile, role }: { profile: Profile; role: Role }) {
-  const { form, values, busy, set, onSubmit } = useDraft(profile.mail_choices, mailChoicesSchema, (mail_choices) =>
-    saveChanges(() => saveMailChoices(profile.user_id, mail_choices), OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
+  const { form, values, busy, set, onSubmit } = useDraft(
+    profile.mail_choices,
+    mailChoicesSchema,
+    ACCOUNT_FIELD_TEXTS,
+    (mail_choices) =>
+      saveChanges(() => saveMailChoices(profile.user_id, mail_choices), OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
   )
   return (
     <form ref={form} method="post" className="grid gap-5" onSubmit={onSubmit}>
@@ -107,8 +111,11 @@ const FIELDS = [
 function DetailsForm({ profile }: { profile: Profile }) {
   const { first_name, last_name, company_name, phone } = profile
   const stored = { first_name, last_name, company_name, phone }
-  const { form, values, problems, busy, set, onSubmit } = useDraft(stored, profileDetailsSchema, (details) =>
-    saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
+  const { form, values, problems, busy, set, onSubmit } = useDraft(
+    stored,
+    profileDetailsSchema,
+    ACCOUNT_FIELD_TEXTS,
+    (details) => saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
   )
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>

@@ -2,7 +2,7 @@ import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
 import { dialledNumber, type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACTOR_ERRORS, type FactorErrorKey, smsSentTo } from '@texts/second-factor.ts'
+import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
 import { endFactorChange, type PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
@@ -96,7 +96,12 @@ const NO_PHONE = { number: '' }
 /** Enrols a telephone by its number, then by the code sent to it. */
 export function AddPhone({ onAdded, onRefused }: AddingProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
-  const { form, values, problems, busy, set, onSubmit } = useDraft(NO_PHONE, factorPhoneSchema, ({ number }) => send(number))
+  const { form, values, problems, busy, set, onSubmit } = useDraft(
+    NO_PHONE,
+    factorPhoneSchema,
+    FACTOR_FIELD_TEXTS,
+    ({ number }) => send(number),
+  )
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 

@@ -1,12 +1,13 @@
 import { checkForm } from '@domain/check-form.ts'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type FieldTexts, fieldTextsOf } from '../shell/forms/field-texts.ts'
 
 type Schema<Values extends object> = Parameters<typeof checkForm<Values>>[0]
 
 interface Draft<Values> {
   form: RefObject<HTMLFormElement | null>
   values: Values
-  problems: Record<string, string>
+  problems: Partial<Record<string, string>>
   busy: boolean
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   onSubmit: (event: SubmitEvent) => void
@@ -15,11 +16,12 @@ interface Draft<Values> {
 /**
  * A form over a stored record. Only what the person changed is a draft: it stays until it is saved, whatever is loaded
  * meanwhile. React Hook Form would do the same for 13 KiB, which this page has no room for.
- * @param save answers whether it was saved
+ * @param texts what its fields say, by the schema's keys @param save answers whether it was saved
  */
 export function useDraft<Values extends object>(
   stored: Values,
   schema: Schema<Values>,
+  texts: FieldTexts,
   save: (values: Values) => Promise<boolean>,
 ): Draft<Values> {
   const [draft, setDraft] = useState<Partial<Values>>({})
@@ -27,7 +29,7 @@ export function useDraft<Values extends object>(
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const values = { ...stored, ...draft }
-  const problems = (isTried && checkForm(schema, values).problems) || {}
+  const problems = fieldTextsOf((isTried && checkForm(schema, values).problems) || {}, texts)
 
   async function submit() {
     const checked = checkForm(schema, values)

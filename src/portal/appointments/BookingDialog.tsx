@@ -4,7 +4,7 @@ import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/ap
 import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
-import { APPOINTMENT_SUCCESSES, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_SUCCESSES, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { bookAppointment } from '@/data/appointment-changes.data.ts'
@@ -12,13 +12,13 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
 import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/Gate.tsx'
 import { BookingFields } from './BookingFields.tsx'
-import { MISSING } from './form-problem.ts'
 import type { Slot } from './TimeField.tsx'
 
 /** The form of a booking. */
@@ -68,11 +68,11 @@ export function BookingForm({ person, place }: { person: Person; place: FormPlac
   const { success, ...button } = WORDS[record_for]
   const [appointment_id] = useState(newRecordId)
   const form = useForm<BookingValues>({
-    resolver: yupResolver(bookingFormSchema),
+    resolver: formResolver(yupResolver(bookingFormSchema), APPOINTMENT_FIELD_TEXTS),
     defaultValues: { ...EMPTY, record_for },
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useRequiredNotice(MISSING, errors)
+  const missing = useRequiredNotice(APPOINTMENT_ERRORS['appointments/fields-missing'], errors)
   const [unanswered, setUnanswered] = useState<Slot>()
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, { success, failure: FAILURE })
   useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })

@@ -19,7 +19,6 @@ import { TextField } from '@/ui/TextField.tsx'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { ClientField } from '../shell/people/PeopleField.tsx'
 import { bookableDays } from './day-problem.ts'
-import { fieldProblem } from './form-problem.ts'
 import { type Slot, TimeField } from './TimeField.tsx'
 
 interface BookingFieldsProps {
@@ -40,7 +39,7 @@ export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
   const { field: time } = useController({ control, name: 'scheduled_time' })
   const { field: project } = useController({ control, name: 'project_id' })
-  const problem = (name: keyof BookingForm) => fieldProblem(formState.errors[name]?.message)
+  const problem = (name: keyof BookingForm) => formState.errors[name]?.message
   return (
     <>
       {isForClient && (

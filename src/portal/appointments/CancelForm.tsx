@@ -2,10 +2,11 @@ import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts
 import { cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useForm } from 'react-hook-form'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
@@ -16,7 +17,7 @@ const schema = cancelAppointmentSchema.pick(['reason'])
 export function CancelForm(props: AppointmentFormProps) {
   const { appointment, side, isShown, onBack } = props
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: yupResolver(schema),
+    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
     defaultValues: { reason: '' },
   })
   const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/cancel-failed'])

@@ -3,10 +3,11 @@ import { missingForConfirmation } from '@domain/appointments/appointment.policy.
 import { confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useForm } from 'react-hook-form'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
@@ -19,7 +20,7 @@ export function ConfirmationForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
   const { id, mode, location, meeting_link } = appointment
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: yupResolver(schema),
+    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
     defaultValues: { location: location ?? '', meeting_link: meeting_link ?? '' },
   })
   const { errors } = formState

@@ -1,16 +1,16 @@
 import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { moveAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import type { AppointmentFormProps } from './appointment-steps.ts'
 import { bookableDays } from './day-problem.ts'
-import { fieldProblem } from './form-problem.ts'
 import { TimeField } from './TimeField.tsx'
 
 const schema = moveAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
@@ -19,7 +19,7 @@ const schema = moveAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 export function RescheduleForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
   const { register, control, handleSubmit, formState } = useForm<Omit<MoveAppointment, 'appointment_id'>>({
-    resolver: yupResolver(schema),
+    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
     defaultValues: { scheduled_date: '', scheduled_time: '' },
   })
   const { errors } = formState
@@ -49,7 +49,7 @@ export function RescheduleForm(props: AppointmentFormProps) {
         label={FACT_TEXTS.date}
         type="date"
         required
-        error={fieldProblem(errors.scheduled_date?.message)}
+        error={errors.scheduled_date?.message}
       />
       <TimeField
         {...time}
@@ -57,7 +57,7 @@ export function RescheduleForm(props: AppointmentFormProps) {
         duration={appointment.duration_minutes}
         held={appointment}
         isMove
-        error={fieldProblem(errors.scheduled_time?.message)}
+        error={errors.scheduled_time?.message}
       />
     </StepForm>
   )

@@ -2,9 +2,10 @@ import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { momentOf, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { dayInNairobi } from '@domain/dates.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { BOOKING_TEXTS, closedFor, noticeNeeded, whereYouAre } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, noticeNeeded, whereYouAre } from '@texts/appointments-dialogs.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { takenTimes } from '@/data/appointment-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -63,7 +64,7 @@ export function TimeField(props: TimeFieldProps) {
   function statusText(): string {
     if (problem !== null) return problem
     if (taken.isPending) return BOOKING_TEXTS.loadingTimes
-    if (closed !== null) return closedFor(closed)
+    if (closed !== null) return fillPlaceholder(APPOINTMENT_FORM_TEXTS.closedFor, { reason: closed })
     if (notice) return noticeNeeded(notice.hours, first && inNairobi(first))
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
     const elsewhere = value && !isLost ? whereReaderIs(momentOf(day, value)) : null

@@ -4,13 +4,14 @@ import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_DIALOG_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
 import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { halfTypedDays } from '../shell/forms/parse-input.ts'
 import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
@@ -55,7 +56,10 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<InvoiceForm>({ resolver: yupResolver(invoiceFormSchema), defaultValues: formValues(before) })
+  const form = useForm<InvoiceForm>({
+    resolver: formResolver(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS),
+    defaultValues: formValues(before),
+  })
   const { isDirty, isSubmitting, errors } = form.formState
   const missing = useRequiredNotice(MISSING, errors)
   const { refusal, setRefusal, save } = useFormSave(place, isDirty, {

@@ -2,10 +2,11 @@ import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
 import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_FIELD_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import type { InvoiceFormProps } from './invoice-steps.ts'
@@ -15,7 +16,10 @@ const schema = invoiceCancelSchema.pick(['reason'])
 /** Cancels an invoice permanently, with a reason. */
 export function CancelForm(props: InvoiceFormProps) {
   const { invoice, isShown, onBack } = props
-  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), defaultValues: { reason: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: formResolver(yupResolver(schema), INVOICE_FIELD_TEXTS),
+    defaultValues: { reason: '' },
+  })
   const { isBusy, refusal, send } = useSend(props, INVOICE_ERRORS['invoices/cancel-failed'])
   const { cancelLead, cancelTold } = INVOICE_VIEW_TEXTS
   return (

@@ -6,8 +6,6 @@ import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import { useEffect } from 'react'
@@ -30,7 +28,7 @@ interface InvoiceFieldsProps {
 
 /** Every field of an invoice, registered in their order on the screen so that the first invalid one takes the focus. */
 export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
-  const problem = (name: keyof InvoiceForm) => problemText(form.formState.errors[name]?.message)
+  const problem = (name: keyof InvoiceForm) => form.formState.errors[name]?.message
   return (
     <>
       <Client form={form} invoice={invoice} problem={problem('client_id')} />
@@ -40,11 +38,6 @@ export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
       <DueDate form={form} problem={problem} isNew={invoice === null} />
     </>
   )
-}
-
-/** What is missing is told once, over the form; the field itself says only that it is this one. */
-function problemText(message: string | undefined): string | undefined {
-  return message === INVOICE_ERRORS['invoices/fields-missing'].description ? FORM_TEXTS.required : message
 }
 
 function Words({ form: { register }, problem }: FieldsProps) {

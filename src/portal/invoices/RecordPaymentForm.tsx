@@ -9,12 +9,14 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { amountIn, INVOICE_VIEW_TEXTS, stillDue } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { PAYMENT_FIELD_TEXTS } from '@texts/payments-dialogs.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recordPayment } from '@/data/payment.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { toNumber } from '../shell/forms/parse-input.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
@@ -28,7 +30,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
   const [entered, setEntered] = useState<PaymentForm | null>(null)
   const today = dayInNairobi(new Date())
   const { register, handleSubmit, setError, formState } = useForm<PaymentForm>({
-    resolver: yupResolver(paymentFormSchema),
+    resolver: formResolver(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS),
     defaultValues: { method: 'bank_transfer', reference: '', amount: balanceOf(invoice), paid_on: today },
   })
   const { errors } = formState

@@ -4,13 +4,14 @@ import { type ProjectForm, projectFormSchema } from '@domain/projects/project-fo
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
-import { PROJECT_FORM_TEXTS, PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
+import { PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS, PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
 import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { halfTypedDays } from '../shell/forms/parse-input.ts'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
@@ -37,7 +38,10 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<ProjectForm>({ resolver: yupResolver(projectFormSchema(before)), defaultValues: formValues(before) })
+  const form = useForm<ProjectForm>({
+    resolver: formResolver(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS),
+    defaultValues: formValues(before),
+  })
   const { isDirty, isSubmitting } = form.formState
   const { refusal, save } = useFormSave(place, isDirty, {
     success: PROJECT_SUCCESSES[before ? 'projects/updated' : 'projects/created'],

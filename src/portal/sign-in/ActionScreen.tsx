@@ -4,7 +4,7 @@ import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOfLink, type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
@@ -12,6 +12,7 @@ import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { EmailForm } from './EmailForm.tsx'
@@ -105,7 +106,7 @@ interface LinkProblemProps {
 
 /** Shown for an invalid link, with a link to request a new one, or if the check failed. */
 function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
-  const fields = useUncontrolledForm(yupResolver(addressSchema))
+  const fields = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
   const [isSent, setIsSent] = useState(false)
   const isInvalid = problem.key === 'auth/link-invalid'
   const again = isInvalid && mode ? AGAIN[mode] : null

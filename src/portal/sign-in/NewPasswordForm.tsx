@@ -1,13 +1,14 @@
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { newPasswordSchema, PASSWORD_MIN } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { passwordHint, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { passwordHint, SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useState } from 'react'
 import { setNewPassword } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { PasswordField } from '@/ui/PasswordField.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { linkProblem } from './auth-problem.ts'
 import { prefillEmail } from './remembered-email.ts'
@@ -22,7 +23,7 @@ interface NewPasswordFormProps {
 /** Sets a new password and opens the sign-in page. */
 export function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
   const [refusal, setRefusal] = useState<Problem | null>(null)
-  const { register, submit, formState } = useUncontrolledForm(yupResolver(newPasswordSchema))
+  const { register, submit, formState } = useUncontrolledForm(formResolver(yupResolver(newPasswordSchema), SIGN_IN_FIELD_TEXTS))
   const { errors, isSubmitting } = formState
 
   const onSubmit = submit(async ({ password }) => {

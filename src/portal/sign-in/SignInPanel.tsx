@@ -3,10 +3,11 @@ import type { SignIn } from '@domain/users/sign-in.schema.ts'
 import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { lazy, Suspense, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { BackButton } from './BackButton.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -27,7 +28,7 @@ interface SignInPanelProps {
 /** The first tab: password, second factor and password reset. */
 export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
   const [view, setView] = useState<'password' | 'forgot' | { challenge: unknown }>('password')
-  const address = useUncontrolledForm(yupResolver(addressSchema))
+  const address = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
   const [isBack, setIsBack] = useState(false)
   const back = () => {
     setIsBack(true)

@@ -5,7 +5,7 @@ import { signUpSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { codeWaits, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { codeWaits, SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -13,6 +13,7 @@ import { RetryButton } from '@/ui/RetryButton.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { showError } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -88,9 +89,9 @@ const PANEL = 'sign-in-panel'
 function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   const [tab, setTab] = useState<Tab>('sign-in')
   const [isCreated, setIsCreated] = useState(false)
-  const signIn = useUncontrolledForm(yupResolver(signInSchema))
-  const signUp = useUncontrolledForm(yupResolver(signUpSchema))
-  const address = useUncontrolledForm(yupResolver(addressSchema))
+  const signIn = useUncontrolledForm(formResolver(yupResolver(signInSchema), SIGN_IN_FIELD_TEXTS))
+  const signUp = useUncontrolledForm(formResolver(yupResolver(signUpSchema), SIGN_IN_FIELD_TEXTS))
+  const address = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
   const sentCode = useEmailCode()
 
   const emails: Record<Tab, { read: () => string | undefined; write: (email: string) => void }> = {

@@ -4,13 +4,14 @@ import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@dom
 import { sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
-import { TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
+import { TICKET_FIELD_TEXTS, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createTicket } from '@/data/ticket-changes.data.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
 import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { formResolver } from '../shell/forms/field-texts.ts'
 import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
@@ -51,7 +52,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormPl
   const [ticket_id] = useState(newRecordId)
   const attachments = useAttachments()
   const form = useForm<NewTicketValues>({
-    resolver: yupResolver(newTicketFormSchema),
+    resolver: formResolver(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS),
     defaultValues: { ...EMPTY, record_for: isForClient ? 'client' : 'self' },
   })
   const { isDirty, isSubmitting, errors } = form.formState

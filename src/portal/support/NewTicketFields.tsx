@@ -10,8 +10,6 @@ import {
 import type { NewTicketForm } from '@domain/tickets/ticket.schema.ts'
 import { RECORD_FOR, RECORD_FOR_LABELS } from '@domain/users/on-behalf.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
-import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -33,7 +31,7 @@ export function NewTicketFields({ form, person }: NewTicketFieldsProps) {
   const { field: owner } = useController({ control, name: 'client_id' })
   const { field: project } = useController({ control, name: 'project_id' })
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
-  const problem = (name: keyof NewTicketForm) => problemText(formState.errors[name]?.message)
+  const problem = (name: keyof NewTicketForm) => formState.errors[name]?.message
   return (
     <>
       {can(person, 'support_tickets/openForClient') && (
@@ -107,9 +105,4 @@ function TicketOwner({ form, client, problem }: TicketOwnerProps) {
       )}
     </div>
   )
-}
-
-/** What is missing is told once, over the form; the field itself says only that it is this one. */
-function problemText(message: string | undefined): string | undefined {
-  return message === TICKET_ERRORS['tickets/fields-missing'].description ? FORM_TEXTS.required : message
 }

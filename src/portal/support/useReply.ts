@@ -1,7 +1,7 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
-import { TICKET_FORM_TEXTS } from '@texts/tickets-dialogs.ts'
+import { TICKET_FIELD_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -52,7 +52,8 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   async function send(): Promise<void> {
     const message = text.trim()
     if (state.current === 'sending') return
-    const obstacle = attachments.obstacle ?? (!message && attachments.files.length > 0 && TICKET_FORM_TEXTS.replyMissing)
+    const obstacle =
+      attachments.obstacle ?? (!message && attachments.files.length > 0 && TICKET_FIELD_TEXTS['tickets/reply-missing'])
     setRefusal(obstacle ? { title: NOT_SENT, description: obstacle } : null)
     if (!message || obstacle) return
     state.current = 'sending'

@@ -1,8 +1,9 @@
 import type { QuoteItem } from '@domain/consent/quote-list.ts'
 import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
+import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CONTACT_ERRORS, CONTACT_SUCCESSES, CONTACT_TEXTS } from '@texts/contact.ts'
+import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS, CONTACT_SUCCESSES, CONTACT_TEXTS } from '@texts/contact.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { readPreferences } from '@/session/preferences.ts'
@@ -10,6 +11,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import { withFieldTexts } from '@/ui/with-field-texts.ts'
 import { applyFormatLanguage } from '../consent/preferences.ts'
 import { readQuoteList } from '../consent/quote-list.ts'
 import { postJson } from '../forms/post-json.ts'
@@ -17,6 +19,9 @@ import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
 import { QuoteListChoice } from './QuoteListChoice.tsx'
 import { withQuoteList } from './quote-list-text.ts'
 import { useErrorToast } from './useErrorToast.ts'
+
+const FIELD_TEXTS: Record<string, string> = CONTACT_FIELD_TEXTS
+const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
 
 /** The message form. A failure keeps every word that was typed; a success clears the form. */
 export function ContactForm({ address }: { address: string }) {
@@ -26,7 +31,7 @@ export function ContactForm({ address }: { address: string }) {
   const [quoteList, setQuoteList] = useState<QuoteItem[]>([])
   const [isListIncluded, setIsListIncluded] = useState(true)
   const { register, handleSubmit, formState, reset, subscribe } = useForm<Values>({
-    resolver: yupResolver(contactFormSchema),
+    resolver: withFieldTexts(yupResolver(contactFormSchema), textOf),
     defaultValues: NOTHING_TYPED,
   })
   const { errors, isSubmitting } = formState
@@ -44,7 +49,7 @@ export function ContactForm({ address }: { address: string }) {
   async function onSubmit(values: Values) {
     const honeypot = (form.current?.elements.namedItem(HONEYPOT) as HTMLInputElement | null)?.value ?? ''
     const body = { ...withQuoteList(values, isListIncluded ? quoteList : []), ...(honeypot && { [HONEYPOT]: honeypot }) }
-    const failure = await postJson(address, body, CONTACT_ERRORS['contact/failed'])
+    const failure = await postJson(address, body, CONTACT_ERRORS['contact/failed'], loadErrorText)
     if (failure) {
       errorToast.show(failure)
       return

@@ -1,5 +1,5 @@
-import { CONTACT_ERRORS } from '@texts/contact.ts'
-import { MAIL_ERRORS } from '@texts/mail.ts'
+import { loadErrorText } from '@domain/texts/load-error-text.ts'
+import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from '@texts/contact.ts'
 import { MAIL_REFUSALS } from '@texts/mail-server.ts'
 import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ const answerWith = (body: BodyInit, status: number) => {
 }
 const answered = (body: object, status: number) => {
   answerWith(JSON.stringify(body), status)
-  return postJson(PATH, {}, FAILED)
+  return postJson(PATH, {}, FAILED, loadErrorText)
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('postJson', () => {
   it('posts the body as JSON, once', async () => {
     const fetch = answerWith('{"ok":true}', 200)
-    expect(await postJson(PATH, { name: 'Amina' }, FAILED)).toBeUndefined()
+    expect(await postJson(PATH, { name: 'Amina' }, FAILED, loadErrorText)).toBeUndefined()
     expect(fetch).toHaveBeenCalledOnce()
     expect(fetch.mock.calls[0]).toMatchObject([
       PATH,
@@ -34,55 +34,48 @@ describe('postJson', () => {
 
   it('treats any ok response as a success', async () => {
     answerWith('<p>fine</p>', 200)
-    expect(await postJson(PATH, {}, FAILED)).toBeUndefined()
+    expect(await postJson(PATH, {}, FAILED, loadErrorText)).toBeUndefined()
   })
 
-  it('reports a rejection with its title and advice', async () => {
-    const text = REQUEST_ERRORS['requests/too-many']
-    const body = { error: text.title, title: text.title, message: text.description, key: 'requests/too-many' }
-    expect(await answered(body, 429)).toEqual(text)
+  it('shows the text of the key that the function answers', async () => {
+    expect(await answered({ key: 'requests/too-many' }, 429)).toEqual(REQUEST_ERRORS['requests/too-many'])
+    expect(await answered({ key: 'mail/test-unreachable' }, 502)).toEqual(MAIL_REFUSALS['mail/test-unreachable'])
   })
 
-  it('reports the failed field’s error', async () => {
-    const sentence = MAIL_ERRORS['mail/address-invalid'].description
-    const told = await answered(
-      { error: sentence, title: REQUEST_ERRORS['requests/invalid'].title, message: sentence, key: 'requests/invalid' },
-      400,
-    )
-    expect(told).toEqual({ title: REQUEST_ERRORS['requests/invalid'].title, description: sentence })
+  it('shows the sentence of a field under a title that suits any field', async () => {
+    const { title } = REQUEST_ERRORS['requests/invalid']
+    expect(await answered({ key: 'contact/name-not-plain' }, 400)).toEqual({
+      title,
+      description: CONTACT_FIELD_TEXTS['contact/name-not-plain'],
+    })
   })
 
-  it('reports a server failure with a key, and its reason', async () => {
-    const text = MAIL_REFUSALS['mail/test-unreachable']
-    const body = { error: text.title, title: text.title, message: text.description, key: 'mail/test-unreachable' }
-    expect(await answered(body, 502)).toEqual(text)
-  })
-
-  it('reads a response with only an error', async () => {
-    expect(await answered({ error: 'No such place' }, 400)).toEqual({ ...FAILED, description: 'No such place' })
+  it('fills the values of an answer into its text', async () => {
+    const text = await answered({ key: 'requests/limit-per-day', params: { limit: 10 } }, 429)
+    expect(text?.description).toContain('10 times a day')
   })
 
   it.each([
-    ['without words', {}, 400],
-    ['with empty words', { error: '', message: '' }, 400],
-    ['with words that are no text', { error: 5, message: ['a'] }, 400],
-    ['of a server in trouble', { error: 'stack trace' }, 500],
-    ['with an unknown key and no words', { key: 'constructor' }, 400],
+    ['without a key', {}, 400],
+    ['with a sentence only', { error: 'stack trace' }, 500],
+    ['with an unknown key', { key: 'tickets/constructor' }, 400],
+    ['with a key of no group', { key: 'constructor' }, 400],
+    ['with a key that is no text', { key: ['a'] }, 400],
   ])('falls back to the form’s failure for a response %s', async (_, body, status) => {
     expect(await answered(body, status)).toEqual(FAILED)
   })
 
   it('falls back to the form’s failure without JSON or a response', async () => {
     answerWith('<h1>502 Bad Gateway</h1>', 502)
-    expect(await postJson(PATH, {}, FAILED)).toEqual(FAILED)
+    expect(await postJson(PATH, {}, FAILED, loadErrorText)).toEqual(FAILED)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await postJson(PATH, {}, FAILED)).toEqual(FAILED)
+    expect(await postJson(PATH, {}, FAILED, loadErrorText)).toEqual(FAILED)
   })
 
   it('waits half a minute and no longer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answerWith('{}', 200)
-    await postJson(PATH, {}, FAILED)
+    await postJson(PATH, {}, FAILED, loadErrorText)
     expect(timeout).toHaveBeenCalledWith(30_000)
   })
 })

@@ -1,15 +1,19 @@
-import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
 
 const LIMIT_MS = 30_000
 
+/** Finds the text of an answer's key. */
+type FindText = (key: string, values?: PlaceholderValues) => ErrorText | undefined | Promise<ErrorText | undefined>
+
 /**
  * Posts one form to a function of this site.
- * @returns nothing on success, else what to tell: the server's own reason where the sender can act on it
+ * @returns nothing on success, else what to show: the text of the server's key, or `failure` where it has none
  */
 export async function postJson(
   path: string,
   body: Record<string, unknown>,
   failure: ErrorText,
+  findText: FindText,
 ): Promise<ErrorText | undefined> {
   try {
     const answer = await fetch(path, {
@@ -19,12 +23,8 @@ export async function postJson(
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     if (answer.ok) return undefined
-    // `message` says what to do; whoever answered without it is no function of ours, and has one sentence at most.
-    const { key, title, error, message } = (await answer.json()) as Record<string, unknown>
-    if (answer.status >= 500 && key === undefined) return failure
-    const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
-    const description = [message, error].find(isText)
-    return description ? { title: isText(title) ? title : failure.title, description } : failure
+    const { key, params } = (await answer.json()) as { key?: unknown; params?: PlaceholderValues }
+    return (await findText(String(key), params)) ?? failure
   } catch {
     return failure
   }

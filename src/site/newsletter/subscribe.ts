@@ -1,6 +1,6 @@
 /**
- * Sends the newsletter form and shows one of its two prepared answers; the server may have its own words for the bad
- * one. Put into the page as text below the form: it stands alone. What was typed stays until it has been taken.
+ * Sends the newsletter form and shows one of the answers that the page holds. Put into the page as text below the form: it
+ * stands alone. What was typed stays until it has been taken.
  */
 export function subscribe(): void {
   const form = document.querySelector('#newsletter form') as HTMLFormElement
@@ -18,11 +18,7 @@ export function subscribe(): void {
       const answer = await fetch(form.action, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       good.hidden = !answer.ok
       if (answer.ok) form.reset()
-      else {
-        const { error, message } = await answer.json()
-        // Most refusals are one sentence; some are a title and what to do.
-        bad.textContent = error === message ? error : `${error}. ${message}`
-      }
+      else bad.textContent = JSON.parse(form.dataset['errors'] ?? '')[(await answer.json()).key] ?? failed
     } catch {
       bad.textContent = failed
     }

@@ -3,6 +3,10 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
 
+const TEXTS: Record<string, ErrorText> = NEWSLETTER_ERRORS
+/** These pages carry the few texts that they can need. */
+const findText = (key: string) => (Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined)
+
 /** A button that gives the token of the page's address to a function, once, and shows the answer. */
 export class TokenAction extends HTMLElement {
   connectedCallback(): void {
@@ -17,7 +21,7 @@ export class TokenAction extends HTMLElement {
     const token = new URLSearchParams(location.search).get('token') ?? ''
     // Mail programs cut long links: what is no whole token need not be asked for.
     const problem = LINK_TOKEN.test(token)
-      ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'])
+      ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'], findText)
       : NEWSLETTER_ERRORS['newsletter/link-unknown']
     this.show(problem)
     button.disabled = false

@@ -1,23 +1,28 @@
 import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
+import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { MAIL_ERRORS, MAIL_SUCCESSES } from '@texts/mail.ts'
+import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import { withFieldTexts } from '@/ui/with-field-texts.ts'
 import { postJson } from '../forms/post-json.ts'
 
 const SENT = MAIL_SUCCESSES['mail/test-sent']
+
+const FIELD_TEXTS: Record<string, string> = MAIL_FIELD_TEXTS
+const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
 
 /** One address and a button. The result stands in a banner and in a toast. */
 export function TestEmailForm({ address }: { address: string }) {
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState<'sent' | ErrorText | undefined>()
   const { register, handleSubmit, formState } = useForm<TestEmail>({
-    resolver: yupResolver(testEmailSchema),
+    resolver: withFieldTexts(yupResolver(testEmailSchema), textOf),
     defaultValues: { to: '' },
   })
   const { errors, isSubmitting } = formState
@@ -25,7 +30,7 @@ export function TestEmailForm({ address }: { address: string }) {
 
   async function onSubmit(values: TestEmail) {
     setResult(undefined)
-    const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'])
+    const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'], loadErrorText)
     setResult(failure ?? 'sent')
     showToast(failure ? { tone: 'bad', ...failure } : { tone: 'ok', ...SENT })
   }

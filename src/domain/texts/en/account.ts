@@ -73,3 +73,9 @@ export const OWN_ACCOUNT_SUCCESSES = {
 
 /** The buttons that add a second factor. */
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }
+
+/** What a field of the own profile says where it is not right, by the key that the schema gives. */
+export const ACCOUNT_FIELD_TEXTS = {
+  'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
+  'account/phone-invalid': 'A number has 6 to 23 digits and spaces, and may begin with +.',
+} as const

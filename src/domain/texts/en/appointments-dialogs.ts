@@ -1,4 +1,5 @@
 import type { SuccessText } from '../message-types.ts'
+import { FORM_TEXTS } from './forms.ts'
 
 /** What the choice of a day and a time says, and the form of a booking. */
 export const BOOKING_TEXTS = {
@@ -34,30 +35,30 @@ export function noticeNeeded(hours: number, first: string | null): string {
   return first ? `${notice} The first time that can be booked is ${first} in Nairobi.` : `${notice} Please choose a later day.`
 }
 
-/** What the forms of an appointment say at their fields. */
+/** What a field of these forms says where it is not right, by the key that the schema gives. */
+export const APPOINTMENT_FIELD_TEXTS = {
+  'appointments/fields-missing': FORM_TEXTS.required,
+  'appointments/day-invalid': 'Choose a day.',
+  'appointments/time-invalid': 'Choose a time.',
+  'appointments/title-too-long': 'A title has at most 120 characters.',
+  'appointments/description-too-long': 'A description has at most 2,000 characters.',
+  'appointments/notes-too-long': 'Notes have at most 1,000 characters.',
+  'appointments/location-too-long': 'A place has at most 200 characters.',
+  'appointments/link-too-long': 'A link has at most 500 characters.',
+  'appointments/link-invalid': 'Enter a link that begins with https://.',
+  'appointments/reason-too-long': 'A reason has at most 500 characters.',
+} as const
+
+/** What these forms say about an entry that only the office or the calendar rules out. */
 export const APPOINTMENT_FORM_TEXTS = {
-  dayInvalid: 'Choose a day.',
-  timeInvalid: 'Choose a time.',
-  titleTooLong: 'A title has at most 120 characters.',
-  descriptionTooLong: 'A description has at most 2,000 characters.',
-  notesTooLong: 'Notes have at most 1,000 characters.',
-  locationTooLong: 'A place has at most 200 characters.',
-  linkTooLong: 'A link has at most 500 characters.',
-  linkInvalid: 'Enter a link that begins with https://.',
   placeMissing: 'Please enter where to meet before you confirm.',
   linkMissing: 'Please enter the link of the meeting before you confirm.',
   reasonMissing: 'Please give the client a reason.',
-  past: 'This time is over. Please choose a later one.',
   closedDay: 'Our office is closed on Sundays.',
-  tooSoon: 'This time is too soon for us to prepare. Please choose a later one.',
+  /** A closing day. `reason` as the office entered it. */
+  closedFor: 'Our office is closed on this day: {reason}. Please choose another day.',
   tooFar: 'Appointments can be booked half a year ahead. Please choose an earlier day.',
-  reasonTooLong: 'A reason has at most 500 characters.',
 } as const
-
-/** Why nothing can be booked on a closing day. @param reason as the office entered it */
-export function closedFor(reason: string): string {
-  return `Our office is closed on this day: ${reason}. Please choose another day.`
-}
 
 /** What the details of an appointment say beside their labels, and the forms that are opened there. */
 export const APPOINTMENT_VIEW_TEXTS = {

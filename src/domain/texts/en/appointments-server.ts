@@ -1,16 +1,21 @@
 import type { ErrorText } from '../message-types.ts'
-import { APPOINTMENT_FORM_TEXTS } from './appointments-dialogs.ts'
+import { APPOINTMENT_ERRORS } from './appointments.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS } from './appointments-dialogs.ts'
 
-/** Why a function refuses what is asked of an appointment. It sends the words, so no page carries them. */
+/** Why a function refuses what is asked of an appointment. No page carries these texts: it loads them with the answer. */
 export const APPOINTMENT_REFUSALS = {
   'appointments/closed-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedDay },
+  'appointments/closing-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedFor },
   'appointments/outside-hours': {
     title: 'Slot unavailable',
     description:
       'Our office is open from Monday to Friday until 18:00, and on Saturday from 09:00 to 14:00. Please choose another time.',
   },
-  'appointments/past': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.past },
-  'appointments/too-soon': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.tooSoon },
+  'appointments/past': { title: 'Slot unavailable', description: 'This time is over. Please choose a later one.' },
+  'appointments/too-soon': {
+    title: 'Slot unavailable',
+    description: 'This time is too soon for us to prepare. Please choose a later one.',
+  },
   'appointments/too-far': {
     title: 'Slot unavailable',
     description: APPOINTMENT_FORM_TEXTS.tooFar,
@@ -44,4 +49,11 @@ export const APPOINTMENT_REFUSALS = {
 /** Why the portal itself cancels an appointment: the client reads it in the mail and in the history. */
 export const APPOINTMENT_REASONS = {
   lapsed: 'Nobody confirmed this appointment before its time.',
+} as const
+
+/** What functions answer about appointments, by key; a page loads them when it gets such an answer. */
+export const APPOINTMENT_ANSWERS = {
+  ...APPOINTMENT_FIELD_TEXTS,
+  ...APPOINTMENT_ERRORS,
+  ...APPOINTMENT_REFUSALS,
 } as const

@@ -1,5 +1,7 @@
 import { COMPANY } from '../../company.ts'
+import { CONTACT_MAX } from '../../contact/contact.constants.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
+import { MAIL_ERRORS } from './mail.ts'
 
 /** What /contact says beside its form's answers (specification sections 2, 4 and 8). */
 export const CONTACT_TEXTS = {
@@ -27,3 +29,17 @@ export const CONTACT_SUCCESSES = {
     description: "We'll get back to you within 24 hours. You'll also receive a confirmation email shortly.",
   },
 } as const satisfies Record<string, SuccessText>
+
+/** What a field of the contact form says where it is not right, by the key that the schema gives. */
+export const CONTACT_FIELD_TEXTS = {
+  'contact/incomplete': CONTACT_ERRORS['contact/incomplete'].description,
+  'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
+  'contact/name-too-long': `Your name may have at most ${CONTACT_MAX.name} characters.`,
+  'contact/name-not-plain': 'Your name must be one line of plain text.',
+  'contact/company-too-long': `The company may have at most ${CONTACT_MAX.company} characters.`,
+  'contact/company-not-plain': 'The company must be one line of plain text.',
+  'contact/subject-too-long': `The subject may have at most ${CONTACT_MAX.subject} characters.`,
+  'contact/subject-not-plain': 'The subject must be one line of plain text.',
+  'contact/message-too-long': `Your message may have at most ${CONTACT_MAX.message} characters.`,
+  'contact/message-not-plain': 'Your message must be plain text.',
+} as const

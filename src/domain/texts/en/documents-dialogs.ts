@@ -36,3 +36,15 @@ export const DOCUMENT_SUCCESSES = {
 export function uploadedPercent(percent: number): string {
   return `${percent}% uploaded`
 }
+
+/** What a field of a document's forms says where it is not right, by the key that the schema gives. */
+export const DOCUMENT_FIELD_TEXTS = {
+  'documents/title-missing': 'Enter a title.',
+  'documents/title-too-long': 'At most 120 characters.',
+  'documents/description-too-long': 'At most 1,000 characters.',
+  'documents/note-too-long': 'A note has at most 1,000 characters.',
+  'documents/category-missing': 'Choose a category.',
+  'documents/expiry-invalid': 'Enter an existing day.',
+  'documents/client-missing': 'Choose a client from the list.',
+  'documents/type-missing': 'Choose a type.',
+} as const

@@ -1,6 +1,8 @@
 import type { ErrorText } from '../message-types.ts'
+import { DOCUMENT_ERRORS } from './documents.ts'
+import { DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
 
-/** Why a function refuses what is asked of a document. It sends the words, so no page carries them. */
+/** Why a function refuses what is asked of a document. No page carries these texts: it loads them with the answer. */
 export const DOCUMENT_REFUSALS = {
   'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
   'documents/client-unknown': {
@@ -28,3 +30,10 @@ export const DOCUMENT_REFUSALS = {
   },
   'documents/no-project': { title: 'Error', description: 'A document without a project has no partners to be shared with.' },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about documents, by key; a page loads them when it gets such an answer. */
+export const DOCUMENT_ANSWERS = {
+  ...DOCUMENT_FIELD_TEXTS,
+  ...DOCUMENT_ERRORS,
+  ...DOCUMENT_REFUSALS,
+} as const

@@ -1,3 +1,4 @@
+import { INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
 import type { SuccessText } from '../message-types.ts'
 
 /** What is told of inquiries. */
@@ -6,3 +7,10 @@ export const INQUIRY_SUCCESSES = {
   'inquiries/notes-saved': { title: 'Notes saved' },
   'inquiries/replied': { title: 'Reply sent', description: 'Beside the reply you see whether the mail has gone out.' },
 } as const satisfies Record<string, SuccessText>
+
+/** What the field of a reply says where it is not right, by the key that the schema gives. */
+export const INQUIRY_FIELD_TEXTS = {
+  'inquiries/reply-missing': 'Write something first.',
+  'inquiries/reply-too-long': `A reply may have at most ${INQUIRY_REPLY_MAX} characters.`,
+  'inquiries/reply-not-plain': 'A reply must be plain text.',
+} as const

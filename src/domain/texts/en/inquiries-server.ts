@@ -1,8 +1,9 @@
 import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.policy.ts'
 import type { ErrorText } from '../message-types.ts'
-import { INQUIRY_TEXTS } from './inquiries.ts'
+import { INQUIRY_ERRORS, INQUIRY_TEXTS } from './inquiries.ts'
+import { INQUIRY_FIELD_TEXTS } from './inquiries-dialogs.ts'
 
-/** Why a function refuses a reply to an inquiry. It sends the words, so no page carries them. */
+/** Why a function refuses a reply to an inquiry. No page carries these texts: it loads them with the answer. */
 export const INQUIRY_REFUSALS = {
   'inquiries/not-found': { title: 'Error', description: INQUIRY_TEXTS.gone },
   'inquiries/replied-otherwise': {
@@ -15,3 +16,10 @@ export const INQUIRY_REFUSALS = {
     description: `A message can have ${INQUIRY_REPLIES_MAX} replies from here. Go on in your own mail program.`,
   },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about inquiries, by key; a page loads them when it gets such an answer. */
+export const INQUIRY_ANSWERS = {
+  ...INQUIRY_FIELD_TEXTS,
+  ...INQUIRY_ERRORS,
+  ...INQUIRY_REFUSALS,
+} as const

@@ -1,5 +1,7 @@
 import { type InvoiceStatus, VAT_PERCENT } from '../../invoices/invoice.constants.ts'
 import type { SuccessText } from '../message-types.ts'
+import { FORM_TEXTS } from './forms.ts'
+import { INVOICE_ERRORS } from './invoices.ts'
 
 /** What an admin's dialogs of invoices say beside their field labels. */
 export const INVOICE_DIALOG_TEXTS = {
@@ -32,15 +34,17 @@ export function deleteQuestion(invoiceNumber: string): string {
   return `Delete ${invoiceNumber}?`
 }
 
-/** What the form of an invoice says at its fields. */
-export const INVOICE_FORM_TEXTS = {
-  titleTooLong: 'A title has at most 120 characters.',
-  descriptionTooLong: 'A description has at most 2,000 characters.',
-  reasonTooLong: 'A reason has at most 500 characters.',
-  amount: 'An amount is a number above 0, with two decimals at most.',
-  tax: 'A tax is a number from 0, with two decimals at most.',
-  tooLarge: 'This amount is larger than any that can be stored.',
-  dueDate: 'Enter a day that exists, or none.',
+/** What a field of an invoice's forms says where it is not right, by the key that the schema gives. */
+export const INVOICE_FIELD_TEXTS = {
+  'invoices/fields-missing': FORM_TEXTS.required,
+  'invoices/title-too-long': 'A title has at most 120 characters.',
+  'invoices/description-too-long': 'A description has at most 2,000 characters.',
+  'invoices/reason-missing': INVOICE_ERRORS['invoices/reason-missing'].description,
+  'invoices/reason-too-long': 'A reason has at most 500 characters.',
+  'invoices/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'invoices/tax-invalid': 'A tax is a number from 0, with two decimals at most.',
+  'invoices/amount-too-large': 'This amount is larger than any that can be stored.',
+  'invoices/due-date-invalid': 'Enter a day that exists, or none.',
 } as const
 
 const INVOICE_MOVES: Record<InvoiceStatus, string> = {

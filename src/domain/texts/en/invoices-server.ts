@@ -1,6 +1,8 @@
 import type { ErrorText } from '../message-types.ts'
+import { INVOICE_ERRORS } from './invoices.ts'
+import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
 
-/** Why a function refuses what is asked of an invoice. It sends the words, so no page carries them. */
+/** Why a function refuses what is asked of an invoice. No page carries these texts: it loads them with the answer. */
 export const INVOICE_REFUSALS = {
   'invoices/created-otherwise': {
     title: 'This invoice is there already',
@@ -63,4 +65,11 @@ export const INVOICE_PDF_TEXTS = {
   receivedBefore: 'Received before',
   stillToPay: 'Still to pay',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const
+
+/** What functions answer about invoices, by key; a page loads them when it gets such an answer. */
+export const INVOICE_ANSWERS = {
+  ...INVOICE_FIELD_TEXTS,
+  ...INVOICE_ERRORS,
+  ...INVOICE_REFUSALS,
 } as const

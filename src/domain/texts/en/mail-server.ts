@@ -1,6 +1,7 @@
 import type { ErrorText } from '../message-types.ts'
+import { MAIL_ERRORS } from './mail.ts'
 
-/** Why a function refuses a test mail. It sends the words, so no page carries them. */
+/** Why a function refuses a test mail. No page carries these texts: it loads them with the answer. */
 export const MAIL_REFUSALS = {
   'mail/test-unreachable': {
     title: 'Failed to send test email',
@@ -16,3 +17,9 @@ export const MAIL_REFUSALS = {
   },
   'mail/test-disabled': { title: 'Test email is turned off', description: 'This site does not send test mails at present.' },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about addresses and the test mail, by key; a page loads them when it gets such an answer. */
+export const MAIL_ANSWERS = {
+  ...MAIL_ERRORS,
+  ...MAIL_REFUSALS,
+} as const

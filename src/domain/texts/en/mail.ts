@@ -11,3 +11,9 @@ export const MAIL_ERRORS = {
 export const MAIL_SUCCESSES = {
   'mail/test-sent': { title: 'Test email sent successfully!', description: 'Check your inbox for the test message' },
 } as const satisfies Record<string, SuccessText>
+
+/** What the field of an address says where it is not right, by the key that the schema gives. */
+export const MAIL_FIELD_TEXTS = {
+  'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
+  'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
+} as const

@@ -1,3 +1,4 @@
+import { FORM_TEXTS } from './forms.ts'
 /** What an admin's dialogs of messages say beside their field labels. */
 export const MESSAGE_DIALOG_TEXTS = {
   nobody: 'Nobody is chosen yet.',
@@ -25,12 +26,13 @@ export function recordsFound(count: number | undefined): string {
   return count === 1 ? '1 record found' : `${count} records found`
 }
 
-/** What the form of a message says at its fields. */
-export const MESSAGE_FORM_TEXTS = {
-  titleTooLong: 'A title has at most 120 characters.',
-  contentTooLong: 'A message has at most 5,000 characters.',
-  tooManyRecipients: 'A message goes to at most 500 people at once.',
-  expiry: 'Enter a day that exists, or none.',
-  tooManyReferences: 'A message refers to at most 5 records.',
-  referencesOfOne: 'Only a message to one person can refer to records.',
+/** What a field of the form of a message says where it is not right, by the key that the schema gives. */
+export const MESSAGE_FIELD_TEXTS = {
+  'messages/fields-missing': FORM_TEXTS.required,
+  'messages/title-too-long': 'A title has at most 120 characters.',
+  'messages/content-too-long': 'A message has at most 5,000 characters.',
+  'messages/too-many-recipients': 'A message goes to at most 500 people at once.',
+  'messages/expiry-invalid': 'Enter a day that exists, or none.',
+  'messages/too-many-references': 'A message refers to at most 5 records.',
+  'messages/references-of-one': 'Only a message to one person can refer to records.',
 } as const

@@ -1,6 +1,8 @@
 import type { ErrorText } from '../message-types.ts'
+import { MESSAGE_ERRORS } from './messages.ts'
+import { MESSAGE_FIELD_TEXTS } from './messages-dialogs.ts'
 
-/** Why a function refuses a message. It sends the words, so no page carries them. */
+/** Why a function refuses a message. No page carries these texts: it loads them with the answer. */
 export const MESSAGE_REFUSALS = {
   'messages/recipient-unknown': {
     title: 'Error',
@@ -20,3 +22,10 @@ export const MESSAGE_REFUSALS = {
     description: 'The last day of a message cannot be before today. Nothing was sent.',
   },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about messages, by key; a page loads them when it gets such an answer. */
+export const MESSAGE_ANSWERS = {
+  ...MESSAGE_FIELD_TEXTS,
+  ...MESSAGE_ERRORS,
+  ...MESSAGE_REFUSALS,
+} as const

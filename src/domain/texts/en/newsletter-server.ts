@@ -1,6 +1,8 @@
 import type { ErrorText } from '../message-types.ts'
+import { NEWSLETTER_ERRORS } from './newsletter.ts'
+import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin.ts'
 
-/** Why a function refuses to send a newsletter. It sends the words, so no page carries them. */
+/** Why a function refuses to send a newsletter. No page carries these texts: it loads them with the answer. */
 export const NEWSLETTER_REFUSALS = {
   'newsletter/article-unknown': {
     title: 'Error',
@@ -15,3 +17,10 @@ export const NEWSLETTER_REFUSALS = {
     description: 'Nothing was sent. Wait a minute and send again.',
   },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about the newsletter, by key; a page loads them when it gets such an answer. */
+export const NEWSLETTER_ANSWERS = {
+  ...NEWSLETTER_ERRORS,
+  ...NEWSLETTER_ADMIN_ERRORS,
+  ...NEWSLETTER_REFUSALS,
+} as const

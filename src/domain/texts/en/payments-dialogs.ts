@@ -7,3 +7,10 @@ export const PAYMENT_SUCCESSES = {
   'payments/notice-taken': { title: 'Notice taken' },
   'payments/checked': { title: 'Payment checked' },
 } as const satisfies Record<string, SuccessText>
+
+/** What a field of the form of a payment says where it is not right, by the key that the schema gives. */
+export const PAYMENT_FIELD_TEXTS = {
+  'payments/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'payments/day-invalid': 'Enter the day on which the money came in.',
+  'payments/reference-too-long': 'A reference has at most 80 characters.',
+} as const

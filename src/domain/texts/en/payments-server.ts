@@ -1,8 +1,10 @@
 import type { ErrorText } from '../message-types.ts'
+import { PAYMENT_ERRORS } from './payments.ts'
+import { PAYMENT_FIELD_TEXTS } from './payments-dialogs.ts'
 
 const TITLE = 'Payment Error'
 
-/** Why a function refuses a payment. It sends the words, so no page carries them. */
+/** Why a function refuses a payment. No page carries these texts: it loads them with the answer. */
 export const PAYMENT_REFUSALS = {
   'payments/not-payable': { title: TITLE, description: 'This invoice cannot be paid online.' },
   'payments/amount-differs': {
@@ -22,3 +24,10 @@ export const PAYMENT_REFUSALS = {
   },
   'payments/notice-refused': { title: TITLE, description: 'This notice was not accepted.' },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about payments, by key; a page loads them when it gets such an answer. */
+export const PAYMENT_ANSWERS = {
+  ...PAYMENT_FIELD_TEXTS,
+  ...PAYMENT_ERRORS,
+  ...PAYMENT_REFUSALS,
+} as const

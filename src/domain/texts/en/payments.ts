@@ -3,9 +3,6 @@ import type { ErrorText } from '../message-types.ts'
 
 /** What the screens of payments say beside their labels. */
 export const PAYMENT_TEXTS = {
-  amount: 'An amount is a number above 0, with two decimals at most.',
-  day: 'Enter the day on which the money came in.',
-  referenceTooLong: 'A reference has at most 80 characters.',
   confirming: 'Confirming payment…',
   stillAsking: 'This page asks again by itself.',
   goOn: 'You can leave this page: nothing of it is needed for the payment.',

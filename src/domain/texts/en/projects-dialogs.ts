@@ -1,4 +1,11 @@
+import {
+  PROJECT_DESCRIPTION_MAX,
+  PROJECT_PARTNERS_MAX,
+  PROJECT_REASON_MAX,
+  PROJECT_TITLE_MAX,
+} from '../../projects/project.constants.ts'
 import type { SuccessText } from '../message-types.ts'
+import { PROJECT_ERRORS } from './projects.ts'
 
 /** What the sections of a project say, which load when they are opened. */
 export const PROJECT_SECTION_TEXTS = {
@@ -46,3 +53,19 @@ export function dueOn(day: string): string {
 export function openedAt(moment: string): string {
   return `Opened ${moment}`
 }
+
+/** What a field of a project's form says where it is not right, by the key that the schema gives. */
+export const PROJECT_FIELD_TEXTS = {
+  'projects/title-missing': 'Enter a title.',
+  'projects/title-too-long': `A title has at most ${PROJECT_TITLE_MAX} characters.`,
+  'projects/description-too-long': `A description has at most ${PROJECT_DESCRIPTION_MAX} characters.`,
+  'projects/progress-invalid': 'Progress is a whole number from 0 to 100.',
+  'projects/client-missing': 'Choose a client.',
+  'projects/date-invalid': 'Enter a day that exists, or none.',
+  'projects/completion-before-start': 'Expected completion must be after the start date',
+  'projects/budget-invalid': 'A budget is a number from 0, with two decimals at most.',
+  'projects/budget-too-large': 'This budget is larger than any that can be stored.',
+  'projects/too-many-partners': `A project is shared with at most ${PROJECT_PARTNERS_MAX} partners.`,
+  'projects/reason-missing': PROJECT_ERRORS['projects/reason-missing'].description,
+  'projects/reason-too-long': `A reason has at most ${PROJECT_REASON_MAX} characters.`,
+} as const

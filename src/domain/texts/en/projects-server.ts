@@ -1,6 +1,8 @@
 import type { ErrorText } from '../message-types.ts'
+import { PROJECT_ERRORS } from './projects.ts'
+import { PROJECT_FIELD_TEXTS } from './projects-dialogs.ts'
 
-/** Why a function refuses a project. It sends the words, so no page carries them. */
+/** Why a function refuses a project. No page carries these texts: it loads them with the answer. */
 export const PROJECT_REFUSALS = {
   'projects/created-otherwise': {
     title: 'This project is there already',
@@ -19,3 +21,10 @@ export const PROJECT_REFUSALS = {
       'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
   },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about projects, by key; a page loads them when it gets such an answer. */
+export const PROJECT_ANSWERS = {
+  ...PROJECT_FIELD_TEXTS,
+  ...PROJECT_ERRORS,
+  ...PROJECT_REFUSALS,
+} as const

@@ -1,12 +1,35 @@
 import type { ErrorText } from '../message-types.ts'
+import { REQUEST_ERRORS } from './portal.ts'
 
-/** Why a function refuses a request. It sends the words, so no page carries them. */
+/** Why a function refuses a request. No page carries these texts: it loads them with the answer. */
 export const REQUEST_REFUSALS = {
   'requests/wrong-method': { title: 'The request was not understood', description: 'This address takes POST requests only.' },
   'requests/wrong-type': { title: 'The request was not understood', description: 'The content type must be application/json.' },
   'requests/too-large': { title: 'The request is too large', description: 'Please shorten your text and try again.' },
-  'requests/limit-reached': {
+  'requests/limit-per-hour': {
     title: 'Limit reached',
-    description: 'Your account has reached its limit for this. Nothing you entered is lost; please try again later.',
+    description:
+      'Your account has reached its limit for this: {limit} times an hour. Nothing you entered is lost; try again in an hour.',
+  },
+  'requests/limit-per-day': {
+    title: 'Limit reached',
+    description:
+      'Your account has reached its limit for this: {limit} times a day. Nothing you entered is lost; try again tomorrow.',
+  },
+  'requests/limit-pending': {
+    title: 'Limit reached',
+    description:
+      'Your account has reached its limit for this: {limit} pending at a time. Nothing you entered is lost; try again once one of them is dealt with.',
+  },
+  'requests/limit-stored': {
+    title: 'Limit reached',
+    description:
+      'Your account has reached its limit for this: {limit} GB of files. Nothing you entered is lost; write to us if you need more room.',
   },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about a request as such, by key; a page loads them when it gets such an answer. */
+export const REQUEST_ANSWERS = {
+  ...REQUEST_ERRORS,
+  ...REQUEST_REFUSALS,
+} as const

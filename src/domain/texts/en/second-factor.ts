@@ -60,3 +60,9 @@ export function sendCodeTo(name: string): string {
 export function enterCodeOf(name: string): string {
   return `Enter code of ${name}`
 }
+
+/** What the field of a telephone number says where it is not right, by the key that the schema gives. */
+export const FACTOR_FIELD_TEXTS = {
+  'account/factor-phone-missing': 'Enter a telephone number.',
+  'account/factor-phone-invalid': FACTOR_ERRORS['phone-invalid'].description,
+} as const

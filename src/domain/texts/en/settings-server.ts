@@ -1,6 +1,7 @@
 import type { ErrorText } from '../message-types.ts'
+import { SETTINGS_ERRORS, SETTINGS_FIELD_TEXTS } from './settings.ts'
 
-/** Why a function refuses to change the office settings. It sends the words, so no page carries them. */
+/** Why a function refuses to change the office settings. No page carries these texts: it loads them with the answer. */
 export const SETTINGS_REFUSALS = {
   'settings/changed-meanwhile': {
     title: 'These settings have changed meanwhile',
@@ -16,3 +17,10 @@ export const SETTINGS_REFUSALS = {
     description: 'Closing days can be set three years ahead. Nothing was saved. Remove the day, then save again.',
   },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about the office settings, by key; a page loads them when it gets such an answer. */
+export const SETTINGS_ANSWERS = {
+  ...SETTINGS_FIELD_TEXTS,
+  ...SETTINGS_ERRORS,
+  ...SETTINGS_REFUSALS,
+} as const

@@ -53,29 +53,26 @@ export function dayButton(action: string, day: string): string {
   return `${action} ${day}`
 }
 
-/** What the forms of the office settings say at their fields. */
-export const SETTINGS_FORM_TEXTS = {
-  day: 'Choose a day.',
-  reason: 'Enter a reason: clients read it.',
-  reasonTooLong: 'A reason has at most 120 characters.',
-  tooManyDays: 'At most 150 closing days can be kept. Remove some first.',
-  dayNotAhead: 'Choose today or a day in the next three years.',
-  dayTwice: 'This day is in the list already.',
-  seats: 'Enter a whole number from 1 to 20.',
-  notice: 'Enter a whole number of hours from 0 to 720 (30 days).',
-  paymentTerms: 'Enter a whole number of days from 0 to 365.',
-  signature: 'Enter a signature: every mail says who sends it.',
-  signatureTooLong: 'A signature has at most 500 characters.',
-} as const
-
-/** What the form of the bank details says at its fields. */
-export const BANK_FORM_TEXTS = {
-  bankName: 'Enter the name of the bank.',
-  bankLineTooLong: 'Use at most 80 characters.',
-  account: 'Enter an account number or an IBAN: 5 to 40 letters, digits, spaces or hyphens. Check it for typing errors.',
-  swift: 'Enter a SWIFT code of 8 or 11 capital letters and digits.',
-  paybill: 'Enter a paybill number of 5 to 7 digits, or leave it empty.',
-  footerTooLong: 'A footer has at most 500 characters.',
+/** What a field of the office settings says where it is not right, by the key that the schema gives. */
+export const SETTINGS_FIELD_TEXTS = {
+  'settings/day-missing': 'Choose a day.',
+  'settings/day-not-ahead': 'Choose today or a day in the next three years.',
+  'settings/day-twice': 'This day is in the list already.',
+  'settings/too-many-days': 'At most 150 closing days can be kept. Remove some first.',
+  'settings/reason-missing': 'Enter a reason: clients read it.',
+  'settings/reason-too-long': 'A reason has at most 120 characters.',
+  'settings/seats-invalid': 'Enter a whole number from 1 to 20.',
+  'settings/notice-invalid': 'Enter a whole number of hours from 0 to 720 (30 days).',
+  'settings/payment-terms-invalid': 'Enter a whole number of days from 0 to 365.',
+  'settings/signature-missing': 'Enter a signature: every mail says who sends it.',
+  'settings/signature-too-long': 'A signature has at most 500 characters.',
+  'settings/bank-name-missing': 'Enter the name of the bank.',
+  'settings/bank-line-too-long': 'Use at most 80 characters.',
+  'settings/account-invalid':
+    'Enter an account number or an IBAN: 5 to 40 letters, digits, spaces or hyphens. Check it for typing errors.',
+  'settings/swift-invalid': 'Enter a SWIFT code of 8 or 11 capital letters and digits.',
+  'settings/paybill-invalid': 'Enter a paybill number of 5 to 7 digits, or leave it empty.',
+  'settings/footer-too-long': 'A footer has at most 500 characters.',
 } as const
 
 /** What can go wrong with the office settings. */

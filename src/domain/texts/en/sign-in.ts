@@ -1,4 +1,5 @@
 import type { ErrorText, SuccessText } from '../message-types.ts'
+import { MAIL_ERRORS } from './mail.ts'
 
 /** What the pages around signing in say beside errors and successes. */
 export const SIGN_IN_TEXTS = {
@@ -110,3 +111,21 @@ export const SIGN_IN_SUCCESSES = {
 export function passwordHint(length: number): string {
   return `At least ${length} characters`
 }
+
+/** What a field of these forms says where it is not right, by the key that the schema gives. */
+export const SIGN_IN_FIELD_TEXTS = {
+  'auth/email-missing': 'Enter your email address.',
+  'auth/email-too-long': 'An email address has at most 254 characters.',
+  'auth/password-missing': 'Enter your password.',
+  'auth/password-too-long': 'A password has at most 4096 characters.',
+  'auth/password-too-short': SIGN_IN_ERRORS['auth/password-too-short'].description,
+  'auth/passwords-differ': SIGN_IN_ERRORS['auth/passwords-differ'].description,
+  'auth/new-password-missing': 'Enter a password.',
+  'auth/password-again-missing': 'Enter the password again.',
+  'auth/first-name-missing': 'Enter your first name.',
+  'auth/last-name-missing': 'Enter your last name.',
+  'auth/code-invalid': SIGN_IN_ERRORS['auth/code-invalid'].description,
+  'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
+  'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
+  'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
+} as const

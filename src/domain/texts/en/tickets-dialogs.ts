@@ -1,5 +1,6 @@
 import { REOPEN_DAYS } from '../../tickets/ticket.constants.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
+import { FORM_TEXTS } from './forms.ts'
 
 /** No reply and no reopening any more. */
 export const CLOSED_FOR_GOOD = 'This ticket is closed. Please open a new ticket.'
@@ -46,12 +47,13 @@ export function repliesCame(count: number, author: string): string {
   return count === 1 ? `New reply from ${author}` : `${count} new replies`
 }
 
-/** What the forms of a ticket say at their fields. */
-export const TICKET_FORM_TEXTS = {
-  titleTooLong: 'A title has at most 120 characters.',
-  descriptionTooLong: 'A description has at most 5,000 characters.',
-  replyTooLong: 'A reply has at most 5,000 characters.',
-  replyMissing: 'Write something first.',
+/** What a field of a ticket's forms says where it is not right, by the key that the schema gives. */
+export const TICKET_FIELD_TEXTS = {
+  'tickets/fields-missing': FORM_TEXTS.required,
+  'tickets/title-too-long': 'A title has at most 120 characters.',
+  'tickets/description-too-long': 'A description has at most 5,000 characters.',
+  'tickets/reply-too-long': 'A reply has at most 5,000 characters.',
+  'tickets/reply-missing': 'Write something first.',
 } as const
 
 /** What is told of support tickets. */
@@ -61,14 +63,11 @@ export const TICKET_SUCCESSES = {
   'tickets/updated': { title: 'Ticket updated' },
 } as const satisfies Record<string, SuccessText>
 
-const TOO_MANY = 'At most 5 files can be attached.'
-
 /** What the forms and the conversation of a ticket say about files. */
 export const ATTACHMENT_TEXTS = {
   add: 'Attach files',
   allowed: 'Up to 5 files: PDF, DOCX, JPG or PNG, at most 10 MB each.',
   list: 'Attached files',
-  tooMany: TOO_MANY,
   uploading: 'A file is still on its way. Wait until it is uploaded, or remove it.',
   failed: 'A file was not uploaded. Try it again, or remove it.',
   ready: 'Uploaded',
@@ -76,7 +75,7 @@ export const ATTACHMENT_TEXTS = {
 
 /** Why a chosen file is not attached, beside what is wrong with the file itself. */
 export const ATTACHMENT_ERRORS = {
-  'attachments/too-many': { title: 'Too many files', description: TOO_MANY },
+  'attachments/too-many': { title: 'Too many files', description: 'At most 5 files can be attached.' },
 } as const satisfies Record<string, ErrorText>
 
 export function ticketHeading(ticketNumber: string): string {

@@ -1,7 +1,8 @@
 import type { ErrorText } from '../message-types.ts'
-import { CLOSED_FOR_GOOD } from './tickets-dialogs.ts'
+import { TICKET_ERRORS } from './tickets.ts'
+import { ATTACHMENT_ERRORS, CLOSED_FOR_GOOD, TICKET_FIELD_TEXTS } from './tickets-dialogs.ts'
 
-/** Why a function refuses what is asked of a ticket. It sends the words, so no page carries them. */
+/** Why a function refuses what is asked of a ticket. No page carries these texts: it loads them with the answer. */
 export const TICKET_REFUSALS = {
   'tickets/closed': { title: 'Error', description: CLOSED_FOR_GOOD },
   'tickets/reopen-first': {
@@ -31,3 +32,11 @@ export const TICKET_REFUSALS = {
   },
   'tickets/internal-refused': { title: 'Error', description: 'Only staff can write internal notes.' },
 } as const satisfies Record<string, ErrorText>
+
+/** What functions answer about tickets, by key; a page loads them when it gets such an answer. */
+export const TICKET_ANSWERS = {
+  ...TICKET_FIELD_TEXTS,
+  ...ATTACHMENT_ERRORS,
+  ...TICKET_ERRORS,
+  ...TICKET_REFUSALS,
+} as const

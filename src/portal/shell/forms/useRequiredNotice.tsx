@@ -1,3 +1,4 @@
+import { FORM_TEXTS } from '@texts/forms.ts'
 import { type ReactNode, useState } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'
@@ -11,7 +12,7 @@ interface RequiredNotice<Values extends FieldValues> {
 
 /**
  * Whether something required is not there, as against something that is wrong.
- * @param text of the form, whose description is the message of each field that is missing
+ * @param text of the form; each field that is missing says so itself
  * @param errors as they stand
  */
 export function useRequiredNotice<Values extends FieldValues>(
@@ -19,7 +20,7 @@ export function useRequiredNotice<Values extends FieldValues>(
   errors: FieldErrors<Values>,
 ): RequiredNotice<Values> {
   const [tries, setTries] = useState(0)
-  const isAmong = (found: FieldErrors<Values>) => Object.values(found).some((error) => error?.message === text.description)
+  const isAmong = (found: FieldErrors<Values>) => Object.values(found).some((error) => error?.message === FORM_TEXTS.required)
   return {
     onTry: (found) => {
       if (isAmong(found)) setTries((count) => count + 1)

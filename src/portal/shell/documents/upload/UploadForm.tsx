@@ -18,9 +18,10 @@ import {
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_FIELD_TEXTS } from '@texts/documents-dialogs.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
+import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
@@ -75,8 +76,11 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
     if (isBusy) return
     const checked = checkFields(fields)
     const owned = owner ? checkOwner(owner) : { input: {} }
-    const found = { ...('errors' in owned && owned.errors), ...('errors' in checked && checked.errors) }
-    setErrors(found)
+    const found: FieldErrors & OwnerErrors = {
+      ...('errors' in owned && owned.errors),
+      ...('errors' in checked && checked.errors),
+    }
+    setErrors(fieldTextsOf(found, DOCUMENT_FIELD_TEXTS))
     if (!file) setFileProblem((known) => known ?? 'missing')
     if ('input' in checked && 'input' in owned && file) {
       onStart()

@@ -1,0 +1,47 @@
+import { type ErrorText, fillPlaceholders, type PlaceholderValues } from './message-types.ts'
+
+type Group = Record<string, ErrorText | string>
+
+/** The texts of functions' answers, by what their keys begin with. Each is a file that pages load with the first answer. */
+const GROUPS: Record<string, () => Promise<Group>> = {
+  account: () => import('@texts/account-server.ts').then(({ ACCOUNT_ANSWERS }) => ACCOUNT_ANSWERS),
+  attachments: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
+  appointments: () => import('@texts/appointments-server.ts').then(({ APPOINTMENT_ANSWERS }) => APPOINTMENT_ANSWERS),
+  contact: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
+  documents: () => import('@texts/documents-server.ts').then(({ DOCUMENT_ANSWERS }) => DOCUMENT_ANSWERS),
+  inquiries: () => import('@texts/inquiries-server.ts').then(({ INQUIRY_ANSWERS }) => INQUIRY_ANSWERS),
+  invoices: () => import('@texts/invoices-server.ts').then(({ INVOICE_ANSWERS }) => INVOICE_ANSWERS),
+  mail: () => import('@texts/mail-server.ts').then(({ MAIL_ANSWERS }) => MAIL_ANSWERS),
+  messages: () => import('@texts/messages-server.ts').then(({ MESSAGE_ANSWERS }) => MESSAGE_ANSWERS),
+  newsletter: () => import('@texts/newsletter-server.ts').then(({ NEWSLETTER_ANSWERS }) => NEWSLETTER_ANSWERS),
+  payments: () => import('@texts/payments-server.ts').then(({ PAYMENT_ANSWERS }) => PAYMENT_ANSWERS),
+  projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),
+  requests: () => import('@texts/requests-server.ts').then(({ REQUEST_ANSWERS }) => REQUEST_ANSWERS),
+  settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
+  auth: () => import('@texts/sign-in-server.ts').then(({ AUTH_ANSWERS }) => AUTH_ANSWERS),
+  tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
+  users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
+}
+
+/**
+ * The text of what a function answered.
+ * @param values for the placeholders of the text
+ * @returns undefined for a key that has no text, and where the texts cannot be loaded
+ */
+export async function loadErrorText(key: string, values: PlaceholderValues = {}): Promise<ErrorText | undefined> {
+  try {
+    const text = await find(key)
+    if (typeof text !== 'string') return text && fillPlaceholders(text, values)
+    // A field's sentence has no title: its form would not have sent it.
+    const invalid = await find('requests/invalid')
+    return typeof invalid === 'object' ? { ...invalid, description: text } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function find(key: string): Promise<ErrorText | string | undefined> {
+  const [prefix = ''] = key.split('/')
+  const group = Object.hasOwn(GROUPS, prefix) ? await GROUPS[prefix]?.() : undefined
+  return group && Object.hasOwn(group, key) ? group[key] : undefined
+}
