@@ -29,19 +29,21 @@ export async function listEndpoints(): Promise<Endpoint[]> {
   return Promise.all(
     answering.map(({ source, function: code }) => {
       const id = code?.functionId ?? ''
-      const file = new RegExp(`export \\{ ${id} \\} from '\\./([^']+)'`).exec(index)?.[1]
+      const file = new RegExp(`export \\{[^}]*\\b${id}\\b[^}]*\\} from '\\./([^']+)'`).exec(index)?.[1]
       if (!file) throw new Error(`functions/src/index.ts exports no ${id}`)
-      return endpointOf(source.slice(ADDRESS.length), read('functions/src', file))
+      return endpointOf(source.slice(ADDRESS.length), id, read('functions/src', file))
     }),
   )
 }
 
-async function endpointOf(name: string, code: string): Promise<Endpoint> {
-  const level = /^ {2}allow: '([\w/-]+)'/m.exec(code)?.[1]
+async function endpointOf(name: string, id: string, code: string): Promise<Endpoint> {
+  // A file can define several endpoints.
+  const definition = code.slice(code.indexOf(`export const ${id} `)).split('\nexport ')[0] ?? ''
+  const level = /^ {2}allow: '([\w/-]+)'/m.exec(definition)?.[1]
   // Every endpoint that asks for a permission is one for admins.
   const accessLevel = level?.includes('/') ? 'admin' : (level as Endpoint['accessLevel'])
-  const schema = /^ {2}input: (\w+)/m.exec(code)?.[1]
-  if (!schema && !code.includes('onRequest(')) throw new Error(`${name} reads an input that cannot be found`)
+  const schema = /^ {2}input: (\w+)/m.exec(definition)?.[1]
+  if (!schema && !definition.includes('onRequest(')) throw new Error(`${name} reads an input that cannot be found`)
   return { name, accessLevel, input: schema ? await schemaOf(schema, code) : undefined }
 }
 
